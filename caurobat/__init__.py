@@ -1,0 +1,1 @@
+"""Cau robat: a Catalan fishing game for a desktop, and the rules engine under it."""
