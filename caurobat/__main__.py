@@ -59,7 +59,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = build_parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = arguments.run
     try:
-        return run(arguments)
+        status = run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # here, where a broken pipe is still ours to answer for
+        return status
     except MissingAssets as error:
         tell(f"caurobat: {error}")
         return 1

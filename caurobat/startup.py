@@ -13,8 +13,8 @@ LOG_NAME = "caurobat.log"
 def prepare_streams() -> None:
     """Make printing safe: no banner of pygame's in our output, and no character that ends a run.
 
-    What a terminal cannot show, as a file's name that is no valid text, comes out as an escape, which also keeps
-    a line of JSON a line of JSON.
+    What a terminal cannot show, such as a file's name that is no valid text, comes out as an escape, so that
+    a line of JSON stays one.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for stream in (sys.stdout, sys.stderr):
