@@ -1,4 +1,4 @@
-"""The house's plan, read off the source: who may import whom, what the rules may touch, how long things may grow.
+"""The house's plan, read off the source: who may import whom, what the rules may touch, how long things get.
 
 The source is only parsed, never run, so a room that is broken still gets its say. Each rule is also tried on
 a small house built to break it.

@@ -37,6 +37,11 @@ def test_this_installation_is_whole(capsys: Lines) -> None:
     assert [line.split(":")[0] for line in lines] == [f"ok   {name}" for name in NAMES]
 
 
+def test_every_folder_of_the_assets_is_asked_for() -> None:
+    folders = {path.name for path in paths.assets_dir().iterdir() if path.is_dir()}
+    assert set(self_check.ASSET_FOLDERS) == folders, "keep caurobat.commands.self_check.ASSET_FOLDERS in step"
+
+
 def test_json_says_the_same(capsys: Lines) -> None:
     assert main(["self-check", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
