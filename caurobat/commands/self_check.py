@@ -178,8 +178,8 @@ def check_sound() -> Check:
     except (NotImplementedError, pygame.error) as error:
         return Check("sound", True, f"no mixer ({error}); the game will be silent")
     try:
-        sounds = sorted(assets_dir().rglob("*.ogg"))
-        for file in sounds[:1]:
+        sounds = [file for kind in ("ogg", "wav") for file in sorted(assets_dir().rglob(f"*.{kind}"))]
+        for file in sounds:
             pygame.mixer.Sound(file)
     except (MissingAssets, OSError, pygame.error) as error:
         return Check("sound", False, str(error), _REINSTALL)
