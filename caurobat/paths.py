@@ -62,9 +62,7 @@ def user_dirs() -> Folders:
     if portable is not None:
         return _under(portable)
     system = platformdirs.PlatformDirs("caurobat", appauthor=False)
-    return Folders(
-        system.user_config_path, system.user_data_path, system.user_state_path, system.user_log_path
-    )
+    return Folders(system.user_config_path, system.user_data_path, system.user_state_path, system.user_log_path)
 
 
 def _under(root: Path) -> Folders:

@@ -119,9 +119,7 @@ def room_imported(target: str, rooms: set[str]) -> str | None:
 def strangers(package: Path) -> list[str]:
     """Rooms without a place in the plan."""
     rooms = {module.room for module in read_modules(package)} - {""}
-    return [
-        f"caurobat.{room} has no place in MAY_IMPORT: give it one" for room in sorted(rooms - set(MAY_IMPORT))
-    ]
+    return [f"caurobat.{room} has no place in MAY_IMPORT: give it one" for room in sorted(rooms - set(MAY_IMPORT))]
 
 
 def wrong_ways(package: Path) -> list[str]:

@@ -57,9 +57,7 @@ def test_asking_for_help_loads_nothing_heavy() -> None:
 
 
 def test_the_installed_program_and_the_module_are_the_same_door() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "caurobat", "--version"], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-m", "caurobat", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout == f"caurobat {caurobat.__version__}\n"
 
 

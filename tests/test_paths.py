@@ -50,9 +50,7 @@ def test_missing_assets_name_the_places_and_the_cure(tmp_path: Path) -> None:
     assert str(package / "assets") in str(caught.value)
 
 
-def test_home_variable_holds_everything_in_one_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_home_variable_holds_everything_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAUROBAT_HOME", str(tmp_path / "mine"))
     root = tmp_path / "mine"
     assert user_dirs() == Folders(root / "config", root / "data", root / "state", root / "log")
@@ -70,9 +68,7 @@ def test_home_variable_may_be_relative_and_start_at_the_home_folder(
 
 
 @pytest.mark.parametrize("value", [None, ""])
-def test_without_the_variable_the_system_says_where(
-    value: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_the_variable_the_system_says_where(value: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     if value is None:
         monkeypatch.delenv("CAUROBAT_HOME")
     else:
@@ -104,9 +100,7 @@ def test_a_frozen_program_without_the_mark_does_not(frozen: Path) -> None:
     assert frozen.parent.resolve() not in user_dirs().config.parents
 
 
-def test_the_home_variable_outranks_the_mark(
-    frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_home_variable_outranks_the_mark(frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (frozen.parent / "caurobat.portable").touch()
     monkeypatch.setenv("CAUROBAT_HOME", str(tmp_path / "mine"))
     assert user_dirs().config == tmp_path / "mine" / "config"
@@ -122,9 +116,7 @@ def test_the_mark_lies_beside_a_macos_program_not_in_it(
     assert user_dirs().log == (tmp_path / "stick").resolve() / "caurobat-files" / "log"
 
 
-def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(
-    frozen: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(sys, "frozen")
     (frozen.parent / "caurobat.portable").touch()
     assert frozen.parent.resolve() not in user_dirs().config.parents

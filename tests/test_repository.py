@@ -14,17 +14,13 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = [".ci", ".github", "assets", "caurobat", "tests", "tools"]
 
 # Folders that one machine has and the next has not. The slash stands apart, or this file would find itself.
-MACHINE_PATH = re.compile(
-    r"(?<![\w.~$}\-/])(?:/(?:tmp|root|home|work|Users|var/folders|mnt)|[A-Z]:\\+Users)[/\\]\w"
-)
+MACHINE_PATH = re.compile(r"(?<![\w.~$}\-/])(?:/(?:tmp|root|home|work|Users|var/folders|mnt)|[A-Z]:\\+Users)[/\\]\w")
 
 
 def text_files() -> Iterator[tuple[Path, str]]:
     files = [path for path in ROOT.iterdir() if path.is_file() and path.name != ".git"]
     for folder in FOLDERS:
-        files += [
-            path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts
-        ]
+        files += [path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     for path in sorted(files):
         try:
             yield path.relative_to(ROOT), path.read_text(encoding="utf-8")
@@ -54,9 +50,7 @@ def test_such_a_path_is_noticed(folder: str, before: str) -> None:
     assert machine_paths(f"{before}{folder}{separator}someone")
 
 
-@pytest.mark.parametrize(
-    "text", ["#!/usr/bin/env bash", "https://example.org/home/x", "$HOME/work/x", "~/work/x"]
-)
+@pytest.mark.parametrize("text", ["#!/usr/bin/env bash", "https://example.org/home/x", "$HOME/work/x", "~/work/x"])
 def test_a_path_that_every_machine_has_is_not(text: str) -> None:
     assert machine_paths(text) == []
 

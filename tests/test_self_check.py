@@ -83,9 +83,7 @@ def test_a_picture_that_is_none_is_found_out(package: Path, capsys: Lines) -> No
     assert line.startswith("FAIL image")
 
 
-def test_a_font_that_is_none_is_found_out(
-    package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines
-) -> None:
+def test_a_font_that_is_none_is_found_out(package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
     monkeypatch.setattr(self_check, "ASSET_FOLDERS", {})
     (package / "assets" / "sans.ttf").write_bytes(b"no font")
     assert main(["self-check"]) == 1
@@ -93,9 +91,7 @@ def test_a_font_that_is_none_is_found_out(
     assert line.startswith("FAIL font")
 
 
-def test_a_sound_that_is_none_is_found_out(
-    package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines
-) -> None:
+def test_a_sound_that_is_none_is_found_out(package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
     monkeypatch.setattr(self_check, "ASSET_FOLDERS", {})
     (package / "assets" / "slide.ogg").write_bytes(b"no sound")
     assert main(["self-check"]) == 1
@@ -120,9 +116,7 @@ def test_no_mixer_is_no_failure(monkeypatch: pytest.MonkeyPatch, capsys: Lines) 
     assert "no mixer (no device); the game will be silent" in capsys.readouterr().out
 
 
-def test_the_other_pygame_fails_and_nothing_of_it_is_tried(
-    monkeypatch: pytest.MonkeyPatch, capsys: Lines
-) -> None:
+def test_the_other_pygame_fails_and_nothing_of_it_is_tried(monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     assert main(["self-check"]) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -146,9 +140,7 @@ def test_a_program_without_streams_leaves_its_report_by_the_log(
     assert len(report.splitlines()) == len(NAMES)
 
 
-def test_a_program_without_streams_or_folders_still_says_no(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_without_streams_or_folders_still_says_no(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home.write_text("a file where the folder should be")
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["self-check"]) == 1

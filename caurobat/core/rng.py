@@ -1,0 +1,57 @@
+"""Our own small random generator, so that a seed names the same deal on every machine and Python version.
+
+The generator is SplitMix64: the state grows by 0x9E3779B97F4A7C15 at each draw and the draw is the mixed state.
+Several seed parts (a match's seed, the round, the play) are absorbed one after another, so that each purpose
+has a stream of its own and nothing needs to be saved to go on with one.
+"""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+_MASK: Final = (1 << 64) - 1
+_STEP: Final = 0x9E3779B97F4A7C15
+T = TypeVar("T")
+
+
+def _mix(value: int) -> int:
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)
+
+
+class Rng:
+    """A stream of random numbers, fully told by its seed parts (whole numbers from 0 below 2**64)."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, *seed: int) -> None:
+        state = 0
+        for part in seed:
+            if not 0 <= part <= _MASK:
+                raise ValueError(f"seed {part}: a seed is a whole number from 0 below 2**64")
+            state = _mix(((state ^ part) + _STEP) & _MASK)
+        self._state = state
+
+    def next(self) -> int:
+        """The next 64 random bits, as a number."""
+        self._state = state = (self._state + _STEP) & _MASK
+        return _mix(state)
+
+    def below(self, count: int) -> int:
+        """A number from 0 to `count` - 1: the high word of draw x count (its bias, under count / 2**64, is nil)."""
+        self._state = value = (self._state + _STEP) & _MASK
+        value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((value ^ (value >> 31)) * count) >> 64
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of `items`, which must not be empty."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """`items` in random order: from the last place down, each changes with a place up to its own."""
+        result = list(items)
+        for place in range(len(result) - 1, 0, -1):
+            other = self.below(place + 1)
+            result[place], result[other] = result[other], result[place]
+        return result

@@ -1,0 +1,71 @@
+"""Where cards lie. There is one object per zone, so zones compare and hash by identity, as cards do.
+
+A pile's cards are listed from the top; a hand, the table and the stock in the order in which cards came to
+lie or will be dealt.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from caurobat.cards import Card
+
+MAX_SEATS: Final = 12
+
+
+class ZoneKind(StrEnum):
+    """The kinds of place a card can lie in."""
+
+    STOCK = "stock"
+    TABLE = "table"
+    HAND = "hand"
+    PILE = "pile"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Zone:
+    """One place for cards; `seat` owns it, or is -1 where nobody does. Take zones from the constants below."""
+
+    kind: ZoneKind
+    seat: int = -1
+
+    def __str__(self) -> str:
+        return self.kind.value if self.seat < 0 else f"{self.kind.value} {self.seat}"
+
+    __repr__ = __str__
+
+    def __reduce__(self) -> tuple[object, tuple[ZoneKind, int]]:
+        return _zone, (self.kind, self.seat)
+
+    def is_seen_by(self, seat: int) -> bool:
+        """Whether `seat` sees the cards here: its own hand, every pile and the table; never the stock."""
+        return self.kind in (ZoneKind.TABLE, ZoneKind.PILE) or (self.kind is ZoneKind.HAND and self.seat == seat)
+
+
+STOCK: Final = Zone(ZoneKind.STOCK)
+TABLE: Final = Zone(ZoneKind.TABLE)
+HANDS: Final = tuple(Zone(ZoneKind.HAND, seat) for seat in range(MAX_SEATS))
+PILES: Final = tuple(Zone(ZoneKind.PILE, seat) for seat in range(MAX_SEATS))
+
+Zones = Mapping[Zone, tuple[Card, ...]]
+"""The cards of every zone, as the rules know them."""
+SeenZones = Mapping[Zone, tuple[Card | None, ...]]
+"""The same as one seat sees it: None is a card that it doesn't see."""
+
+
+def _zone(kind: ZoneKind, seat: int) -> Zone:
+    match kind:
+        case ZoneKind.STOCK:
+            return STOCK
+        case ZoneKind.TABLE:
+            return TABLE
+        case ZoneKind.HAND:
+            return HANDS[seat]
+        case ZoneKind.PILE:
+            return PILES[seat]
+
+
+def masked(zones: Zones, seat: int) -> SeenZones:
+    """`zones` as `seat` sees them: the cards of the zones that it doesn't see become None, their number stays."""
+    return {zone: cards if zone.is_seen_by(seat) else (None,) * len(cards) for zone, cards in zones.items()}

@@ -1,0 +1,1 @@
+"""The games: one room each, all under the protocol of `core.game`."""

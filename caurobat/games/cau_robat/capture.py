@@ -1,0 +1,79 @@
+"""What a matching card takes: the sequence round the circle of ranks, over the table and others' piles."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.cards import RANKS, Card
+from caurobat.core.zones import PILES, TABLE, Zone, Zones
+from caurobat.games.cau_robat.options import Options, Sequence, Stealing
+
+_UP: Final = {rank: RANKS[(place + 1) % len(RANKS)] for place, rank in enumerate(RANKS)}
+_DOWN: Final = {above: below for below, above in _UP.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One rank of a sequence: the table's card, or an opponent's whole pile."""
+
+    source: Zone
+    cards: tuple[Card, ...]
+
+
+def sequence_from(rank: int, capturer: int, zones: Zones, seats: int, options: Options) -> list[Link]:
+    """The links beyond the matched card of `rank`, in the order taken (RULES.md, A play, 2).
+
+    Upwards as far as the next rank is there, at most once round the circle; with `whole_run` then downwards in
+    the same way, unless the way up went full circle.
+    """
+    on_table = {card.rank: card for card in zones[TABLE]}
+    links = _run(_UP, rank, capturer, on_table, zones, seats, options.stealing)
+    full_circle = len(links) == len(RANKS) - 1
+    if options.stealing is Stealing.BETWEEN:
+        _drop_loose_end(links)
+    if options.sequence is Sequence.WHOLE_RUN and not full_circle:
+        below = _run(_DOWN, rank, capturer, on_table, zones, seats, options.stealing)
+        if options.stealing is Stealing.BETWEEN:
+            _drop_loose_end(below)
+        links += below
+    return links
+
+
+def _run(
+    following: dict[int, int],
+    rank: int,
+    capturer: int,
+    on_table: dict[int, Card],
+    zones: Zones,
+    seats: int,
+    stealing: Stealing,
+) -> list[Link]:
+    """The links from the one after `rank` on, in the direction of `following`, for as long as there is one."""
+    links: list[Link] = []
+    start, rank = rank, following[rank]
+    while rank != start:
+        card = on_table.get(rank)
+        if card is not None:
+            links.append(Link(TABLE, (card,)))
+        elif stealing is Stealing.NONE or (pile := _pile_showing(rank, capturer, zones, seats)) is None:
+            break
+        else:
+            links.append(Link(pile, zones[pile]))
+        rank = following[rank]
+    return links
+
+
+def _pile_showing(rank: int, capturer: int, zones: Zones, seats: int) -> Zone | None:
+    """The tallest opponents' pile with `rank` on top; level, the one whose owner plays sooner after the capturer."""
+    found, height = None, 0
+    for ahead in range(1, seats):
+        pile = PILES[(capturer + ahead) % seats]
+        cards = zones[pile]
+        if len(cards) > height and cards[0].rank == rank:
+            found, height = pile, len(cards)
+    return found
+
+
+def _drop_loose_end(links: list[Link]) -> None:
+    """Piles with no table card further on in the sequence are not taken (`stealing: between`)."""
+    while links and links[-1].source is not TABLE:
+        links.pop()

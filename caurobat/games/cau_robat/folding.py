@@ -1,0 +1,75 @@
+"""A seat's view after an event: how a picture, a log or a player keeps up without ever seeing the state."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from caurobat.core.events import (
+    Called,
+    CallOffered,
+    CardsMoved,
+    DebtOwed,
+    DebtSettled,
+    Event,
+    RoundEnded,
+    RoundStarted,
+    Swept,
+    TurnPassed,
+    TurnStarted,
+    moved,
+)
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.games.cau_robat.options import Options
+from caurobat.games.cau_robat.state import Debt, View, Why
+
+
+def blank_view(seat: int, options: Options, seats: int) -> View:
+    """What `seat` sees before a round has begun; the first event folded into it is `RoundStarted`."""
+    zones = {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())}
+    return View(seat, options, seats, 0, zones, None, None, (), (), None)
+
+
+def fold(view: View, event: Event) -> View:
+    """`view` after `event`, which is redacted for the view's seat."""
+    match event:
+        case RoundStarted(seats, dealer, stock):
+            blank = blank_view(view.seat, view.options, seats)
+            return replace(blank, dealer=dealer, zones={**blank.zones, STOCK: (None,) * stock})
+        case CardsMoved():
+            return _fold_move(view, event)
+        case Called(seat, _):
+            callers = (*view.callers, seat) if view.callers else ((seat - 1) % view.seats, seat)
+            return replace(view, callers=callers)
+        case CallOffered(seat, _) | TurnStarted(seat):
+            return replace(view, turn=seat)
+        case DebtOwed(debtor, creditor, cards, _):
+            return replace(view, debts=(*view.debts, Debt(debtor, creditor, cards)))
+        case DebtSettled():
+            return replace(view, debts=_settled(view.debts, event))
+        case RoundEnded():
+            return replace(view, turn=None)
+        case TurnPassed() | Swept():
+            return view
+        case _:
+            assert_never(event)
+
+
+def _fold_move(view: View, event: CardsMoved) -> View:
+    view = replace(view, zones=moved(view.zones, event))
+    match event.why:
+        case Why.TRAIL:
+            return replace(view, trailed=event.cards[0])
+        case Why.MATCH:
+            return replace(view, trailed=None)
+        case Why.CAPTURE:
+            return replace(view, trailed=None, callers=(), last_capturer=event.target.seat)
+        case _:
+            return view
+
+
+def _settled(debts: tuple[Debt, ...], event: DebtSettled) -> tuple[Debt, ...]:
+    """The first debt between the two is the oldest: it shrinks, or is gone."""
+    result = list(debts)
+    pair = (event.debtor, event.creditor)
+    place = next(place for place, debt in enumerate(debts) if (debt.debtor, debt.creditor) == pair)
+    result[place : place + 1] = [Debt(event.debtor, event.creditor, event.left)] if event.left else []
+    return tuple(result)

@@ -1,0 +1,82 @@
+"""What the rules know at a moment (`State`), and what one seat may know of it (`View`)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from caurobat.cards import Card
+from caurobat.core.zones import SeenZones, Zones
+from caurobat.games.cau_robat.options import Options
+
+
+class Why(StrEnum):
+    """Why cards moved, or are owed."""
+
+    DEAL = "deal"
+    TRAIL = "trail"
+    MATCH = "match"
+    CALL = "call"
+    CAPTURE = "capture"
+    STEAL = "steal"
+    DEBT = "debt"
+    CAU = "cau"
+    SWEEP = "sweep"
+    LEFTOVERS = "leftovers"
+
+
+CALLS = ("cau", "recau", "contracau")
+"""The calls, by the number of cards equal to the trailed one that were played before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """`debtor` owes `creditor` `cards` penalty cards (at least one)."""
+
+    debtor: int
+    creditor: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A round at a moment. `zones` is never changed once the state is made.
+
+    `turn` is the seat to move or to answer a call, None when the round is over. `trailed` is the card that the
+    play right before left on the table. `callers` are the seats of an open call: who trailed, who said cau, …
+    `debts` stand oldest first.
+    """
+
+    options: Options
+    seats: int
+    dealer: int
+    zones: Zones
+    turn: int | None
+    trailed: Card | None
+    callers: tuple[int, ...]
+    debts: tuple[Debt, ...]
+    last_capturer: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A `State` as `seat` sees it: the same, but cards that it doesn't see are None."""
+
+    seat: int
+    options: Options
+    seats: int
+    dealer: int
+    zones: SeenZones
+    turn: int | None
+    trailed: Card | None
+    callers: tuple[int, ...]
+    debts: tuple[Debt, ...]
+    last_capturer: int | None
+
+
+def owed(debts: tuple[Debt, ...]) -> Mapping[tuple[int, int], int]:
+    """All that is owed, summed for each (debtor, creditor), sorted by them."""
+    sums: dict[tuple[int, int], int] = {}
+    for debt in debts:
+        pair = (debt.debtor, debt.creditor)
+        sums[pair] = sums.get(pair, 0) + debt.cards
+    return dict(sorted(sums.items()))

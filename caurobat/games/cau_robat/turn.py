@@ -1,0 +1,192 @@
+"""One play while it is being worked out: cards move, payments are made, each fact is noted as an event.
+
+A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
+"""
+
+from collections.abc import Iterator
+
+from caurobat.cards import Card
+from caurobat.core.events import (
+    CardsMoved,
+    DebtOwed,
+    DebtSettled,
+    Event,
+    RoundEnded,
+    Swept,
+    TurnStarted,
+)
+from caurobat.core.game import Step
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.games.cau_robat.capture import Link, sequence_from
+from caurobat.games.cau_robat.dealing import BATCH, in_dealing_order
+from caurobat.games.cau_robat.options import CauPayment, Leftovers, Ties
+from caurobat.games.cau_robat.state import Debt, State, Why
+
+
+class Turn:
+    """What is happening to `state`: start one, call its methods in the order of the rules, take its `step`."""
+
+    __slots__ = ("callers", "debts", "events", "last_capturer", "state", "trailed", "turn", "zones")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.zones = dict(state.zones)
+        self.debts = state.debts
+        self.events: list[Event] = []
+        self.turn: int | None = state.turn
+        self.trailed: Card | None = None
+        self.callers: tuple[int, ...] = ()
+        self.last_capturer = state.last_capturer
+
+    def step(self) -> Step[State]:
+        """The state reached, and the events on the way."""
+        old = self.state
+        state = State(
+            old.options,
+            old.seats,
+            old.dealer,
+            self.zones,
+            self.turn,
+            self.trailed,
+            self.callers,
+            self.debts,
+            self.last_capturer,
+        )
+        return Step(state, tuple(self.events))
+
+    def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
+        """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
+        zones = self.zones
+        if len(cards) == len(zones[source]):
+            zones[source] = ()
+        else:
+            zones[source] = tuple([card for card in zones[source] if card not in cards])
+        there = zones[target]
+        zones[target] = there[:at] + cards + there[at:]
+        self.events.append(CardsMoved(cards, source, target, at, why))
+
+    def capture(self, capturer: int, equals: tuple[Card, ...], links: list[Link]) -> None:
+        """`capturer` takes `equals` (top first) and, below them, `links`; then it pays what it owes from before."""
+        pile = PILES[capturer]
+        block = equals
+        taken = 0
+        for link in links:
+            if link.source is TABLE:
+                block += link.cards
+                continue
+            taken = self._take(block, pile, taken)
+            self.move(link.cards, link.source, pile, taken, Why.STEAL)
+            taken += len(link.cards)
+            block = ()
+        self._take(block, pile, taken)
+        self.last_capturer = capturer
+        if self.debts:
+            self._settle(capturer)
+
+    def _take(self, block: tuple[Card, ...], pile: Zone, taken: int) -> int:
+        if block:
+            self.move(block, TABLE, pile, taken, Why.CAPTURE)
+        return taken + len(block)
+
+    def _settle(self, debtor: int) -> None:
+        """Pay old debts, oldest first, each as one block, as far as the pile reaches; half paid keeps its place."""
+        left: list[Debt] = []
+        for debt in self.debts:
+            paid = min(debt.cards, len(self.zones[PILES[debtor]])) if debt.debtor == debtor else 0
+            if paid:
+                self._hand_over(debtor, debt.creditor, paid, Why.DEBT)
+                self.events.append(DebtSettled(debtor, debt.creditor, paid, debt.cards - paid))
+            if paid < debt.cards:
+                left.append(Debt(debt.debtor, debt.creditor, debt.cards - paid))
+        self.debts = tuple(left)
+
+    def _hand_over(self, payer: int, receiver: int, cards: int, why: Why) -> None:
+        self.move(self.zones[PILES[payer]][:cards], PILES[payer], PILES[receiver], 0, why)
+
+    def pay(self, payer: int, receiver: int, cards: int, why: Why) -> None:
+        """The top `cards` change piles as one block; what the payer's pile lacks becomes a debt."""
+        if payer == receiver:
+            return
+        paid = min(cards, len(self.zones[PILES[payer]]))
+        if paid:
+            self._hand_over(payer, receiver, paid, why)
+        if paid < cards:
+            self.debts = (*self.debts, Debt(payer, receiver, cards - paid))
+            self.events.append(DebtOwed(payer, receiver, cards - paid, why))
+
+    def pay_for_calls(self, callers: tuple[int, ...]) -> None:
+        """The payments of a call that went through `callers`, first the one who trailed (RULES.md, Payments)."""
+        for payer, receiver, cards in _call_payments(callers, self.state.options.cau_payment):
+            self.pay(payer, receiver, cards, Why.CAU)
+
+    def pay_for_sweep(self, sweeper: int) -> None:
+        """Every other seat, from the one after the sweeper on, pays it one card."""
+        self.events.append(Swept(sweeper))
+        seats = self.state.seats
+        for ahead in range(1, seats):
+            self.pay((sweeper + ahead) % seats, sweeper, 1, Why.SWEEP)
+
+    def take_call(self, callers: tuple[int, ...]) -> None:
+        """An open call is over: its last caller captures, and all that the call earns is paid."""
+        state, capturer = self.state, callers[-1]
+        table = self.zones[TABLE]
+        equals = table[: -len(callers) - 1 : -1]
+        links = []
+        if state.options.cau_sequence:
+            links = sequence_from(equals[0].rank, capturer, self.zones, state.seats, state.options)
+        self.capture(capturer, equals, links)
+        is_sweep = not self.zones[TABLE]
+        if is_sweep and state.options.sweep_first:
+            self.pay_for_sweep(capturer)
+        self.pay_for_calls(callers)
+        if is_sweep and not state.options.sweep_first:
+            self.pay_for_sweep(capturer)
+        self.end(capturer)
+
+    def end(self, seat: int) -> None:
+        """The turn of `seat` is over: the next one's, a new batch of cards, or the end of the round."""
+        zones, seats = self.zones, self.state.seats
+        self.turn = (seat + 1) % seats
+        # Seats play in turn, so the next one's hand is empty only when every hand is.
+        if not zones[HANDS[self.turn]]:
+            if not zones[STOCK]:
+                self._end_round()
+                return
+            self._deal_batch()
+        self.events.append(TurnStarted(self.turn))
+
+    def _deal_batch(self) -> None:
+        seats = self.state.seats
+        size = min(BATCH, len(self.zones[STOCK]) // seats)
+        for seat in in_dealing_order(seats, self.state.dealer):
+            self.move(self.zones[STOCK][:size], STOCK, HANDS[seat], 0, Why.DEAL)
+
+    def _end_round(self) -> None:
+        self.turn = None
+        left, last = self.zones[TABLE], self.last_capturer
+        if left and last is not None and self.state.options.leftovers is Leftovers.LAST_CAPTURER:
+            self.move(left[::-1], TABLE, PILES[last], 0, Why.LEFTOVERS)
+        counts = tuple([len(self.zones[PILES[seat]]) for seat in range(self.state.seats)])
+        self.events.append(RoundEnded(counts, winners(counts, self.state.options.ties)))
+
+
+def winners(counts: tuple[int, ...], ties: Ties) -> tuple[int, ...]:
+    """The seats that win a round with these numbers of cards."""
+    most = max(counts)
+    leaders = tuple([seat for seat, count in enumerate(counts) if count == most])
+    return leaders if len(leaders) == 1 or ties is Ties.ALL else ()
+
+
+def _call_payments(callers: tuple[int, ...], payment: CauPayment) -> Iterator[tuple[int, int, int]]:
+    """Payer, receiver and number of cards, in the order in which they are paid."""
+    last = len(callers) - 1
+    match payment:
+        case CauPayment.CHAIN:
+            for first in range(last - 1, -1, -1):
+                for second in range(first + 1, last + 1):
+                    yield callers[first], callers[second], second - first
+        case CauPayment.FIRST_TO_LAST:
+            yield callers[0], callers[last], last
+        case CauPayment.FLAT:
+            for earlier in range(last - 1, -1, -1):
+                yield callers[earlier], callers[last], 1
