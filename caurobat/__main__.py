@@ -4,11 +4,12 @@ Nothing heavy is imported here; each command imports what it needs when it runs.
 """
 
 import argparse
-import importlib
 import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 
 from caurobat import __version__
 from caurobat.commands import Subparsers, self_check
@@ -41,11 +42,7 @@ def open_window(_arguments: argparse.Namespace) -> int:
     if problem is not None:
         tell(f"caurobat: {problem}")
         return 1
-    try:
-        app = importlib.import_module("caurobat.ui.app")
-    except ModuleNotFoundError as error:
-        if error.name not in {"caurobat.ui", "caurobat.ui.app"}:
-            raise
+    if find_spec("caurobat.ui") is None or not hasattr(app := import_module("caurobat.ui.app"), "main"):
         tell("caurobat: this version has no window yet; `caurobat --help` lists what it can do")
         return 1
     return int(app.main())

@@ -4,6 +4,7 @@ import argparse
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -19,6 +20,13 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         command_line.main(["--version"])
     assert ended.value.code == 0
     assert capsys.readouterr().out == f"caurobat {caurobat.__version__}\n"
+
+
+def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = SimpleNamespace(main=lambda: 3)
+    monkeypatch.setattr(command_line, "find_spec", lambda _name: window)
+    monkeypatch.setattr(command_line, "import_module", {"caurobat.ui.app": window}.__getitem__)
+    assert command_line.main([]) == 3
 
 
 def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
