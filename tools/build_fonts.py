@@ -1,8 +1,9 @@
 """Cut the game's fonts from their published sources.
 
-SDL can set neither the axes of a variable font nor OpenType features, and the published files carry thousands
-of glyphs the game never draws. So the cuts are made here once, at build time, and committed: two static cuts of
-Fraunces for titles and shouts, and for all else Andika, whose figures are lining and of equal width as they come.
+SDL can set neither the axes of a variable font nor OpenType features, and the published files carry
+thousands of glyphs the game never draws. So the cuts are made here once, at build time, and committed: two
+static cuts of Fraunces for titles and shouts, and for all else Andika, whose figures are lining and of equal
+width as they come.
 
 Needs `fonttools` and `fontpkg-fraunces` (both on PyPI) and the folder that holds Andika-Regular.ttf and
 Andika-Bold.ttf (Debian's package fonts-sil-andika, version 6.101, or the makers' own archive):
@@ -145,7 +146,7 @@ def make(cut: Cut, source: Path) -> Path:
     """Write one cut into assets/fonts and return its path; SourceMissingError if the source is not there."""
     if not source.is_file():
         raise SourceMissingError(
-            f"{source.name} is not in {source.parent}: see the top of tools/build_fonts.py"
+            f"{source.name} is not in {source.parent}; where to get it: {Path(__file__).name}"
         )
     font = TTFont(source, recalcTimestamp=False)
     if cut.axes is not None:
