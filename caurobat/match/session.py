@@ -232,7 +232,7 @@ def _setup(number: int, record: SeatRecord) -> SeatSetup:
     colour, portrait = record.extra.get("colour"), record.extra.get("portrait")
     return SeatSetup(
         name=record.name or f"{number + 1}",
-        player=record.player if record.player in PLAYERS else HUMAN,
+        player=record.player if record.player is not None and record.player in PLAYERS else HUMAN,
         colour=colour if isinstance(colour, int) and 0 <= colour < 12 else number,
         portrait=portrait if isinstance(portrait, int) and 1 <= portrait <= 12 else number % 12 + 1,
     )

@@ -124,9 +124,7 @@ class FocusChanged:
     has_focus: bool
 
 
-Input = (
-    Command | KeyPressed | PointerMoved | PointerPressed | PointerReleased | Scrolled | Typed | FocusChanged
-)
+Input = Command | KeyPressed | PointerMoved | PointerPressed | PointerReleased | Scrolled | Typed | FocusChanged
 
 # Work everywhere, also while a text is being written.
 _KEYS_ALWAYS: dict[int, Action] = {

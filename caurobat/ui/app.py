@@ -331,6 +331,4 @@ class App:
 
 def _display_languages() -> tuple[str, ...]:
     """The languages the desktop asks for, best first."""
-    return tuple(
-        each["language"] for each in pygame.system.get_pref_locales() if isinstance(each.get("language"), str)
-    )
+    return tuple(each["language"] for each in pygame.system.get_pref_locales() if isinstance(each.get("language"), str))

@@ -45,9 +45,7 @@ class Shapes:
         """Draw a rounded box that fills `rect`."""
         surface.blit(self.box(rect.size, radius, fill, line, line_width), rect)
 
-    def draw_ring(
-        self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int
-    ) -> None:
+    def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
         """Draw a rounded outline just inside `rect`."""
         self.draw_box(surface, rect, radius, _CLEAR, colour, width)
 
@@ -85,9 +83,7 @@ class Shapes:
         key = ("arrow", size, degrees, colour)
         return self._cache.get(key, lambda: _arrow(size, degrees, colour))
 
-    def polygon(
-        self, size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour
-    ) -> pygame.Surface:
+    def polygon(self, size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
         """Return a smooth filled polygon; `points` are fractions of `size`."""
         key = ("polygon", size, points, fill)
         return self._cache.get(key, lambda: _polygon(size, points, fill))
@@ -185,9 +181,7 @@ def _arrow(size: int, degrees: int, colour: Colour) -> pygame.Surface:
     big.fill((*colour[:3], 0))
     full = size * _OVERSAMPLE
     angle = math.radians(degrees)
-    points = [
-        _turned((x * full, y * full), angle, full / 2) for x, y in ((0.38, 0.2), (0.68, 0.5), (0.38, 0.8))
-    ]
+    points = [_turned((x * full, y * full), angle, full / 2) for x, y in ((0.38, 0.2), (0.68, 0.5), (0.38, 0.8))]
     thick = max(2, round(full * 0.13))
     for start, end in ((points[0], points[1]), (points[1], points[2])):
         pygame.draw.line(big, colour, start, end, thick)

@@ -9,7 +9,7 @@ import pytest
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 SANS = ("sans.ttf", "sans-bold.ttf")
 DISPLAY = ("title.ttf", "shout.ttf")
-EVERYWHERE = "ABCXYZabcxyz0123456789 àèéíïòóúüçñ ÀÈÉÍÏÒÓÚÜÇÑ l·l L·L «» ’‘ “” → ← – — … × − ¿? ¡! ª º %"  # noqa: RUF001
+EVERYWHERE = "ABCXYZabcxyz0123456789 àèéíïòóúüçñ ÀÈÉÍÏÒÓÚÜÇÑ l·l L·L «» ’‘ “” → ← – — … × − ¿? ¡! ª º %"
 
 
 @pytest.fixture(autouse=True)

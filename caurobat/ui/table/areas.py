@@ -35,7 +35,7 @@ _STRIP: Final = 46  # the line along the top: match, buttons
 _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
 _SLIP: Final = 292
-_OWN: Final = 196
+_OWN: Final = 232
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +64,20 @@ class Areas:
     card_height: float
     hand_height: float
 
+    def card_rect(self, x: float, y: float) -> Rect:
+        """The rect of a card of the hand around (`x`, `y`)."""
+        width = self.hand_height * CARD_SHAPE
+        return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
+
     def pile_rect(self, seat: int) -> Rect:
         """Where the top card of the pile of `seat` lies."""
         area = self.own if seat == self.viewer else self.panels[seat]
         height = area.height - 12 * self.unit if seat != self.viewer else self.hand_height
         height = min(height, area.height - 12 * self.unit)
         width = height * CARD_SHAPE
-        return Rect(round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height))
+        return Rect(
+            round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
+        )
 
 
 def unit_of(size: tuple[int, int]) -> float:
@@ -89,7 +96,9 @@ def areas_for(size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = 
     panels = _panels(width, bottom, unit, seats, viewer)
     own = Rect(round(margin), round(bottom + margin), round(_OWN * unit), round(hand_height))
     slip_width = _SLIP * unit
-    slip = Rect(round(width - slip_width - margin), round(bottom + margin / 2), round(slip_width), round(hand_height + margin))
+    slip = Rect(
+        round(width - slip_width - margin), round(bottom + margin / 2), round(slip_width), round(hand_height + margin)
+    )
     hand = Rect(own.right + round(2 * margin), own.top, slip.left - own.right - round(4 * margin), round(hand_height))
     free = _free(width, bottom, unit, panels.values())
     card_height, places = (_row if is_row else _ring)(free)
@@ -144,7 +153,9 @@ def _free(width: int, bottom: float, unit: float, panels: Iterable[Rect]) -> Rec
         else:
             top = max(top, panel.bottom)
     margin = 14 * unit
-    return Rect(round(left + margin), round(top + margin), round(right - left - 2 * margin), round(bottom - top - margin))
+    return Rect(
+        round(left + margin), round(top + margin), round(right - left - 2 * margin), round(bottom - top - margin)
+    )
 
 
 def _ring(free: Rect) -> tuple[float, dict[int, Place]]:

@@ -43,11 +43,10 @@ class CardPictures:
         name = self._back if card is None or pose.face < 0.5 else f"{self._deck}/{card.code}"
         turned = abs(pose.face * 2 - 1)
         width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
-        flat = self._look.assets.image(name, (width, height))
         if angle == 0:
-            return flat
+            return self._look.assets.image(name, (width, height))
         key = ("turned", name, width, height, angle)
-        return self._look.pictures.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+        return self._look.pictures.get(key, lambda: _turned(self._look.assets.image(name, (2 * width, 2 * height)), angle))
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float) -> None:
         if pose.alpha < 1.0:
@@ -61,6 +60,12 @@ class CardPictures:
         radius = round(height * 0.045)
         if abs(pose.angle) < 1.5:
             self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
+
+
+def _turned(twice: pygame.Surface, angle: int) -> pygame.Surface:
+    """A card turned by `angle` degrees, from its picture of twice the size: turned at full size its edges would step."""
+    turned = pygame.transform.rotozoom(twice, angle, 1.0)
+    return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
 
 
 def _stepped(height: float) -> int:

@@ -15,7 +15,9 @@ from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour, with_alpha
 
 
-def draw_labels(surface: pygame.Surface, look: Look, areas: Areas, labels: Sequence[Label], strings: Strings, now: float) -> None:
+def draw_labels(
+    surface: pygame.Surface, look: Look, areas: Areas, labels: Sequence[Label], strings: Strings, now: float
+) -> None:
     """Draw what rises and fades: numbers at the piles, shouts in the middle."""
     for label in labels:
         part = (now - label.begin) / label.duration if label.duration > 0 else 1.0

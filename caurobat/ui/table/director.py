@@ -41,8 +41,8 @@ def story(events: Sequence[Event], speeds: Speeds) -> list[tuple[Happening, floa
     for number, event in enumerate(events):
         path = _path_from(events, number)
         if path:
-            for length in range(1, len(path) + 1):
-                told.append((Happening(None, path[:length]), speeds.seconds(Beat.PATH_STEP)))
+            step = speeds.seconds(Beat.PATH_STEP)
+            told += [(Happening(None, path[:length]), step) for length in range(1, len(path) + 1)]
         told.append((Happening(event), _seconds(event, speeds)))
         if _is_taking(event) and not _goes_on(events, number):
             told.append((Happening(None), 0.0))  # the path goes dark

@@ -84,7 +84,9 @@ def _lay_pile(placed: dict[Card, Placed], view: View, areas: Areas, seat: int) -
     for depth, card in enumerate(pile):
         if card is not None:
             rise = (len(pile) - 1 - depth) * thin
-            pose = Pose(rect.centerx - rise * 0.4, rect.centery - rise + _THICKEST * areas.unit / 2, rect.height, 0.0, face)
+            pose = Pose(
+                rect.centerx - rise * 0.4, rect.centery - rise + _THICKEST * areas.unit / 2, rect.height, 0.0, face
+            )
             placed[card] = Placed(pose, _PILE_LAYER + len(pile) - depth)
 
 
@@ -120,7 +122,7 @@ def hand_spot(areas: Areas, seat: int) -> Pose:
     if seat == areas.viewer:
         return Pose(areas.hand.centerx, areas.hand.centery, areas.hand_height, 0.0, 0.0)
     panel = areas.panels[seat]
-    return Pose(panel.left + panel.width * 0.33, panel.bottom - panel.height * 0.2, panel.height * 0.42, 0.0, 0.0)
+    return Pose(panel.left + panel.width * 0.31, panel.bottom - panel.height * 0.235, panel.height * 0.38, 0.0, 0.0)
 
 
 def stock_spot(areas: Areas) -> Pose:

@@ -67,7 +67,9 @@ class Prompts:
             rects.append(rect)
             left += width + gap
             look.shapes.draw_shadow(surface, rect, height // 2, colours.shadow, look.px(8), look.px(4))
-            fill, ink = (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
+            fill, ink = (
+                (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
+            )
             look.shapes.draw_box(surface, rect, height // 2, fill, colours.text, look.px(0 if answer.is_main else 2))
             look.text.draw(surface, answer.word, _role(answer), ink, rect, Align.CENTRE)
             if shows_focus and number == self.focus:

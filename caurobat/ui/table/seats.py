@@ -38,7 +38,14 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, fac
 
 
 def draw_person(
-    surface: pygame.Surface, look: Look, areas: Areas, view: View, seat: int, face: SeatFace, strings: Strings, score: int
+    surface: pygame.Surface,
+    look: Look,
+    areas: Areas,
+    view: View,
+    seat: int,
+    face: SeatFace,
+    strings: Strings,
+    score: int,
 ) -> None:
     """Draw portrait, name, what the seat holds and owes, and the rounds it has won."""
     rect = areas.own if seat == areas.viewer else areas.panels[seat]

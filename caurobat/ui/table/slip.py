@@ -78,7 +78,7 @@ def make_slip(events: Sequence[Event], seats: int) -> Slip:
         card=played.cards[0],
         call=calls[0] if calls else None,
         path=_path(events),
-        captured=sum(len(event.cards) for event in events if _moved_for(event, Why.CAPTURE)),
+        captured=sum(_taken(event) for event in events),
         thefts=_thefts(events),
         payments=_payments(events),
         is_sweep=any(isinstance(event, Swept) for event in events),
@@ -87,8 +87,8 @@ def make_slip(events: Sequence[Event], seats: int) -> Slip:
     )
 
 
-def _moved_for(event: Event, why: Why) -> bool:
-    return isinstance(event, CardsMoved) and event.why == why
+def _taken(event: Event) -> int:
+    return len(event.cards) if isinstance(event, CardsMoved) and event.why == Why.CAPTURE else 0
 
 
 def _path(events: Sequence[Event]) -> tuple[int, ...]:
@@ -101,11 +101,11 @@ def _path(events: Sequence[Event]) -> tuple[int, ...]:
 
 
 def _thefts(events: Sequence[Event]) -> tuple[Theft, ...]:
-    thefts = []
-    for event in events:
-        if isinstance(event, CardsMoved) and event.why == Why.STEAL and event.cards[0] is not None:
-            thefts.append(Theft(event.source.seat, event.cards[0].rank, len(event.cards)))
-    return tuple(thefts)
+    return tuple(
+        Theft(event.source.seat, event.cards[0].rank, len(event.cards))
+        for event in events
+        if isinstance(event, CardsMoved) and event.why == Why.STEAL and event.cards[0] is not None
+    )
 
 
 def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:

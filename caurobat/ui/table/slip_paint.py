@@ -16,7 +16,7 @@ from caurobat.ui.theme import Colour, with_alpha
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: words on the left, a number on the right, `kind` telling its colour (`gain`, `loss`, `plain`, `debt`)."""
+    """One line: words on the left, a number on the right, and the kind of thing that gives it its colour."""
 
     text: str
     number: str
@@ -30,7 +30,8 @@ def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> list[Row]:
         text = strings.t("takes {path}", path=path_text(slip.path))
         rows.append(Row(text, f"+{slip.captured}", "gain"))
     rows += [
-        Row(strings.t("steals from {name}", name=names[theft.seat]), f"+{theft.cards}", "steal") for theft in slip.thefts
+        Row(strings.t("steals from {name}", name=names[theft.seat]), f"+{theft.cards}", "steal")
+        for theft in slip.thefts
     ]
     sweep = [payment for payment in slip.payments if payment.rule is Why.SWEEP]
     for payment in slip.payments:
@@ -56,7 +57,9 @@ def _payment_row(strings: Strings, payment: Payment, names: Sequence[str]) -> Ro
 
 def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
     paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
-    text = strings.t("all → {receiver}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP))
+    text = strings.t(
+        "all → {receiver}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
+    )
     if owed:
         return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), "debt")
     return Row(text, str(paid), "plain")
@@ -66,7 +69,9 @@ def slip_heading(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     """Who played what, and the call it was."""
     card = card_name(strings, slip.card)
     if slip.call is not None:
-        return strings.t("{name}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUTS[slip.call]))
+        return strings.t(
+            "{name}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUTS[slip.call])
+        )
     return strings.t("{name}: {card}", name=names[slip.seat], card=card)
 
 
@@ -91,7 +96,13 @@ def draw_slip(
         _draw_row(surface, look, pygame.Rect(inner.left, top.bottom + number * line, inner.width, line), row)
     if 0 <= own < len(slip.net):
         pygame.draw.line(surface, colours.paper_line, foot.topleft, foot.topright, look.px(1))
-        _draw_row(surface, look, foot, Row(strings.t("For you"), signed(slip.net[own]), sign_kind(slip.net[own])), is_strong=True)
+        _draw_row(
+            surface,
+            look,
+            foot,
+            Row(strings.t("For you"), signed(slip.net[own]), sign_kind(slip.net[own])),
+            is_strong=True,
+        )
 
 
 def _draw_row(surface: pygame.Surface, look: Look, box: pygame.Rect, row: Row, *, is_strong: bool = False) -> None:
@@ -123,7 +134,9 @@ def sign_kind(number: int) -> str:
     return "gain" if number > 0 else "loss" if number < 0 else "plain"
 
 
-def pill(surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour, role: Role) -> None:
+def pill(
+    surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour, role: Role
+) -> None:
     """A rounded label around `centre`."""
     box = pygame.Rect(0, 0, look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(4))
     box.center = centre

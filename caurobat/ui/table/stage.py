@@ -207,4 +207,3 @@ _MANNERS = {
     Why.LEFTOVERS: (Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.5),
 }
 """How cards move for each reason: how long one takes, how long until the next starts, the curve, and how high."""
-

@@ -1,6 +1,7 @@
 """The wheel itself: the ring of mosaic, its ten places with their ranks, ghosts of piles, the lit path."""
 
 import math
+from itertools import pairwise
 
 import pygame
 
@@ -30,7 +31,9 @@ def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: boo
     for rank, place in areas.places.items():
         rect = card_rect(place, areas.card_height)
         radius = round(areas.card_height * 0.06)
-        look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 70), colours.table_line, look.px(1.5))
+        look.shapes.draw_box(
+            surface, rect, radius, with_alpha(colours.table_deep, 70), colours.table_line, look.px(1.5)
+        )
         look.text.draw(surface, str(rank), Role.TITLE, colours.table_line, rect, Align.CENTRE)
 
 
@@ -59,7 +62,7 @@ def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
 
 def draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> None:
     """Light the places of `ranks` and the way from each to the next."""
-    for here, there in zip(ranks, ranks[1:], strict=False):
+    for here, there in pairwise(ranks):
         if _FOLLOWING[here] == there or _FOLLOWING[there] == here:
             _draw_link(surface, look, areas.places[here], areas.places[there], colour)
     for rank in ranks:

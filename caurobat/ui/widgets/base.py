@@ -96,6 +96,4 @@ class Widget:
 
 def control_height(look: Look) -> int:
     """Return the height of a button or field in pixels: the theme's, or more where the text is large."""
-    return max(
-        look.px(look.theme.sizes.control), look.text.line_height(Role.BUTTON) + look.px(look.theme.sizes.gap)
-    )
+    return max(look.px(look.theme.sizes.control), look.text.line_height(Role.BUTTON) + look.px(look.theme.sizes.gap))

@@ -178,9 +178,7 @@ class RowButton(Widget):
         look.text.draw_paragraph(surface, self.detail, Role.SMALL, muted, rest)
 
 
-def button_colours(
-    look: Look, weight: Weight, mood: Mood, is_disabled: bool
-) -> tuple[Colour, Colour, Colour]:
+def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
     """Return fill, outline and text colour of a button."""
     colours = look.theme.colours
     clear: Colour = (*colours.panel_raised[:3], 0)

@@ -273,9 +273,7 @@ class FocusGroup:
         if widget.viewport is not None:
             around = widget.viewport.rect.inflate(2 * (gap + width), 2 * (gap + width))
             surface.set_clip(around.clip(previous))
-        look.shapes.draw_ring(
-            surface, ring, widget.radius(look) + gap + width, look.theme.colours.focus, width
-        )
+        look.shapes.draw_ring(surface, ring, widget.radius(look) + gap + width, look.theme.colours.focus, width)
         surface.set_clip(previous)
 
 

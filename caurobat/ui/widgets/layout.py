@@ -14,14 +14,10 @@ Share = None  # in a list of lengths: an equal part of what the fixed ones leave
 def inset(box: pygame.Rect, across: int, down: int | None = None) -> pygame.Rect:
     """Return `box` made smaller by `across` left and right and `down` (default: the same) above and below."""
     down = across if down is None else down
-    return pygame.Rect(
-        box.left + across, box.top + down, max(0, box.width - 2 * across), max(0, box.height - 2 * down)
-    )
+    return pygame.Rect(box.left + across, box.top + down, max(0, box.width - 2 * across), max(0, box.height - 2 * down))
 
 
-def row(
-    box: pygame.Rect, widths: Sequence[int | None], gap: int, *, is_mirrored: bool = False
-) -> list[pygame.Rect]:
+def row(box: pygame.Rect, widths: Sequence[int | None], gap: int, *, is_mirrored: bool = False) -> list[pygame.Rect]:
     """Return boxes of the given widths beside each other in `box`; None takes an equal share of the rest."""
     boxes = []
     x = box.left

@@ -50,9 +50,7 @@ class TextField(Widget):
         room = self.limit - len(self.text)
         if self.is_disabled or not seen or room <= 0:
             return False
-        self._set(
-            self.text[: self.caret] + seen[:room] + self.text[self.caret :], self.caret + len(seen[:room])
-        )
+        self._set(self.text[: self.caret] + seen[:room] + self.text[self.caret :], self.caret + len(seen[:room]))
         return True
 
     def take_action(self, action: Action) -> bool:

@@ -261,9 +261,7 @@ class Slider(ValueWidget):
         self.draw_label(surface, look, mood, label)
         words_width = max(look.text.width(self._words(part), Role.STRONG) for part in (0.0, 1.0))
         knob = look.px(look.theme.sizes.knob)
-        track = pygame.Rect(
-            control.left + knob // 2, 0, control.width - knob - words_width - look.px(10), look.px(8)
-        )
+        track = pygame.Rect(control.left + knob // 2, 0, control.width - knob - words_width - look.px(10), look.px(8))
         track.centery = control.centery
         self._track = track
         look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised, colours.panel_line, 1)
