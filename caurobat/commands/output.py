@@ -1,0 +1,27 @@
+"""How the headless commands print: a windowed program has no streams at all, and names come from anywhere."""
+
+import json
+import sys
+
+
+def say(text: str) -> None:
+    """Print `text` as lines on the standard output, if there is one."""
+    _print(text, to_errors=False)
+
+
+def complain(command: str, text: str) -> None:
+    """Print one line about what is wrong on the error stream, if there is one."""
+    _print(f"caurobat {command}: {text}", to_errors=True)
+
+
+def say_json(value: object) -> None:
+    """Print `value` as one line of JSON, in ASCII: every terminal and pipe takes it."""
+    say(json.dumps(value, allow_nan=False))
+
+
+def _print(text: str, to_errors: bool) -> None:
+    stream = sys.stderr if to_errors else sys.stdout
+    if stream is None:
+        return
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)

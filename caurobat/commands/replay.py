@@ -1,0 +1,75 @@
+"""`caurobat replay`: play records through the rules, and tell what they come to or which of them is not valid."""
+
+import argparse
+from pathlib import Path
+
+from caurobat.commands import Subparsers
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `replay` to the command line."""
+    parser = subparsers.add_parser(
+        "replay",
+        help="play recorded games through and tell how they went",
+        description="Play recorded games through the rules and tell, move by move, how they went. "
+        "Exit status 1 if a file is not a valid record.",
+    )
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print where each leads, as a line of JSON a file"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Replay every file, in the order given; 1 if one was not valid."""
+    from caurobat.core.record import CorruptRecord
+
+    is_well = True
+    for number, file in enumerate(arguments.files):
+        try:
+            if arguments.json:
+                _print_json(file)
+            else:
+                _print_words(file, number, len(arguments.files))
+        except CorruptRecord as error:
+            is_well = False
+            _report(file, error, arguments.json)
+    return 0 if is_well else 1
+
+
+def _print_json(file: str) -> None:
+    from caurobat.commands.output import say_json
+    from caurobat.match.files import read_record
+    from caurobat.match.replay import replay_json
+
+    say_json(replay_json(read_record(Path(file))))
+
+
+def _print_words(file: str, number: int, files: int) -> None:
+    from caurobat.commands.output import say
+    from caurobat.match.files import read_record
+    from caurobat.match.replay import replay_rounds
+    from caurobat.match.words import match_words, round_words, seat_names
+
+    record = read_record(Path(file))
+    if files > 1:
+        say(f"{chr(10) if number else ''}{file}:")
+    names = seat_names(record.seats)
+    for one in replay_rounds(record):
+        for line in round_words(one, names):
+            say(line)
+        say(match_words(one.match, names))
+    if not record.rounds:
+        say("No round has begun.")
+
+
+def _report(file: str, error: ValueError, is_json: bool) -> None:
+    from caurobat.commands.output import complain, say_json
+
+    if is_json:
+        say_json({"file": file, "error": str(error)})
+    else:
+        complain("replay", f"{file}: {error}")

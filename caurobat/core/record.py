@@ -1,0 +1,270 @@
+"""A game as it is saved, replayed, shared and sent with a bug report: the deals and every decision, nothing else.
+
+Only the shape is judged here. Whether the game exists, the deals can be and the plays are legal is for those
+who know the rules. Keys that this version doesn't know are kept, so that a newer version's record survives.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from caurobat.cards import Card, UnknownCard, parse_card
+from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.game import Deal
+from caurobat.core.strict_json import DEEPEST, BadJson, is_too_deep, key_place, read_json, shown, write_json
+from caurobat.core.zones import MAX_SEATS
+
+FORMAT: Final = "caurobat-record"
+VERSION: Final = 1
+MAX_BYTES: Final = 32 * 1024 * 1024
+"""No record is longer; a longer file is not even read to its end."""
+
+_LARGEST: Final = 1 << 63
+T = TypeVar("T")
+Extra = Mapping[str, object]
+"""Keys that are not interpreted, with their JSON values, in the order in which they were read."""
+
+
+class CorruptRecord(ValueError):
+    """A record that is not valid: `place` is a path (`rounds[0].plays[12]`) or a line and column."""
+
+    def __init__(self, place: str, why: str) -> None:
+        super().__init__(f"{place or 'record'}: {why}")
+        self.place = place
+        self.why = why
+
+    def within(self, outer: str) -> "CorruptRecord":
+        """The same fault, its place seen from further out."""
+        separator = "" if not self.place or self.place.startswith("[") else "."
+        return CorruptRecord(f"{outer}{separator}{self.place}", self.why)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """Who sits at a seat: a person's or a player's name to show, and which player it is (`human`, `greedy`, …)."""
+
+    name: str | None = None
+    player: str | None = None
+    extra: Extra = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRecord:
+    """One decision."""
+
+    action: Action
+    extra: Extra = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """One round: how it was dealt, and every decision in order."""
+
+    deal: Deal
+    plays: tuple[PlayRecord, ...] = ()
+    extra: Extra = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match so far. `rules` holds JSON values by the names of the game's options."""
+
+    game: str
+    seats: tuple[SeatRecord, ...]
+    rounds: tuple[RoundRecord, ...] = ()
+    rules: Mapping[str, object] = field(default_factory=dict)
+    extra: Extra = field(default_factory=dict)
+
+
+def parse_record(data: bytes) -> Record:
+    """The record written in `data`; raises `CorruptRecord`."""
+    if len(data) > MAX_BYTES:
+        raise CorruptRecord("file", f"longer than {MAX_BYTES // (1024 * 1024)} MiB, so it can be no record")
+    try:
+        value = read_json(data)
+    except BadJson as error:
+        raise CorruptRecord(error.place, error.why) from None
+    return _record(value)
+
+
+def format_record(record: Record) -> str:
+    """`record` as JSON text that a person can read, one play a line; it ends with a line break."""
+    lines = [f'"format": {write_json(FORMAT)}', f'"version": {VERSION}', f'"game": {write_json(record.game)}']
+    lines.append(f'"rules": {write_json(dict(record.rules))}')
+    lines.append(f'"seats": {_list_text([_seat_text(seat) for seat in record.seats], "  ")}')
+    lines.append(f'"rounds": {_list_text([_round_text(one) for one in record.rounds], "  ")}')
+    lines += _extra_texts(record.extra)
+    return "{\n  " + ",\n  ".join(lines) + "\n}\n"
+
+
+# --- writing
+
+
+def _extra_texts(extra: Extra) -> list[str]:
+    return [f"{write_json(key)}: {write_json(value)}" for key, value in extra.items()]
+
+
+def _list_text(items: list[str], indent: str) -> str:
+    """A list with one item a line, its closing bracket at `indent`."""
+    if not items:
+        return "[]"
+    return f"[\n{indent}  " + f",\n{indent}  ".join(items) + f"\n{indent}]"
+
+
+def _seat_text(seat: SeatRecord) -> str:
+    named = {"name": seat.name, "player": seat.player}
+    known = [f'"{key}": {write_json(value)}' for key, value in named.items() if value is not None]
+    return "{" + ", ".join(known + _extra_texts(seat.extra)) + "}"
+
+
+def _cards_text(cards: tuple[Card, ...]) -> str:
+    return "[" + ", ".join([f'"{card}"' for card in cards]) + "]"
+
+
+def _round_text(one: RoundRecord) -> str:
+    deal, indent = one.deal, "      "
+    lines = [f'"dealer": {deal.dealer}', f'"table": {_cards_text(deal.table)}']
+    lines.append(f'"hands": {_list_text([_cards_text(hand) for hand in deal.hands], indent)}')
+    lines.append(f'"stock": {_cards_text(deal.stock)}')
+    lines.append(f'"plays": {_list_text([_play_text(play) for play in one.plays], indent)}')
+    lines += _extra_texts(one.extra)
+    return f"{{\n{indent}" + f",\n{indent}".join(lines) + "\n    }"
+
+
+def _play_text(play: PlayRecord) -> str:
+    action = play.action
+    what = f'"card": "{action.card}"' if isinstance(action, Play) else '"pass": true'
+    return "{" + ", ".join([f'"seat": {action.seat}', what, *_extra_texts(play.extra)]) + "}"
+
+
+# --- reading; places are relative to the value at hand, and made whole on the way out
+
+
+def _record(value: object) -> Record:
+    record = _object(value)
+    _within(record, "format", _format)
+    _within(record, "version", _version)
+    game = _within(record, "game", _text)
+    rules = _object(record["rules"], "rules") if "rules" in record else {}
+    _check_depth(rules, "rules")
+    seats = _within(record, "seats", _seats)
+    rounds = _within(record, "rounds", lambda rounds: _items(rounds, _round))
+    known = ("format", "version", "game", "rules", "seats", "rounds")
+    return Record(game, seats, rounds, rules, _extra(record, known))
+
+
+def _format(value: object) -> None:
+    if value != FORMAT:
+        raise CorruptRecord("", f"{shown(value)} is not {FORMAT!r}: this is no record of a game")
+
+
+def _version(value: object) -> None:
+    if _whole(value) != VERSION:
+        raise CorruptRecord("", f"{shown(value)} is not {VERSION}, the only version that this program reads")
+
+
+def _seats(value: object) -> tuple[SeatRecord, ...]:
+    seats = _items(value, _seat)
+    if not 2 <= len(seats) <= MAX_SEATS:
+        raise CorruptRecord("", f"{len(seats)} seats; there must be 2 to {MAX_SEATS}")
+    return seats
+
+
+def _seat(value: object) -> SeatRecord:
+    seat = _object(value)
+    name = _within(seat, "name", _text) if "name" in seat else None
+    player = _within(seat, "player", _text) if "player" in seat else None
+    return SeatRecord(name, player, _extra(seat, ("name", "player")))
+
+
+def _round(value: object) -> RoundRecord:
+    one = _object(value)
+    dealer = _within(one, "dealer", _whole)
+    table = _within(one, "table", _cards)
+    hands = _within(one, "hands", lambda hands: _items(hands, _cards))
+    stock = _within(one, "stock", _cards) if "stock" in one else ()
+    plays = _within(one, "plays", lambda plays: _items(plays, _play))
+    known = ("dealer", "table", "hands", "stock", "plays")
+    return RoundRecord(Deal(dealer, table, hands, stock), plays, _extra(one, known))
+
+
+def _play(value: object) -> PlayRecord:
+    play = _object(value)
+    seat = _within(play, "seat", _whole)
+    if ("card" in play) == ("pass" in play):
+        found = "both" if "card" in play else "neither"
+        raise CorruptRecord("", f'{found} of "card" and "pass"; a play has exactly one of them')
+    extra = _extra(play, ("seat", "card", "pass")) if len(play) > 2 else {}
+    if "card" in play:
+        return PlayRecord(Play(seat, _within(play, "card", _card)), extra)
+    if play["pass"] is not True:
+        raise CorruptRecord("pass", f"{shown(play['pass'])} is not true")
+    return PlayRecord(Pass(seat), extra)
+
+
+def _cards(value: object) -> tuple[Card, ...]:
+    return _items(value, _card)
+
+
+def _card(value: object) -> Card:
+    if not isinstance(value, str):
+        raise CorruptRecord("", f'{shown(value)} is no card; a card is written like "O4" or "B12"')
+    try:
+        return parse_card(value)
+    except UnknownCard:
+        why = f"{shown(value)} is no card; a card is O, C, E or B and 1-7, 10, 11 or 12, such as O4 or B12"
+        raise CorruptRecord("", why) from None
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise CorruptRecord("", f"{shown(value)} is not a string")
+    return value
+
+
+def _whole(value: object) -> int:
+    # True is an int to Python, and 2.0 equals 2; to a record neither is a whole number.
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) >= _LARGEST:
+        raise CorruptRecord("", f"{shown(value)} is not a whole number such as 2")
+    return value
+
+
+def _object(value: object, place: str = "") -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise CorruptRecord(place, f"{shown(value)} is not an object")
+    return value
+
+
+def _within(holder: dict[str, object], key: str, read: Callable[[object], T]) -> T:
+    """What `read` makes of the value of `key`, which must be there."""
+    if key not in holder:
+        raise CorruptRecord(key, "is missing")
+    try:
+        return read(holder[key])
+    except CorruptRecord as error:
+        raise error.within(key) from None
+
+
+def _items(value: object, read: Callable[[object], T]) -> tuple[T, ...]:
+    """What `read` makes of each item of a list."""
+    if not isinstance(value, list):
+        raise CorruptRecord("", f"{shown(value)} is not a list")
+    result = []
+    for number, item in enumerate(value):
+        try:
+            result.append(read(item))
+        except CorruptRecord as error:
+            raise error.within(f"[{number}]") from None
+    return tuple(result)
+
+
+def _extra(holder: dict[str, object], known: tuple[str, ...]) -> Extra:
+    extra = {key: value for key, value in holder.items() if key not in known}
+    for key, value in extra.items():
+        _check_depth(value, key_place("", key))
+    return extra
+
+
+def _check_depth(value: object, place: str) -> None:
+    if is_too_deep(value):
+        raise CorruptRecord(place, f"more than {DEEPEST} brackets in one another")

@@ -1,0 +1,184 @@
+"""JSON as its standard has it, and not as forgiving readers take it: every fault is found and its place named.
+
+Python's own reader takes NaN and a key given twice, and answers a hundred thousand brackets with a
+`RecursionError`. A file comes from anywhere, so here each of these is one `BadJson`.
+"""
+
+import json
+import math
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+DEEPEST: Final = 200
+"""How many lists and objects may lie in one another."""
+
+_LONGEST_NUMBER: Final = 4000
+_LONGEST_SHOWN: Final = 40
+_PLAIN_KEY: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+
+
+class BadJson(ValueError):
+    """Text that is no JSON; `place` is a line and column, or the path of a value (`seats[2].name`)."""
+
+    def __init__(self, place: str, why: str) -> None:
+        super().__init__(f"{place}: {why}")
+        self.place = place
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class _Flaw:
+    """Stands where a value should be that the standard does not allow; its path is looked for afterwards."""
+
+    why: str
+    key: str | None = None
+
+
+def read_json(data: bytes) -> object:
+    """The value that `data` is the JSON text of; raises `BadJson`."""
+    text = _decoded(data)
+    if not text.strip():
+        raise BadJson("line 1 column 1", "the file is empty")
+    flaws: list[_Flaw] = []
+
+    def flaw(why: str, key: str | None = None) -> _Flaw:
+        flaws.append(_Flaw(why, key))
+        return flaws[-1]
+
+    def read_object(pairs: list[tuple[str, object]]) -> object:
+        result = dict(pairs)
+        if len(result) == len(pairs):
+            return result
+        keys = [key for key, _ in pairs]
+        return flaw("the key is there twice", next(key for key in keys if keys.count(key) > 1))
+
+    def read_whole(number: str) -> object:
+        if len(number) > _LONGEST_NUMBER:
+            return flaw(f"a number of {len(number)} digits is too long")
+        return int(number)
+
+    def read_fraction(number: str) -> object:
+        value = float(number)
+        return value if math.isfinite(value) else flaw(f"{shown(number)} is too large a number")
+
+    try:
+        value: object = json.loads(
+            text,
+            object_pairs_hook=read_object,
+            parse_int=read_whole,
+            parse_float=read_fraction,
+            parse_constant=lambda word: flaw(f"{word} is no number in JSON"),
+        )
+    except json.JSONDecodeError as error:
+        raise BadJson(*_described(error)) from None
+    except RecursionError:
+        raise _too_deep(text) from None
+    if flaws:
+        raise _located(value, flaws)
+    return value
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        place = _position(data[: error.start].decode("utf-8"), error.start)
+        raise BadJson(place, "not UTF-8 text; save the file as UTF-8") from None
+    if text.startswith("\ufeff"):
+        raise BadJson("line 1 column 1", "a byte order mark; save the file as UTF-8 without one")
+    return text
+
+
+def _position(text: str, place: int) -> str:
+    before = text[:place]
+    return f"line {before.count(chr(10)) + 1} column {len(before) - before.rfind(chr(10))}"
+
+
+def _described(error: json.JSONDecodeError) -> tuple[str, str]:
+    # The reader's own words are about Python's decoder as much as about the text; keep what helps.
+    is_cut = error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated")
+    why = "the text ends too early; the file has been cut off" if is_cut else f"not JSON: {error.msg}"
+    return f"line {error.lineno} column {error.colno}", why
+
+
+def _too_deep(text: str) -> BadJson:
+    depth = 0
+    for token in re.finditer(r'"(?:[^"\\]|\\.)*+"|[\[\]{}]', text, re.DOTALL):
+        depth += (token[0] in "[{") - (token[0] in "]}")
+        if depth > DEEPEST:
+            return BadJson(_position(text, token.start()), f"more than {DEEPEST} brackets in one another")
+    return BadJson("line 1 column 1", "brackets too deep in one another")
+
+
+def _located(value: object, flaws: list[_Flaw]) -> BadJson:
+    """The first flaw that is still in `value`, with its path; one inside a doubled key's object is lost."""
+    for place, part in _walk(value):
+        if isinstance(part, _Flaw):
+            return BadJson(
+                key_place(place, part.key) if part.key is not None else place or "record", part.why
+            )
+    return BadJson("record", flaws[0].why)
+
+
+def _walk(value: object) -> Iterator[tuple[str, object]]:
+    """Every value within `value` and its path, in the order of the text. No recursion: it may lie deep."""
+    waiting = [("", value)]
+    while waiting:
+        place, part = waiting.pop()
+        yield place, part
+        if isinstance(part, dict):
+            waiting += reversed([(key_place(place, key), inner) for key, inner in part.items()])
+        elif isinstance(part, list):
+            waiting += reversed([(f"{place}[{number}]", inner) for number, inner in enumerate(part)])
+
+
+def key_place(place: str, key: str) -> str:
+    """The path of what `key` holds in the object at `place` (empty: the outermost)."""
+    if _PLAIN_KEY.fullmatch(key):
+        return f"{place}.{key}" if place else key
+    return f"{place}[{shown(key)}]"
+
+
+def is_too_deep(value: object, levels: int = DEEPEST) -> bool:
+    """Whether more than `levels` lists and objects lie in one another in `value`."""
+    layer = [value]
+    for _ in range(levels):
+        layer = [
+            inner
+            for part in layer
+            if isinstance(part, (dict, list))
+            for inner in (part.values() if isinstance(part, dict) else part)
+        ]
+        if not layer:
+            return False
+    return any(isinstance(part, (dict, list)) for part in layer)
+
+
+def shown(value: object) -> str:
+    """`value` for an error's line: short, and never several lines."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case Mapping():
+            return "an object"
+        case list() | tuple():
+            return "a list"
+        case int() if abs(value) >= 1 << 63:
+            return "a very large number"
+        case str() if len(value) > _LONGEST_SHOWN:
+            return ascii(value[: _LONGEST_SHOWN - 3] + "...")
+        case str():
+            return repr(value) if value.isprintable() else ascii(value)
+        case _:
+            return repr(value)
+
+
+def write_json(value: object) -> str:
+    """`value` as JSON on one line. Letters stay readable, but half a surrogate pair, which no file can hold."""
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    return json.dumps(value, allow_nan=False) if _SURROGATE.search(text) else text

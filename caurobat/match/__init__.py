@@ -1,0 +1,1 @@
+"""Matches: rounds to a target, replaying and simulating them, and what is kept of them."""

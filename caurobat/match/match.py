@@ -1,0 +1,113 @@
+"""A match as one immutable value: what was dealt and decided so far, and where that has led.
+
+The session, the simulation and the replay of a record all go through here, so that a match means one thing.
+Chance comes from streams told by a seed, a round's number and a decision's number: nothing else has to be
+saved for a match to go on as it would have.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from caurobat.core.decisions import Action, Decision, IllegalAction
+from caurobat.core.events import Event
+from caurobat.core.game import Deal, DealError, Result, Standing
+from caurobat.core.record import Extra, PlayRecord, Record, RoundRecord, SeatRecord
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options, State
+
+
+class NoNewRound(ValueError):
+    """A round cannot begin now; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """`rounds` is what was dealt and decided, `results` what the finished rounds of them came to.
+
+    `state` is that of the round being played or just finished, None before the first one. `extra` are unknown
+    keys of the record that the match was taken up from.
+    """
+
+    options: Options
+    seats: tuple[SeatRecord, ...]
+    rounds: tuple[RoundRecord, ...]
+    state: State | None
+    results: tuple[Result, ...]
+    standing: Standing
+    extra: Extra = field(default_factory=dict)
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether no round is being played: none has begun, or the last one has ended."""
+        return len(self.results) == len(self.rounds)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now; None where no round is being played."""
+        return None if self.state is None else GAME.decision(self.state)
+
+    @property
+    def ply(self) -> int:
+        """How many decisions have been made in the last round that began."""
+        return len(self.rounds[-1].plays) if self.rounds else 0
+
+    @property
+    def next_dealer(self) -> int | None:
+        """The seat that deals the next round; None before the first round, which any seat may deal."""
+        return (self.rounds[-1].deal.dealer + 1) % len(self.seats) if self.rounds else None
+
+    def next_round(self, deal: Deal, extra: Extra | None = None) -> "tuple[Match, tuple[Event, ...]]":
+        """The match with a new round begun, and the deal as events; raises `NoNewRound` or `DealError`.
+
+        `extra` are keys to keep with the round in the record.
+        """
+        if not self.is_round_over:
+            raise NoNewRound("the round before is not finished")
+        if self.standing.winner is not None:
+            raise NoNewRound(f"the match is over; seat {self.standing.winner} has won it")
+        dealer = self.next_dealer
+        if dealer is not None and deal.dealer != dealer:
+            why = f"{deal.dealer}, where it is {dealer}: the dealer moves on by one seat each round"
+            raise DealError("dealer", why)
+        step = GAME.start(self.options, len(self.seats), deal)
+        rounds = (*self.rounds, RoundRecord(deal, extra=extra or {}))
+        return replace(self, rounds=rounds, state=step.state), step.events
+
+    def apply(self, action: Action) -> "tuple[Match, tuple[Event, ...]]":
+        """The match after `action`, which may end the round, and what happened; raises `IllegalAction`."""
+        if self.state is None:
+            raise IllegalAction(action, "no round has begun")
+        step = GAME.apply(self.state, action)
+        return self.advanced((PlayRecord(action),), step.state), step.events
+
+    def advanced(self, plays: tuple[PlayRecord, ...], state: State) -> "Match":
+        """The match after `plays` of the round being played, which the rules say have led to `state`."""
+        *before, last = self.rounds
+        last = replace(last, plays=last.plays + plays)
+        match = replace(self, rounds=(*before, last), state=state)
+        result = GAME.result(state)
+        if result is None:
+            return match
+        results = (*self.results, result)
+        standing = GAME.standing(self.options, len(self.seats), results)
+        return replace(match, results=results, standing=standing)
+
+    def to_record(self) -> Record:
+        """The match as it is saved; of the rules, those that differ from the defaults."""
+        return Record(GAME.id, self.seats, self.rounds, self.options.to_rules(), self.extra)
+
+
+def start_match(options: Options, seats: Sequence[SeatRecord], extra: Extra | None = None) -> Match:
+    """A match in which nothing has been dealt yet."""
+    standing = GAME.standing(options, len(seats), ())
+    return Match(options, tuple(seats), (), None, (), standing, extra or {})
+
+
+def deal_rng(seed: int, round_number: int) -> Rng:
+    """Where the cards of round `round_number` (from 0) come from."""
+    return Rng(seed, round_number)
+
+
+def choice_rng(seed: int, round_number: int, ply: int) -> Rng:
+    """Where a player's chance comes from at decision `ply` (from 0) of round `round_number`."""
+    return Rng(seed, round_number, ply + 1)

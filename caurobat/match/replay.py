@@ -1,0 +1,130 @@
+"""Playing a record through the rules: whether it is valid, and every state and event on the way.
+
+Loading a saved game, looking back at one and the `replay` command all start here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from caurobat.core.decisions import IllegalAction
+from caurobat.core.game import DealError, Result, SetupError, Step
+from caurobat.core.record import CorruptRecord, Record, RoundRecord
+from caurobat.core.strict_json import key_place, shown
+from caurobat.core.zones import HANDS, PILES, TABLE, Zone
+from caurobat.games.cau_robat import GAME, State
+from caurobat.games.cau_robat.state import owed
+from caurobat.match.match import Match, NoNewRound, start_match
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedRound:
+    """One round, step by step: `steps[0]` is the deal, `steps[n]` what followed from the n-th decision.
+
+    `match` is the match after it; `result` is None where the round is unfinished.
+    """
+
+    match: Match
+    steps: tuple[Step[State], ...]
+    result: Result | None
+
+    @property
+    def state(self) -> State:
+        """The state that the round was left in."""
+        return self.steps[-1].state
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A valid record: the match that it leads to, ready to go on, and how each of its rounds went."""
+
+    match: Match
+    rounds: tuple[ReplayedRound, ...]
+
+
+def replay(record: Record) -> Replay:
+    """Plays `record` through; raises `CorruptRecord` naming the place of the first thing that cannot be."""
+    rounds = tuple(replay_rounds(record))
+    return Replay(rounds[-1].match if rounds else resume(record), rounds)
+
+
+def resume(record: Record) -> Match:
+    """The match that `record` leads to, all its unknown keys with it; raises `CorruptRecord`."""
+    match = _start(record)
+    for one in replay_rounds(record):
+        match = one.match
+    return match
+
+
+def replay_rounds(record: Record) -> Iterator[ReplayedRound]:
+    """The same one round at a time, for a record too long to keep every state of it."""
+    match = _start(record)
+    for number, one in enumerate(record.rounds):
+        if not match.is_round_over:
+            raise CorruptRecord(
+                f"rounds[{number - 1}]", "is not finished; only the last round may be left so"
+            )
+        try:
+            replayed = _replay_round(match, one)
+        except CorruptRecord as error:
+            raise error.within(f"rounds[{number}]") from None
+        match = replayed.match
+        yield replayed
+
+
+def _start(record: Record) -> Match:
+    if record.game != GAME.id:
+        raise CorruptRecord("game", f"{shown(record.game)} is not known; this program plays {GAME.id!r}")
+    try:
+        options = GAME.options(record.rules)
+    except SetupError as error:
+        raise CorruptRecord(key_place("rules", error.name), error.why) from None
+    return start_match(options, record.seats, record.extra)
+
+
+def _replay_round(match: Match, one: RoundRecord) -> ReplayedRound:
+    try:
+        begun, events = match.next_round(one.deal, one.extra)
+    except NoNewRound as error:
+        raise CorruptRecord("", str(error)) from None
+    except DealError as error:
+        raise CorruptRecord(error.place, error.why) from None
+    assert begun.state is not None, "a round that has begun has a state"
+    steps = [Step(begun.state, events)]
+    for number, play in enumerate(one.plays):
+        try:
+            steps.append(GAME.apply(steps[-1].state, play.action))
+        except IllegalAction as error:
+            raise CorruptRecord(f"plays[{number}]", str(error)) from None
+    played = begun.advanced(one.plays, steps[-1].state)
+    return ReplayedRound(played, tuple(steps), played.results[-1] if played.is_round_over else None)
+
+
+def replay_json(record: Record) -> dict[str, object]:
+    """Where `record` leads, as the JSON values that `caurobat replay --json` prints; raises `CorruptRecord`."""
+    standing = _start(record).standing
+    rounds: list[dict[str, object]] = []
+    for one in replay_rounds(record):
+        rounds.append(_round_json(one))
+        standing = one.match.standing
+    return {"rounds": rounds, "score": list(standing.score), "winner": standing.winner}
+
+
+def _round_json(one: ReplayedRound) -> dict[str, object]:
+    state, result = one.state, one.result
+    piles, hands = ([_codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
+    debts = owed(state.debts)
+    return {
+        "piles": piles,
+        "table": _codes(state, TABLE),
+        "hands": hands,
+        "counts": [len(pile) for pile in piles],
+        "debts": [
+            {"from": debtor, "to": creditor, "cards": cards} for (debtor, creditor), cards in debts.items()
+        ],
+        "over": result is not None,
+        "winners": list(result.winners) if result is not None else [],
+    }
+
+
+def _codes(state: State, zone: Zone) -> list[str]:
+    return [card.code for card in state.zones[zone]]

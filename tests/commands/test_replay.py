@@ -1,0 +1,151 @@
+"""`caurobat replay`: a line of JSON or a telling in words for each file, whatever the others are like."""
+
+import io
+import json
+import sys
+from dataclasses import replace
+
+import pytest
+
+from caurobat.core.record import format_record
+from caurobat.match.files import write_record
+from caurobat.match.replay import replay_json
+from tests.commands.running import run
+from tests.match.playing import new_match, played, whole_match, with_round
+
+
+@pytest.fixture
+def good(tmp_path):
+    path = tmp_path / "good.json"
+    write_record(path, whole_match(4, {"target": 1}).to_record())
+    return path
+
+
+@pytest.fixture
+def bad(tmp_path):
+    path = tmp_path / "bad.json"
+    record = whole_match(4, {"target": 1}).to_record()
+    one = record.rounds[0]
+    plays = (*one.plays[:12], one.plays[13], one.plays[12], *one.plays[14:])
+    write_record(path, replace(record, rounds=(replace(one, plays=plays), *record.rounds[1:])))
+    return path
+
+
+def test_each_file_gets_its_line_in_the_order_given(good, bad, tmp_path, capsys):
+    missing = tmp_path / "nö\udcff.json"
+    assert run("replay", "--json", bad, good, missing, tmp_path, good) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 5
+    told = [json.loads(line) for line in lines]
+    assert told[1] == told[4] == replay_json(whole_match(4, {"target": 1}).to_record())
+    assert list(told[0]) == ["file", "error"]
+    assert told[0]["file"] == str(bad)
+    assert told[0]["error"].startswith("rounds[0].plays[12]: ")
+    assert told[2] == {"file": str(missing), "error": "file: is not there; check its name"}
+    assert told[3]["error"].startswith("file: is a folder")
+
+
+def test_valid_files_alone_are_a_success(good, capsys):
+    assert run("replay", good, good, "--json") == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_broken_file_is_one_line_of_error_in_words_too(bad, good, capsys):
+    assert run("replay", bad, good) == 1
+    out, err = capsys.readouterr()
+    assert err.startswith(f"caurobat replay: {bad}: rounds[0].plays[12]: ")
+    assert err.count("\n") == 1
+    assert f"{good}:\n" in out
+
+
+def test_the_words_tell_a_round_move_by_move(tmp_path, capsys):
+    path = tmp_path / "a.json"
+    path.write_text(
+        """{"format": "caurobat-record", "version": 1, "game": "cau-robat", "rules": {"deal": "threes"},
+        "seats": [{"name": "Left"}, {}], "rounds": [{"dealer": 1, "table": ["O3", "O4", "B7", "C12"],
+        "hands": [["C3", "E1", "E6"], ["C4", "B1", "E2"]],
+        "stock": ["O1", "O2", "O5", "O6", "O7", "O10", "O11", "O12", "C1", "C2", "C5", "C6", "C7", "C10", "C11",
+                  "E3", "E4", "E5", "E7", "E10", "E11", "E12", "B2", "B3", "B4", "B5", "B6", "B10", "B11", "B12"],
+        "plays": [{"seat": 0, "card": "C3"}, {"seat": 1, "card": "C4"},
+                  {"seat": 0, "card": "E1"}, {"seat": 1, "card": "B1"}]}]}"""
+    )
+    assert run("replay", path) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Round 1. Seat 2 deals.",
+        "  The table gets O3 O4 B7 C12.",
+        "  Left gets C3 E1 E6.",
+        "  Seat 2 gets C4 B1 E2.",
+        "  Left plays C3; Left takes C3 O3 O4 (+3).",
+        "  Seat 2 plays C4, which stays on the table.",
+        "  Left plays E1, which stays on the table.",
+        "  Seat 2 plays B1; Seat 2 says cau; Left does not answer; Seat 2 takes B1 E1 (+2); "
+        "Left pays Seat 2 1 card for the call.",
+        "  Not finished: Left is to play. Table: B7 C12 C4.",
+        "  Cards: Left 2, Seat 2 3.",
+        "Score: Left 0, Seat 2 0.",
+    ]
+
+
+def test_the_words_tell_thefts_sweeps_debts_and_the_end(tmp_path, capsys):
+    for seed in range(30):
+        path = tmp_path / f"{seed}.json"
+        rules = {"target": 1, "leftovers": "last_capturer"}
+        write_record(path, whole_match(3, rules, seed).to_record())
+    assert run("replay", *sorted(tmp_path.iterdir())) == 0
+    out = capsys.readouterr().out
+    for words in [
+        " steals the pile of ",
+        " sweeps the table; ",
+        " for the sweep",
+        " says recau",
+        " may answer.",
+        " 1 card for the call",
+        " 2 cards for the call",
+        " of an old debt",
+        " left on the table",
+        "The round is over. Cards: Seat 0 ",
+        " wins the match.",
+    ]:
+        assert words in out, words
+
+
+def test_a_record_without_rounds_is_told(tmp_path, capsys):
+    path = tmp_path / "a.json"
+    write_record(path, new_match().to_record())
+    assert run("replay", path) == 0
+    assert capsys.readouterr().out == "No round has begun.\n"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_names_that_a_terminal_cannot_show_come_out_escaped(tmp_path, monkeypatch, encoding):
+    path = tmp_path / "a.json"
+    record = played(with_round(new_match(3)), 5).to_record()
+    names = ["\ud800", "Línia\n\x1b[2J", "🂡" * 100]
+    seats = tuple(replace(seat, name=name) for seat, name in zip(record.seats, names, strict=True))
+    path.write_text(format_record(replace(record, seats=seats)), encoding="utf-8")
+    out = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+    monkeypatch.setattr(sys, "stdout", out)
+    assert run("replay", path) == 0
+    assert run("replay", path, "--json") == 0
+    out.flush()
+    text = out.buffer.getvalue().decode(encoding)
+    assert "\\ud800" in text
+    assert "nia\\n\\x1b[2J plays " in text
+    assert "\x1b" not in text
+
+
+def test_without_any_stream_nothing_is_printed_and_nothing_fails(good, bad, monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run("replay", good) == 0
+    assert run("replay", good, bad) == 1
+    assert run("replay", "--json", good, bad) == 1
+
+
+def test_the_levels_are_those_that_a_person_can_choose(capsys):
+    from caurobat.players.roster import LEVELS, player_named
+
+    assert run("levels") == 0
+    assert capsys.readouterr().out.splitlines() == list(LEVELS)
+    for level in LEVELS:
+        player_named(level)

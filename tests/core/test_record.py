@@ -1,0 +1,246 @@
+"""The record's text: read strictly, written readably, nothing unknown lost."""
+
+import json
+
+import pytest
+
+from caurobat.cards import parse_cards
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.game import Deal
+from caurobat.core.record import (
+    MAX_BYTES,
+    CorruptRecord,
+    PlayRecord,
+    Record,
+    RoundRecord,
+    SeatRecord,
+    format_record,
+    parse_record,
+)
+
+ROUND = {"dealer": 1, "table": ["O4"], "hands": [["O1", "C1"], []], "plays": [{"seat": 0, "card": "O1"}]}
+
+
+def value(**changes):
+    return {"format": "caurobat-record", "version": 1, "game": "g", "seats": [{}, {}], "rounds": []} | changes
+
+
+def parsed(**changes):
+    return parse_record(json.dumps(value(**changes)).encode())
+
+
+def refused(data):
+    if not isinstance(data, bytes):
+        data = data.encode() if isinstance(data, str) else json.dumps(data).encode()
+    with pytest.raises(CorruptRecord) as caught:
+        parse_record(data)
+    message = str(caught.value)
+    assert "\n" not in message
+    assert len(message) < 300
+    assert message == f"{caught.value.place or 'record'}: {caught.value.why}"
+    return caught.value
+
+
+def test_the_required_keys_are_enough():
+    assert parsed() == Record("g", (SeatRecord(), SeatRecord()))
+
+
+def test_everything_is_read():
+    rounds = [ROUND | {"stock": ["B12"], "plays": [*ROUND["plays"], {"seat": 1, "pass": True}]}]
+    record = parsed(rules={"x": 1}, seats=[{"name": "Left", "player": "human"}, {}], rounds=rounds)
+    deal = Deal(1, parse_cards("O4"), (parse_cards("O1 C1"), ()), parse_cards("B12"))
+    plays = (PlayRecord(Play(0, parse_cards("O1")[0])), PlayRecord(Pass(1)))
+    assert record.rules == {"x": 1}
+    assert record.seats == (SeatRecord("Left", "human"), SeatRecord())
+    assert record.rounds == (RoundRecord(deal, plays),)
+
+
+def test_the_stock_may_be_missing():
+    assert parsed(rounds=[ROUND]).rounds[0].deal.stock == ()
+
+
+@pytest.mark.parametrize("count", [2, 12])
+def test_two_to_twelve_sit_down(count):
+    assert len(parsed(seats=[{}] * count).seats) == count
+
+
+def test_unknown_keys_are_kept_at_every_level_and_in_order():
+    strange = {"z": [1, {"deep": None}], "a": 1.5, "é": "ü"}
+    rounds = [ROUND | {"plays": [{"seat": 0, "card": "O1", "time": 3, **strange}]} | strange]
+    record = parsed(seats=[{"colour": "red"}, strange], rounds=rounds, **strange)
+    text = format_record(record)
+    assert parse_record(text.encode()) == record
+    written = json.loads(text)
+    assert list(written) == ["format", "version", "game", "rules", "seats", "rounds", "z", "a", "é"]
+    assert list(written["rounds"][0]) == ["dealer", "table", "hands", "stock", "plays", "z", "a", "é"]
+    assert list(written["rounds"][0]["plays"][0]) == ["seat", "card", "time", "z", "a", "é"]
+    assert written["seats"] == [{"colour": "red"}, strange]
+    assert written["rounds"][0]["plays"][0]["z"] == [1, {"deep": None}]
+
+
+def test_the_text_has_one_play_a_line():
+    text = format_record(parsed(rounds=[ROUND], seats=[{"name": "Ànna"}, {}]))
+    assert '        {"seat": 0, "card": "O1"}\n' in text
+    assert '    {"name": "Ànna"},\n' in text
+    assert text.startswith(
+        '{\n  "format": "caurobat-record",\n  "version": 1,\n  "game": "g",\n  "rules": {},\n'
+    )
+    assert text.endswith("}\n")
+
+
+@pytest.mark.parametrize("name", ["", 'a"b\\c', "line\nbreak\x00", "\ud800", "🂡 à"])
+def test_any_name_comes_back(name):
+    record = Record("g", (SeatRecord(name), SeatRecord()))
+    assert parse_record(format_record(record).encode()) == record
+
+
+@pytest.mark.parametrize("key", ["format", "version", "game", "seats", "rounds"])
+def test_a_missing_key_is_named(key):
+    record = value()
+    del record[key]
+    assert str(refused(record)) == f"{key}: is missing"
+
+
+@pytest.mark.parametrize("key", ["dealer", "table", "hands", "plays"])
+def test_a_missing_key_of_a_round_is_named(key):
+    one = {name: part for name, part in ROUND.items() if name != key}
+    assert refused(value(rounds=[ROUND, one])).place == f"rounds[1].{key}"
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"format": "chess"}, "format"),
+        ({"format": ["caurobat-record"]}, "format"),
+        ({"version": 2}, "version"),
+        ({"version": True}, "version"),
+        ({"version": 1.0}, "version"),
+        ({"version": "1"}, "version"),
+        ({"game": None}, "game"),
+        ({"rules": []}, "rules"),
+        ({"seats": {}}, "seats"),
+        ({"seats": [{}]}, "seats"),
+        ({"seats": [{}] * 13}, "seats"),
+        ({"seats": [{}, "Anna"]}, "seats[1]"),
+        ({"seats": [{}, {"name": None}]}, "seats[1].name"),
+        ({"seats": [{"player": 3}, {}]}, "seats[0].player"),
+        ({"rounds": None}, "rounds"),
+        ({"rounds": [[]]}, "rounds[0]"),
+    ],
+)
+def test_what_is_wrong_at_the_outside_is_named(changes, place):
+    assert refused(value(**changes)).place == place
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"dealer": True}, "dealer"),
+        ({"dealer": 1.0}, "dealer"),
+        ({"dealer": "1"}, "dealer"),
+        ({"dealer": 10**30}, "dealer"),
+        ({"table": "O4 O5"}, "table"),
+        ({"table": ["O4", "o4"]}, "table[1]"),
+        ({"table": ["O8"]}, "table[0]"),
+        ({"table": [None]}, "table[0]"),
+        ({"hands": [["O1"], "O1"]}, "hands[1]"),
+        ({"hands": [["O1"], ["O1", 4]]}, "hands[1][1]"),
+        ({"stock": None}, "stock"),
+        ({"stock": ["X1"]}, "stock[0]"),
+        ({"plays": [{"seat": 0, "card": "O1"}, 5]}, "plays[1]"),
+        ({"plays": [{"card": "O1"}]}, "plays[0].seat"),
+        ({"plays": [{"seat": "0", "card": "O1"}]}, "plays[0].seat"),
+        ({"plays": [{"seat": False, "card": "O1"}]}, "plays[0].seat"),
+        ({"plays": [{"seat": 0.0, "card": "O1"}]}, "plays[0].seat"),
+        ({"plays": [{"seat": 0}]}, "plays[0]"),
+        ({"plays": [{"seat": 0, "card": "O1", "pass": True}]}, "plays[0]"),
+        ({"plays": [{"seat": 0, "card": "O1", "pass": False}]}, "plays[0]"),
+        ({"plays": [{"seat": 0, "pass": False}]}, "plays[0].pass"),
+        ({"plays": [{"seat": 0, "pass": 1}]}, "plays[0].pass"),
+        ({"plays": [{"seat": 0, "card": "O"}]}, "plays[0].card"),
+    ],
+)
+def test_what_is_wrong_in_a_round_is_named(changes, place):
+    assert refused(value(rounds=[ROUND, ROUND | changes])).place == f"rounds[1].{place}"
+
+
+@pytest.mark.parametrize("data", [b"", b"  \n", b"[]", b"null", b"3", b'"record"'])
+def test_what_is_no_object_is_refused(data):
+    refused(data)
+
+
+def test_a_hundred_thousand_brackets_are_refused_at_their_place():
+    assert refused(b"[" * 100_000).place == "line 1 column 201"
+    assert refused(b'{"a":' * 100_000).place == "line 1 column 1001"
+    assert refused(json.dumps(value())[:-1] + ', "x":\n ' + "[" * 100_000).place == "line 2 column 201"
+
+
+@pytest.mark.parametrize("levels", [201, 400, 900])
+def test_nesting_has_a_stated_limit_in_unknown_keys_and_rules(levels):
+    deep = "[" * levels + "]" * levels
+    text = json.dumps(value(x=0, rules={"y": 1}))
+    assert "200 brackets" in str(refused(text.replace('"x": 0', f'"x": {deep}')))
+    assert "200 brackets" in str(refused(text.replace('"y": 1', f'"y": {deep}')))
+
+
+def test_nesting_up_to_the_limit_is_kept():
+    deep = "[" * 200 + "1" + "]" * 200
+    record = parse_record(json.dumps(value(x=0)).replace('"x": 0', f'"x": {deep}').encode())
+    assert parse_record(format_record(record).encode()) == record
+
+
+def test_deep_values_in_known_places_are_refused_by_their_kind():
+    assert (
+        refused(json.dumps(value(game=0)).replace('"game": 0', '"game": ' + "[" * 300 + "]" * 300)).place
+        == "game"
+    )
+
+
+def test_text_that_is_cut_off_is_refused_wherever_the_cut_is():
+    text = format_record(parsed(rounds=[ROUND], seats=[{"name": "a\\u00e9"}, {}])).rstrip()
+    for end in range(len(text)):
+        assert refused(text[:end]).place.startswith("line ")
+    assert "cut off" in str(refused(text[: len(text) // 2]))
+
+
+def test_bytes_that_are_not_utf_8_are_refused_at_their_place():
+    assert refused(b'{"format":\n  "\xff"}').place == "line 2 column 4"
+    assert refused("é".encode() + b"\xc3").place == "line 1 column 2"
+    assert refused("{}".encode("utf-16")).place == "line 1 column 1"
+    assert "byte order mark" in str(refused(json.dumps(value()).encode("utf-8-sig")))
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "-" + "9" * 5000, "1e999", "NaN", "Infinity", "-Infinity"])
+@pytest.mark.parametrize("place", ["version", "x", "x[1].y"])
+def test_numbers_that_json_or_a_record_cannot_have_are_refused(number, place):
+    holders = {"version": value(version="@"), "x": value(x="@"), "x[1].y": value(x=[0, {"y": "@"}])}
+    assert refused(json.dumps(holders[place]).replace('"@"', number)).place == place
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ('"version": 1', '"version": 1, "version": 1', "version"),
+        ('"seats": [{}', '"seats": [{"name": "a", "name": "b"}', "seats[0].name"),
+        ('"x": 0', '"x": [{"a b": 1, "a b": 2}]', "x[0]['a b']"),
+        ('"x": 0', '"x": {"k": {"b": 1, "b": 1}, "k": 1}', "x.k"),
+    ],
+)
+def test_a_key_given_twice_is_refused_at_its_place(old, new, place):
+    text = json.dumps(value(x=0))
+    assert old in text
+    assert refused(text.replace(old, new)).place == place
+
+
+@pytest.mark.parametrize("text", ["{'a': 1}", "{} {}", '{"a": 1,}', '{"a": 01}', "// x\n{}", '{"a": "\t"}'])
+def test_what_only_looks_like_json_is_refused(text):
+    assert refused(text).place.startswith("line ")
+
+
+def test_long_strange_text_is_shortened_in_the_message():
+    refused(value(rounds=[ROUND | {"table": ["O\n" * 10_000]}]))
+    refused(value(game=["\ud800"], format="\n" * 10_000))
+
+
+def test_a_record_longer_than_the_limit_is_refused():
+    assert "32 MiB" in str(refused(b" " * (MAX_BYTES + 1)))

@@ -1,0 +1,42 @@
+"""Matches and records made on the spot, for tests."""
+
+from collections.abc import Mapping
+
+from caurobat.core.record import SeatRecord
+from caurobat.games.cau_robat import GAME
+from caurobat.match.match import Match, choice_rng, deal_rng, start_match
+from caurobat.players.player import Player
+from caurobat.players.roster import player_named
+
+
+def new_match(seats: int = 3, rules: Mapping[str, object] | None = None) -> Match:
+    return start_match(
+        GAME.options(rules or {}), [SeatRecord(f"Seat {seat}", "random") for seat in range(seats)]
+    )
+
+
+def with_round(match: Match, seed: int = 7) -> Match:
+    number = len(match.rounds)
+    dealer = match.next_dealer if match.next_dealer is not None else seed % len(match.seats)
+    deal = GAME.deal(match.options, len(match.seats), dealer, deal_rng(seed, number))
+    return match.next_round(deal)[0]
+
+
+def played(match: Match, plies: int = 1000, seed: int = 7, player: Player | None = None) -> Match:
+    """`match` after at most `plies` more decisions, no further than to the end of its round."""
+    player = player or player_named("random")
+    number = len(match.rounds) - 1
+    for _ in range(plies):
+        decision = match.decision
+        if decision is None:
+            break
+        view = GAME.view(match.state, decision.seat)
+        match, _ = match.apply(player.choose(view, choice_rng(seed, number, match.ply)))
+    return match
+
+
+def whole_match(seats: int = 3, rules: Mapping[str, object] | None = None, seed: int = 7) -> Match:
+    match = new_match(seats, rules)
+    while match.standing.winner is None:
+        match = played(with_round(match, seed), seed=seed)
+    return match

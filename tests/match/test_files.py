@@ -1,0 +1,84 @@
+"""Record files that are not there, not readable, without end; and a file that is written whole or not at all."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from caurobat.core.record import CorruptRecord
+from caurobat.match.files import read_record, write_record
+from tests.match.playing import new_match, played, whole_match, with_round
+
+
+def refused(path):
+    with pytest.raises(CorruptRecord) as caught:
+        read_record(path)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def test_a_record_comes_back_from_its_file(tmp_path):
+    record = whole_match().to_record()
+    path = tmp_path / "a.json"
+    write_record(path, record)
+    assert read_record(path) == record
+    assert os.listdir(tmp_path) == ["a.json"]
+
+
+def test_writing_replaces_what_was_there(tmp_path):
+    path = tmp_path / "a.json"
+    path.write_text("old")
+    write_record(path, whole_match().to_record())
+    assert read_record(path) == whole_match().to_record()
+
+
+def test_a_record_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
+    path = tmp_path / "a.json"
+    write_record(path, whole_match().to_record())
+
+    def no_space(*_names):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", no_space)
+    with pytest.raises(OSError, match="No space"):
+        write_record(path, played(with_round(new_match())).to_record())
+    assert read_record(path) == whole_match().to_record()
+    assert os.listdir(tmp_path) == ["a.json"]
+
+
+def test_a_missing_file_is_said_to_be_missing(tmp_path):
+    assert refused(tmp_path / "a.json") == "file: is not there; check its name"
+
+
+def test_a_folder_is_said_to_be_one(tmp_path):
+    assert refused(tmp_path) == "file: is a folder; name the record in it"
+
+
+def test_a_file_of_others_is_said_to_be_closed(tmp_path, monkeypatch):
+    path = tmp_path / "a.json"
+    path.write_text("{}")
+    path.chmod(0)
+
+    def denied(*_arguments):
+        raise PermissionError(13, "Permission denied")
+
+    # The rights of a file stop neither an administrator nor Windows, so here they are made to.
+    monkeypatch.setattr(Path, "open", denied)
+    assert "may not be read" in refused(path)
+
+
+def test_a_name_that_cannot_be_is_refused(tmp_path):
+    assert "cannot be read" in refused(tmp_path / ("a" * 5000))
+
+
+def test_a_file_of_two_hundred_megabytes_is_not_read_to_its_end(tmp_path):
+    path = tmp_path / "a.json"
+    with path.open("wb") as file:
+        file.truncate(200_000_000)
+    assert "32 MiB" in refused(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no file without end")
+def test_a_file_without_end_is_not_read_for_ever():
+    assert "32 MiB" in refused(Path("/dev/zero"))

@@ -1,0 +1,225 @@
+"""A record played through the rules: the same end each time, and the place of the first thing that is wrong."""
+
+from dataclasses import replace
+
+import pytest
+
+from caurobat.cards import parse_card
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.record import CorruptRecord, PlayRecord, format_record, parse_record
+from caurobat.match.replay import replay, replay_json, resume
+from tests.match.playing import new_match, played, whole_match, with_round
+
+
+def refused(record):
+    with pytest.raises(CorruptRecord) as caught:
+        replay(record)
+    with pytest.raises(CorruptRecord) as again:
+        replay_json(record)
+    assert str(again.value) == str(caught.value)
+    assert str(caught.value) == f"{caught.value.place}: {caught.value.why}"
+    return caught.value
+
+
+def with_deal(record, number=0, **changes):
+    rounds = list(record.rounds)
+    rounds[number] = replace(rounds[number], deal=replace(rounds[number].deal, **changes))
+    return replace(record, rounds=tuple(rounds))
+
+
+def with_play(record, number, action):
+    plays = list(record.rounds[0].plays)
+    plays[number] = PlayRecord(action)
+    return replace(record, rounds=(replace(record.rounds[0], plays=tuple(plays)), *record.rounds[1:]))
+
+
+@pytest.fixture(scope="module")
+def record():
+    """A finished match over several rounds."""
+    return whole_match(3, {"target": 2}).to_record()
+
+
+@pytest.mark.parametrize("rules", [{}, {"deal": "threes"}, {"scoring": "points", "target": 5}])
+@pytest.mark.parametrize("seats", [2, 5, 12])
+def test_a_replayed_match_is_the_match_that_was_played(seats, rules):
+    match = whole_match(seats, rules)
+    assert resume(parse_record(format_record(match.to_record()).encode())) == match
+    assert match.standing.winner is not None
+
+
+def test_every_step_is_there_to_look_back_at(record):
+    again = replay(record)
+    assert len(again.rounds) == len(record.rounds) > 1
+    for one, written in zip(again.rounds, record.rounds, strict=True):
+        assert len(one.steps) == len(written.plays) + 1
+        assert one.state is one.steps[-1].state
+        assert one.result is not None
+        assert all(step.events for step in one.steps)
+    assert again.rounds[-1].match == again.match
+
+
+@pytest.mark.parametrize("plies", range(0, 36, 5))
+def test_an_unfinished_match_goes_on_where_it_was_left(plies):
+    left = played(with_round(new_match(4)), plies)
+    again = resume(left.to_record())
+    assert again == left
+    assert played(again) == played(left)
+
+
+def test_a_record_without_rounds_is_a_match_not_begun():
+    match = new_match(2)
+    assert resume(match.to_record()) == match
+    assert replay_json(match.to_record()) == {"rounds": [], "score": [0, 0], "winner": None}
+
+
+def test_unknown_keys_come_back_from_a_match_that_goes_on():
+    base = played(with_round(new_match(2)), 3).to_record()
+    one = base.rounds[0]
+    plays = tuple(replace(play, extra={"ms": number}) for number, play in enumerate(one.plays))
+    seats = (replace(base.seats[0], extra={"colour": "red"}), base.seats[1])
+    base = replace(
+        base, seats=seats, rounds=(replace(one, plays=plays, extra={"seed": 7}),), extra={"by": "me"}
+    )
+    again = resume(base)
+    assert again.to_record() == base
+    later = played(again, 2).to_record()
+    assert (later.extra, later.seats, later.rounds[0].extra) == (base.extra, seats, {"seed": 7})
+    assert later.rounds[0].plays[:3] == plays
+    assert len(later.rounds[0].plays) == 5
+
+
+def test_a_rule_at_its_default_may_be_written_and_is_not_written_again():
+    record = replace(new_match(2).to_record(), rules={"target": 3, "deal": "all", "sweep_first": True})
+    assert resume(record).to_record().rules == {"sweep_first": True}
+
+
+def test_the_end_of_a_round_as_json():
+    match = played(with_round(new_match(3)))
+    told = replay_json(match.to_record())
+    (one,) = told["rounds"]
+    assert list(told) == ["rounds", "score", "winner"]
+    assert list(one) == ["piles", "table", "hands", "counts", "debts", "over", "winners"]
+    assert one["hands"] == [[], [], []]
+    assert one["counts"] == [len(pile) for pile in one["piles"]] == list(match.results[0].counts)
+    assert sum(one["counts"]) + len(one["table"]) == 40
+    assert one["over"] is True
+    assert one["winners"] == [seat for seat in range(3) if one["counts"][seat] == max(one["counts"])]
+    assert told["score"] == [int(seat in one["winners"]) for seat in range(3)]
+    assert told["winner"] is None
+
+
+def test_an_unfinished_round_as_json_scores_nothing():
+    match = played(with_round(new_match(3)), 10)
+    told = replay_json(match.to_record())
+    (one,) = told["rounds"]
+    assert (one["over"], one["winners"], told["score"]) == (False, [], [0, 0, 0])
+    left = [list(hand) for hand in match.rounds[0].deal.hands]
+    for play in match.rounds[0].plays:
+        if isinstance(play.action, Play):
+            left[play.action.seat].remove(play.action.card)
+    assert one["hands"] == [[card.code for card in hand] for hand in left]
+
+
+def test_the_cards_of_an_open_call_lie_on_the_table():
+    for seed in range(20):
+        left = with_round(new_match(4), seed)
+        while left.decision is not None:
+            left = played(left, 1, seed)
+            if left.state.callers:
+                (one,) = replay_json(left.to_record())["rounds"]
+                called = left.rounds[0].plays[-len(left.state.callers) :]
+                assert one["table"][-len(called) :] == [play.action.card.code for play in called]
+                assert sum(one["counts"]) + len(one["table"]) + sum(map(len, one["hands"])) == 40
+                return
+    pytest.fail("no seed has an open call; take more")
+
+
+def test_debts_are_summed_for_each_pair_and_sorted():
+    for seed in range(40):
+        match = played(with_round(new_match(4, {"cau_payment": "flat"}), seed), seed=seed)
+        (one,) = replay_json(match.to_record())["rounds"]
+        pairs = [(debt["from"], debt["to"]) for debt in one["debts"]]
+        assert pairs == sorted(set(pairs))
+        assert sum(debt["cards"] for debt in one["debts"]) == sum(debt.cards for debt in match.state.debts)
+        if len(match.state.debts) > len(pairs) > 1:
+            return
+    pytest.fail("no seed leaves several debts between two; take more")
+
+
+def test_another_game_is_refused(record):
+    assert refused(replace(record, game="chess")).place == "game"
+
+
+@pytest.mark.parametrize(
+    ("rules", "place"),
+    [
+        ({"sweeps": True}, "rules.sweeps"),
+        ({"target": 0}, "rules.target"),
+        ({"target": True}, "rules.target"),
+        ({"cau_sequence": 1}, "rules.cau_sequence"),
+        ({"stealing": "some"}, "rules.stealing"),
+        ({"deal": None}, "rules.deal"),
+        ({"no\nsuch" * 100: 1}, "rules['no\\nsuchno\\nsuchno\\nsuchno\\nsuchno\\nsuchno...']"),
+    ],
+)
+def test_a_rule_that_cannot_be_is_refused_by_name(record, rules, place):
+    assert refused(replace(record, rules=rules)).place == place
+
+
+def test_the_dealer_must_move_on_by_one(record):
+    assert refused(with_deal(record, 1, dealer=record.rounds[0].deal.dealer)).place == "rounds[1].dealer"
+    assert refused(with_deal(record, 0, dealer=3)).place == "rounds[0].dealer"
+    assert refused(with_deal(record, 0, dealer=-1)).place == "rounds[0].dealer"
+
+
+def test_no_round_follows_a_won_match(record):
+    dealer = (record.rounds[-1].deal.dealer + 1) % 3
+    more = replace(record.rounds[0], deal=replace(record.rounds[0].deal, dealer=dealer), plays=())
+    error = refused(replace(record, rounds=(*record.rounds, more)))
+    assert error.place == f"rounds[{len(record.rounds)}]"
+
+
+def test_only_the_last_round_may_be_unfinished(record):
+    first, *others = record.rounds
+    error = refused(replace(record, rounds=(replace(first, plays=first.plays[:-1]), *others)))
+    assert error.place == "rounds[0]"
+    last = record.rounds[-1]
+    rounds = (*record.rounds[:-1], replace(last, plays=last.plays[:-1]))
+    assert replay(replace(record, rounds=rounds)).rounds[-1].result is None
+
+
+def test_a_card_that_is_there_twice_is_refused(record):
+    hands = record.rounds[0].deal.hands
+    twice = ((hands[1][0], *hands[0][1:]), *hands[1:])
+    assert refused(with_deal(record, hands=twice)).place == "rounds[0].hands[1]"
+
+
+def test_a_missing_card_is_refused(record):
+    hands = record.rounds[0].deal.hands
+    assert refused(with_deal(record, hands=(hands[0][1:], *hands[1:]))).place == "rounds[0].hands[0]"
+    assert refused(with_deal(record, hands=hands[:2])).place == "rounds[0].hands"
+    assert refused(with_deal(record, table=record.rounds[0].deal.table[1:])).place == "rounds[0].table"
+
+
+def test_a_play_out_of_turn_is_refused(record):
+    seat = record.rounds[0].plays[12].action.seat
+    for other in (seat + 1) % 3, -1, 3, 10**18:
+        error = refused(with_play(record, 12, Play(other, parse_card("O1"))))
+        assert str(error).startswith("rounds[0].plays[12]: ")
+
+
+def test_a_card_played_twice_is_refused(record):
+    seat = record.rounds[0].plays[12].action.seat
+    earlier = next(play.action for play in record.rounds[0].plays if play.action.seat == seat)
+    assert refused(with_play(record, 12, earlier)).place == "rounds[0].plays[12]"
+
+
+def test_a_pass_without_a_call_is_refused(record):
+    first = record.rounds[0].plays[0].action.seat
+    assert refused(with_play(record, 0, Pass(first))).place == "rounds[0].plays[0]"
+
+
+def test_a_play_after_the_end_of_the_round_is_refused(record):
+    one = record.rounds[0]
+    rounds = (replace(one, plays=(*one.plays, one.plays[-1])), *record.rounds[1:])
+    assert refused(replace(record, rounds=rounds)).place == f"rounds[0].plays[{len(one.plays)}]"
