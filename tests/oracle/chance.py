@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 from tests.oracle.play import DECK, Round, Rules, full_rules, rank, table_size
+from tests.oracle.samples import record_of
 
 
 def random_record(
@@ -17,14 +18,7 @@ def random_record(
     # A reader of the record must agree on when the match is won; the one in reference.py is the only one.
     from tests.oracle.reference import replay
 
-    record: dict[str, Any] = {
-        "format": "caurobat-record",
-        "version": 1,
-        "game": "cau-robat",
-        "rules": dict(rules),
-        "seats": [{"name": f"Seat {seat}", "player": "random"} for seat in range(seats)],
-        "rounds": [],
-    }
+    record = record_of([], seats, rules)
     dealer = rng.randrange(seats)
     for _ in range(rounds):
         record["rounds"].append(_random_round(rng, seats, rules, dealer))

@@ -14,8 +14,10 @@ __all__ = [
     "Illegal",
     "Refused",
     "Round",
+    "count_round",
     "decision",
     "load",
+    "match_winner",
     "position",
     "random_record",
     "replay",
@@ -49,7 +51,7 @@ def replay(record: object) -> dict[str, Any]:
         state = _play_round(one, place, rules)
         rounds.append(_result(state))
         if state.over:
-            _count(score, state)
+            count_round(score, state)
             winner = match_winner(score, rules)
     return {"rounds": rounds, "score": score, "winner": winner}
 
@@ -79,7 +81,7 @@ def _play_round(one: dict[str, Any], place: str, rules: Rules) -> Round:
     return state
 
 
-def _count(score: list[int], state: Round) -> None:
+def count_round(score: list[int], state: Round) -> None:
     """Add a finished round to the score, by rounds won or by one point for every full ten cards."""
     if state.rules["scoring"] == "points":
         for seat, pile in enumerate(state.piles):
