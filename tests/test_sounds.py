@@ -43,9 +43,7 @@ def pitch(values: array) -> float:
     first = RATE // 1100
     likeness = [sum(part[i] * part[i + lag] for i in range(0, 2000, 2)) for lag in range(first, RATE // 250)]
     enough = 0.85 * max(likeness)
-    for lag, (before, now, after) in enumerate(
-        zip(likeness, likeness[1:], likeness[2:], strict=False), first + 1
-    ):
+    for lag, (before, now, after) in enumerate(zip(likeness, likeness[1:], likeness[2:], strict=False), first + 1):
         if before < now >= after and now > enough:
             return RATE / lag
     raise AssertionError("the sound has no pitch")

@@ -145,9 +145,7 @@ def tighten_middle_dot(font: TTFont) -> None:
 def make(cut: Cut, source: Path) -> Path:
     """Write one cut into assets/fonts and return its path; SourceMissingError if the source is not there."""
     if not source.is_file():
-        raise SourceMissingError(
-            f"{source.name} is not in {source.parent}; where to get it: {Path(__file__).name}"
-        )
+        raise SourceMissingError(f"{source.name} is not in {source.parent}; where to get it: {Path(__file__).name}")
     font = TTFont(source, recalcTimestamp=False)
     if cut.axes is not None:
         font = instantiateVariableFont(font, cut.axes)

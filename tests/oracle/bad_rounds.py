@@ -141,10 +141,7 @@ def bad_rounds() -> list[Case]:
     twice = changed(record, (("rounds", 1, "hands", 0, 0), second["table"][0]))
     out_of_turn = changed(record, ((*plays, 0, "seat"), second["dealer"]))
     return [
-        *(
-            case(name, changed(record, ((*plays, end), play)), f"rounds[1].plays[{end}]")
-            for name, play in more
-        ),
+        *(case(name, changed(record, ((*plays, end), play)), f"rounds[1].plays[{end}]") for name, play in more),
         case("round-after-won-match", changed(record, (("rules",), {"target": 1})), "rounds[1]"),
         case("dealer-does-not-move-on", _with_dealer(record, 0), "rounds[1]", "dealer"),
         case("dealer-moves-on-by-two", _with_dealer(record, 2), "rounds[1]", "dealer"),

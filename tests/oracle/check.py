@@ -27,7 +27,7 @@ DEEPEST = 200
 """Brackets within brackets that `load` accepts: our own bound, the format names none."""
 
 
-class Refused(Exception):  # noqa: N818
+class Refused(Exception):
     """A record that is not valid: where (a path like "rounds[0].plays[12]", or a line), and why."""
 
     def __init__(self, place: str, why: str) -> None:

@@ -114,9 +114,7 @@ def _batches() -> dict[str, Any]:
 def _heads() -> dict[str, Any]:
     """Names, players, rules as the format allows them, and unknown keys at every level."""
     record = table_talk()
-    bare = {
-        key: value for key, value in changed(record, (("seats",), [{}, {}, {}])).items() if key != "rules"
-    }
+    bare = {key: value for key, value in changed(record, (("seats",), [{}, {}, {}])).items() if key != "rules"}
     names = [{"name": ""}, {"name": "Núria Gual·là"}, {"name": "نام", "player": "a level yet unknown"}]
     written = {"stealing": "anywhere", "deal": "all", "cau_sequence": True, "sweep_first": False, "target": 3}
     extra: dict[str, Any] = {"note": "x", "list": [1, 2.5, None, True, {"deep": [[[[]]]]}]}
@@ -141,9 +139,7 @@ def _texts() -> dict[str, bytes]:
     return {
         "one-line": compact.encode(),
         "odd-blanks": ("\r\n\t " + json.dumps(record, indent=7).replace("\n", "\r\n") + " \r\n\r\n").encode(),
-        "escapes": compact.replace('"O4"', '"\\u004f\\u0034"')
-        .replace("cau-robat", "c\\u0061u-robat")
-        .encode(),
+        "escapes": compact.replace('"O4"', '"\\u004f\\u0034"').replace("cau-robat", "c\\u0061u-robat").encode(),
         "keys-backwards": render(backwards),
         "raw-utf-8": compact.replace("Seat 1", "Núria Gual·là \U0001f0cf").encode(),
     }

@@ -29,7 +29,7 @@ DEFAULTS: Rules = {
 }
 
 
-class Illegal(Exception):  # noqa: N818
+class Illegal(Exception):
     """A play that the rules do not allow; the text says why."""
 
 
@@ -66,9 +66,7 @@ class Round:
     call, the trailing seat first, empty while none is open; `happened` counts what has occurred, for tests.
     """
 
-    def __init__(
-        self, rules: Rules, dealer: int, table: list[str], hands: list[list[str]], stock: list[str]
-    ) -> None:
+    def __init__(self, rules: Rules, dealer: int, table: list[str], hands: list[list[str]], stock: list[str]) -> None:
         self.rules = full_rules(rules)
         self.seats = len(hands)
         self.dealer = dealer
@@ -166,9 +164,7 @@ class Round:
 
     # --- captures
 
-    def _capture(
-        self, capturer: int, equal: list[str], sequence: bool, callers: list[tuple[int, str]]
-    ) -> None:
+    def _capture(self, capturer: int, equal: list[str], sequence: bool, callers: list[tuple[int, str]]) -> None:
         """Take the equal cards (top first) and what follows; then debts and payments, in the order ruled."""
         self.table = [card for card in self.table if card not in equal]
         loot = list(equal)

@@ -14,9 +14,7 @@ def stack(cards: list[str]) -> str:
     return " ".join(cards)
 
 
-def full_deal(
-    seats: int, *, dealer: int = 0, table: str = "", first: str = "", **rules: Any
-) -> dict[str, Any]:
+def full_deal(seats: int, *, dealer: int = 0, table: str = "", first: str = "", **rules: Any) -> dict[str, Any]:
     """A valid record of one round just dealt, always the same for the same arguments.
 
     The table gets `table` or the first coins, in rank order; then come the cards of `first`, then the rest
@@ -47,9 +45,7 @@ def record_of(rounds: list[dict[str, Any]], seats: int, rules: Rules) -> dict[st
     }
 
 
-def called(
-    calls: int, seats: int = 4, piles: tuple[str, ...] = (), table: str = "O12", **rules: Any
-) -> Round:
+def called(calls: int, seats: int = 4, piles: tuple[str, ...] = (), table: str = "O12", **rules: Any) -> Round:
     """Seat 0 trails a 4 and so many calls follow, each seat holding enough cards besides."""
     hands: list[list[str]] = [[] for _ in range(seats)]
     for number in range(calls + 1):

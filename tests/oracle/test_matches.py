@@ -142,9 +142,7 @@ def test_a_deal_without_plays_gives_back_the_deal() -> None:
 def test_debts_are_summed_for_each_pair_and_sorted() -> None:
     # Ranks 4 go round: seat 0 trails, 1 caus, 2 recaus, 3 contracaus, all with empty piles.
     record = full_deal(4, dealer=3, table="O1 O2 O3 O12", first="O4 C4 E4 B4")
-    record["rounds"][0]["plays"] = [
-        {"seat": seat, "card": card} for seat, card in enumerate(["O4", "C4", "E4", "B4"])
-    ]
+    record["rounds"][0]["plays"] = [{"seat": seat, "card": card} for seat, card in enumerate(["O4", "C4", "E4", "B4"])]
     result = replay(record)["rounds"][0]
     assert [(debt["from"], debt["to"], debt["cards"]) for debt in result["debts"]] == [
         (0, 1, 1),

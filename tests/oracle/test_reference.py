@@ -61,9 +61,7 @@ def test_deal_all_deals_everything_else() -> None:
     assert stock == []
 
 
-@pytest.mark.parametrize(
-    ("seats", "batches"), [(5, [3, 3, 1]), (7, [3, 2]), (8, [3, 1]), (12, [3]), (4, [3, 3, 3])]
-)
+@pytest.mark.parametrize(("seats", "batches"), [(5, [3, 3, 1]), (7, [3, 2]), (8, [3, 1]), (12, [3]), (4, [3, 3, 3])])
 def test_deal_threes_deals_three_each_until_all_are_used_the_last_batch_may_be_smaller(
     seats: int, batches: list[int]
 ) -> None:
@@ -319,9 +317,7 @@ def test_a_whole_run_that_went_full_circle_upwards_does_not_go_down() -> None:
 
 
 def test_a_whole_run_full_circle_does_not_take_a_second_pile_of_a_rank() -> None:
-    state = position(
-        "O1 O2 O3 O4 O5 O6 O7 O10 O11", ("C6", "B1", "B1"), ("", "E12 E1", "B12"), sequence="whole_run"
-    )
+    state = position("O1 O2 O3 O4 O5 O6 O7 O10 O11", ("C6", "B1", "B1"), ("", "E12 E1", "B12"), sequence="whole_run")
     state.play(0, "C6")
     assert stack(state.piles[0]) == "B12 C6 O6 O7 O10 O11 E12 E1 O1 O2 O3 O4 O5"
     assert state.piles[1:] == [[], []]

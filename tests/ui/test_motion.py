@@ -38,9 +38,7 @@ def test_a_tween_without_duration_is_there_at_once():
     assert Tween((0.0,), (5.0,), begin=1.0).at(1.0) == (5.0,)
 
 
-@given(
-    st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(0, 5), st.sampled_from(Curve)
-)
+@given(st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(0, 5), st.sampled_from(Curve))
 def test_a_tween_that_gets_another_goal_does_not_jump(
     start: float, first: float, second: float, now: float, curve: Curve
 ):
@@ -58,8 +56,7 @@ def test_a_tween_needs_as_many_ends_as_starts():
 
 def cues(told: list[str], *durations: float) -> list[Cue]:
     return [
-        Cue(duration, lambda name=str(index): told.append(name), str(index))
-        for index, duration in enumerate(durations)
+        Cue(duration, lambda name=str(index): told.append(name), str(index)) for index, duration in enumerate(durations)
     ]
 
 

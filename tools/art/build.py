@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tools.art.cards import card, codes
-from tools.art.palette import SAFE, WARM
+from tools.art.palette import WARM
 from tools.art.render import pixels, save
 
 ROOT = Path(__file__).resolve().parents[2]

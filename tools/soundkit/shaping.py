@@ -56,9 +56,7 @@ def fall(samples: Sequence[float], seconds: float) -> Samples:
     return shaped
 
 
-def _split(
-    samples: Sequence[float], hertz: float, until: float, sharpness: float
-) -> tuple[Samples, Samples, Samples]:
+def _split(samples: Sequence[float], hertz: float, until: float, sharpness: float) -> tuple[Samples, Samples, Samples]:
     """Low, middle and high part of a state-variable filter whose corner glides from `hertz` to `until`."""
     low_part, band_part, high_part = [], [], []
     first = second = slope = gain_low = gain_band = 0.0
@@ -89,9 +87,7 @@ def high_pass(samples: Sequence[float], hertz: float) -> Samples:
     return _split(samples, hertz, hertz, 0.707)[2]
 
 
-def band_pass(
-    samples: Sequence[float], hertz: float, until: float | None = None, sharpness: float = 1.0
-) -> Samples:
+def band_pass(samples: Sequence[float], hertz: float, until: float | None = None, sharpness: float = 1.0) -> Samples:
     """What lies around `hertz`, narrower the sharper; the middle glides to `until` if given."""
     return _split(samples, hertz, until or hertz, sharpness)[1]
 
@@ -163,9 +159,7 @@ def finish(samples: Sequence[float], decibels: float, fade: float = 0.03) -> Sam
     levelled = set_level(high_pass(samples, 30), decibels)
     end = max((i for i, value in enumerate(levelled) if abs(value) > 0.0006), default=0) + 1
     rise, drop = min(count(0.0006), end), min(count(fade), end)
-    return [
-        value * min(1.0, i / rise) * min(1.0, (end - 1 - i) / drop) for i, value in enumerate(levelled[:end])
-    ]
+    return [value * min(1.0, i / rise) * min(1.0, (end - 1 - i) / drop) for i, value in enumerate(levelled[:end])]
 
 
 def to_pcm(samples: Sequence[float]) -> "array[int]":

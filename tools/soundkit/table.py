@@ -17,9 +17,7 @@ def _rub(rng: Random, seconds: float) -> Samples:
 def _boards(rng: Random, deep: float, life: float) -> Samples:
     """The table top answering a knock."""
     base = deep * rng.uniform(0.95, 1.06)
-    return ring(
-        [(base, 1.0, life), (base * 1.72, 0.6, life * 0.7), (base * 2.9, 0.3, life * 0.45)], life * 1.2
-    )
+    return ring([(base, 1.0, life), (base * 1.72, 0.6, life * 0.7), (base * 2.9, 0.3, life * 0.45)], life * 1.2)
 
 
 def slide(rng: Random) -> Samples:

@@ -104,9 +104,7 @@ def round_won(rng: Random) -> Samples:
 
 def match_won(rng: Random) -> Samples:
     """The match won: a dance of four bars in the measure of a sardana's long steps, and a ringing end."""
-    total = _melody(
-        rng, "D5:2 E5:1 F#5:2 D5:1 G5:2 F#5:1 E5:3 F#5:2 G5:1 A5:2 F#5:1 E5:2 C#5:1 D5:5", 0.14, 0.45
-    )
+    total = _melody(rng, "D5:2 E5:1 F#5:2 D5:1 G5:2 F#5:1 E5:3 F#5:2 G5:1 A5:2 F#5:1 E5:2 C#5:1 D5:5", 0.14, 0.45)
     chords = ("D3 A3 F#4", "D3 A3 D4", "G2 D3 B3 G4", "A2 E3 C#4", "D3 A3 F#4", "D3 D4 A4", "A2 E3 G3 C#4")
     for index, notes in enumerate(chords):
         at = index * 0.42

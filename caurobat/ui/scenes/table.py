@@ -5,12 +5,8 @@ from typing import Final
 
 import pygame
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision, Play
 from caurobat.core.events import CallOffered, Event
-from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.actions import (
     Action,
@@ -27,13 +23,11 @@ from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
-from caurobat.ui.table.forecast import Forecast, forecast, why_not
-from caurobat.ui.table.layout import in_hand_order
+from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
-from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.seats import SeatFace
-from caurobat.ui.table.selection import action_for, kept_focus, moved_focus, playable
+from caurobat.ui.table.selection import playable
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 
@@ -66,13 +60,9 @@ class TableScene:
         self._viewer = self._first_viewer()
         self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
         self.teller = Teller(session, self.stage, self._hear)
-        self.prompts = Prompts()
+        self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
-        self._focus: Card | None = None
-        self._hand: list[Card] = []
-        self._forecast: Forecast | None = None
         self._handled = Waiting(Wait.STORY)
-        self._guarded_until = 0.0
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
@@ -106,12 +96,12 @@ class TableScene:
 
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed."""
-        self._forecast = None
+        self.teller.finish()
 
     def resuming(self) -> None:
         """The pointer may be anywhere by now."""
         self._was_drawn = False
-        self._guarded_until = self.host.clock.now() + _GUARD
+        self.controls.guard()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
@@ -133,9 +123,9 @@ class TableScene:
         self._viewer = seat
         self.stage.areas = self._areas()
         self.teller.reveal(seat, self.host.clock.now())
-        self._focus = None
+        self.controls.focus = None
         self._handled = Waiting(Wait.STORY)
-        self._guard()
+        self.controls.guard()
 
     def undo(self) -> None:
         """Take back the viewer's last decision."""
@@ -157,7 +147,8 @@ class TableScene:
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting
             self._offer(self.teller.waiting, now)
-        self._refresh(now)
+        if self.controls.refresh(now):
+            self._was_drawn = False
         self._tell_problem()
         self._answer_by_style(now)
 
@@ -172,27 +163,11 @@ class TableScene:
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
 
-    def _refresh(self, now: float) -> None:
-        """Bring hand, focus, buttons and forecast up to what the stage shows."""
-        view = self.stage.view
-        hand = in_hand_order([card for card in view.zones[HANDS[self._viewer]] if card is not None])
-        if hand != self._hand:
-            self._focus = kept_focus(self._hand, hand, self._focus)
-            self._hand = hand
-        decision = self.decision
-        focus = self._focus if decision is not None and not self.prompts_are_calls else None
-        self.stage.set_focus(focus, now)
-        self.prompts.set(self._answers(decision))
-        found = forecast(view, focus) if focus is not None and decision is not None else None
-        if found != self._forecast:
-            self._forecast = found
-            self._was_drawn = False
-
     def _answer_by_style(self, now: float) -> None:
         """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
         if self.teller.waiting.wait is not Wait.DECISION or not self.session.is_call_open or now < self._offer_ends:
             return
-        decision = self.decision
+        decision = self.controls.decision
         if decision is None or self.teller.is_telling:
             return
         match self.host.settings.call_style:
@@ -210,66 +185,14 @@ class TableScene:
             if problem is not None:
                 self.host.toast(self.host.t("The game cannot be saved: {why}", why=problem))
 
-    # What can be decided
-
-    @property
-    def decision(self) -> Decision | None:
-        """What the revealed person may decide now; already while the window of a call is open."""
-        if self.teller.waiting.wait is Wait.DECISION and not self.teller.is_telling:
-            return GAME.choices(self.stage.view)
-        if self._is_offer_to_viewer():
-            return GAME.choices(self.session.view(self._viewer))
-        return None
-
-    @property
-    def prompts_are_calls(self) -> bool:
-        """Whether the buttons answer a call: then the hand is not to be played from."""
-        return self.session.is_call_open and bool(self.prompts.answers)
-
-    def _is_offer_to_viewer(self) -> bool:
-        offer = self.stage.offered
-        is_told = self.teller.told == self.session.event_count
-        mine = offer is not None and offer.seat == self.stage.view.seat == self.session.turn
-        return mine and is_told and self.session.is_call_open
-
-    def _answers(self, decision: Decision | None) -> list[Answer]:
-        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            return [Answer(self.host.t("I cannot answer"), None, True)]
-        if decision is None:
-            return []
-        trailed = self.stage.view.trailed
-        if decision.call is not None:
-            shout = self.host.t(SHOUTS[decision.call])
-            return [
-                Answer(shout, decision.actions[0], True),
-                Answer(self.host.t("Let it go"), decision.actions[-1], False),
-            ]
-        if trailed is not None:
-            match = [play for play in decision.actions if isinstance(play, Play) and play.card.rank == trailed.rank]
-            if match:
-                return [Answer(self.host.t(SHOUTS["cau"]), match[0], True)]
-        return []
-
     def _decide(self, action: Decided | None) -> None:
         self._was_drawn = False
-        self._guard()
+        self.controls.guard()
         if action is None:
             self.teller.accept_no_answer()
-            return
-        self._focus = None if isinstance(action, Play) and action.card is self._focus else self._focus
-        self.teller.decide(action)
+        else:
+            self.teller.decide(action)
         self._handled = Waiting(Wait.STORY)
-
-    def _play(self, card: Card) -> None:
-        action = action_for(self.decision, card)
-        if action is not None:
-            self._decide(action)
-            return
-        reasons = {
-            "not_your_turn": self.host.t("It is not your turn."),
-            "only_answers": self.host.t("Only a card of the called rank answers; or let it go."),
-        }
-        self.host.refuse(reasons[why_not(self.stage.view, card)])
 
     # Input
 
@@ -278,95 +201,22 @@ class TableScene:
         self._was_drawn = False
         match event:
             case PointerMoved(position):
-                self._hover(position)
+                self.controls.hover(position)
             case PointerPressed(position, PointerButton.LEFT):
-                self._press(position)
+                self.controls.press(position)
             case Command(Action.BACK | Action.MENU, _, False):
                 self._open_menu(self)
-            case Command(action, _, is_repeat):
-                return self._command(action, is_repeat=is_repeat)
+            case Command(Action.UNDO, _, False):
+                self.undo()
+            case Command(Action.LOG | Action.LAST_PLAY, _, False):
+                self._open_log(self)
+            case Command(action):
+                return self.controls.command(action)
             case FocusChanged(False):
                 self._hide_hands()
             case _:
                 return False
         return True
-
-    def _command(self, action: Action, *, is_repeat: bool) -> bool:
-        match action:
-            case Action.LEFT | Action.RIGHT | Action.PREV | Action.NEXT | Action.UP | Action.DOWN:
-                self._move_focus(-1 if action in (Action.LEFT, Action.PREV, Action.UP) else 1)
-            case Action.ACCEPT:
-                self._accept()
-            case Action.UNDO if not is_repeat:
-                self.undo()
-            case Action.LOG | Action.LAST_PLAY if not is_repeat:
-                self._open_log(self)
-            case _:
-                return False
-        return True
-
-    def _hover(self, position: tuple[int, int]) -> None:
-        if self.decision is None or self.prompts_are_calls:
-            return
-        card = self._card_at(position)
-        if card is not None or not self.host.shows_focus:
-            self._focus = card
-
-    def _press(self, position: tuple[int, int]) -> None:
-        if self._is_guarded():
-            return
-        answer = self.prompts.at(position)
-        if answer is not None:
-            self._decide(answer.action)
-        elif self.teller.is_telling:
-            self._finish()
-        elif (card := self._card_at(position)) is not None:
-            self._focus = card
-            self._play(card)
-
-    def _accept(self) -> None:
-        if self._is_guarded():
-            return
-        answer = self.prompts.focused()
-        if answer is not None and (self.prompts_are_calls or answer.action is None or self._focus is None):
-            self._decide(answer.action)
-        elif self.teller.is_telling:
-            self._finish()
-        elif self._focus is not None:
-            self._play(self._focus)
-        else:
-            self._move_focus(1)
-
-    def _move_focus(self, step: int) -> None:
-        if self.prompts_are_calls:
-            self.prompts.move(step)
-        elif self.teller.is_telling:
-            self._finish()
-        else:
-            self._focus = moved_focus(self._hand, self._focus, step)
-
-    def _finish(self) -> None:
-        self.teller.finish()
-        self._guard()
-
-    def _guard(self) -> None:
-        self._guarded_until = self.host.clock.now() + _GUARD
-
-    def _is_guarded(self) -> bool:
-        return self.host.clock.now() < self._guarded_until
-
-    def _card_at(self, position: tuple[int, int]) -> Card | None:
-        """The card of the hand under `position`; where cards overlap, the one on top."""
-        now = self.host.clock.now()
-        for card in reversed(self._hand):
-            sprite = self.stage.sprites.get(card)
-            if sprite is None:
-                continue
-            rect = self.stage.areas.card_rect(sprite.pose(now).x, self.stage.areas.hand.centery)
-            reach = rect.inflate(0, self.host.look.px(30)).move(0, -self.host.look.px(12))
-            if reach.collidepoint(position):
-                return card
-        return None
 
     def _hide_hands(self) -> None:
         if (
@@ -387,18 +237,19 @@ class TableScene:
         self._was_drawn = True
 
     def _picture(self, now: float) -> Picture:
-        decision = self.decision
+        controls = self.controls
+        decision = controls.decision
         return Picture(
             stage=self.stage,
             faces=self.faces,
             scores=self.session.standing.score,
             title=self._title(),
             slip=self.teller.slip,
-            forecast=self._forecast,
+            forecast=controls.forecast,
             playable=playable(decision),
             is_deciding=decision is not None,
-            focus=self._focus if self.host.shows_focus or decision is not None else None,
-            prompts=self.prompts,
+            focus=self.stage.focus,
+            prompts=controls.prompts,
             offer=self._offered_word(),
             offer_left=self._offer_left(now),
             shows_focus=self.host.shows_focus,
@@ -418,11 +269,9 @@ class TableScene:
         return self.host.t("Round {number} · first to {goal}", number=number, goal=goal)
 
     def _offered_word(self) -> str:
-        return (
-            self.host.t("{shout}?", shout=self.host.t(SHOUTS[self.stage.offered.call]).rstrip("!"))
-            if self.stage.offered
-            else ""
-        )
+        if self.stage.offered is None:
+            return ""
+        return self.host.t("{call}?", call=self.host.t(SHOUTS[self.stage.offered.call]).rstrip("!"))
 
     def _offer_left(self, now: float) -> float:
         whole = self.speeds.seconds(Beat.CALL_WINDOW)

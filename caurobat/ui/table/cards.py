@@ -4,22 +4,34 @@ import math
 
 import pygame
 
-from caurobat.cards import Card
+from caurobat.cards import DECK, Card
 from caurobat.ui.look import Look
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.layout import Pose
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 2 %
 _HEIGHT_STEP = 1.02
+_DIM = (110, 120, 120)
+_BASE = 1.6
+_MASTER = 958  # the height of the pictures as they are stored
 
 
 class CardPictures:
-    """The deck of one look. `deck` and `back` name pictures in the assets folder."""
+    """The deck of one look. `deck` and `back` name pictures in the assets folder.
 
-    def __init__(self, look: Look, deck: str, back: str) -> None:
+    `largest` is the height in pixels of the largest card that will be asked for.
+    """
+
+    def __init__(self, look: Look, deck: str, back: str, largest: float) -> None:
         self._look = look
         self._deck = deck
         self._back = back
+        self._largest = largest
+
+    def load(self) -> None:
+        """Read the whole deck now, so that no frame has to wait for a file."""
+        for name in (self._back, *(f"{self._deck}/{card.code}" for card in DECK)):
+            self._base(name)
 
     def draw(self, surface: pygame.Surface, card: Card, pose: Pose, lift: float = 0.0, *, is_dim: bool = False) -> None:
         """Draw `card` at `pose`, `lift` card heights above the table, with its shadow below it."""
@@ -28,9 +40,12 @@ class CardPictures:
         image = self.image(card, pose, is_resting=lift == 0.0)
         place = image.get_rect(center=(round(pose.x), round(pose.y - lift * pose.height * 0.12)))
         self._draw_shadow(surface, pose, lift)
-        if pose.alpha < 1.0 or is_dim:
+        if is_dim:
+            key = ("dim", self._deck, card.code, image.get_size(), round(pose.angle))
+            image = self._look.pictures.get(key, lambda: _dimmed(image))
+        if pose.alpha < 1.0:
             # A kept picture is never changed: its alpha is set for this one blit and put back.
-            image.set_alpha(round(255 * pose.alpha * (0.45 if is_dim else 1.0)))
+            image.set_alpha(round(255 * pose.alpha))
             surface.blit(image, place)
             image.set_alpha(255)
         else:
@@ -44,9 +59,18 @@ class CardPictures:
         turned = abs(pose.face * 2 - 1)
         width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
         if angle == 0:
-            return self._look.assets.image(name, (width, height))
+            return self._scaled(name, width, height)
         key = ("turned", name, width, height, angle)
-        return self._look.pictures.get(key, lambda: _turned(self._look.assets.image(name, (2 * width, 2 * height)), angle))
+        return self._look.pictures.get(key, lambda: _turned(self._base(name), (width, height), angle))
+
+    def _scaled(self, name: str, width: int, height: int) -> pygame.Surface:
+        key = ("card", name, width, height)
+        return self._look.pictures.get(key, lambda: pygame.transform.smoothscale(self._base(name), (width, height)))
+
+    def _base(self, name: str) -> pygame.Surface:
+        """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
+        height = min(_MASTER, round(self._largest * _BASE))
+        return self._look.assets.image(name, (round(height * CARD_SHAPE), height))
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float) -> None:
         if pose.alpha < 1.0:
@@ -62,10 +86,19 @@ class CardPictures:
             self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
 
 
-def _turned(twice: pygame.Surface, angle: int) -> pygame.Surface:
-    """A card turned by `angle` degrees, from its picture of twice the size: turned at full size its edges would step."""
-    turned = pygame.transform.rotozoom(twice, angle, 1.0)
-    return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:
+    """A card of `size` turned by `angle` degrees: turned while still larger, so that its edges stay smooth."""
+    turned = pygame.transform.rotozoom(base, angle, 1.0)
+    across, down = size[0] / base.get_width(), size[1] / base.get_height()
+    return pygame.transform.smoothscale(
+        turned, (max(1, round(turned.get_width() * across)), max(1, round(turned.get_height() * down)))
+    )
+
+
+def _dimmed(image: pygame.Surface) -> pygame.Surface:
+    dimmed = image.copy()
+    dimmed.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return dimmed
 
 
 def _stepped(height: float) -> int:

@@ -11,7 +11,7 @@ from caurobat.ui.look import Look
 from caurobat.ui.settings import Settings, TableLayout
 from caurobat.ui.shapes import canvas
 from caurobat.ui.strings import Strings
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.centre import draw_forecast, draw_labels, draw_window
 from caurobat.ui.table.forecast import Forecast, exposed_tops
@@ -54,7 +54,9 @@ class Painter:
         self._look = look
         self._strings = strings
         self._is_row = settings.layout is TableLayout.ROW
-        self._cards = CardPictures(look, f"cards/{settings.deck}", f"cards/backs/{settings.back}")
+        hand_height = areas_for(look.size, 2, 0).hand_height
+        self._cards = CardPictures(look, f"cards/{settings.deck}", f"cards/backs/{settings.back}", hand_height)
+        self._cards.load()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
