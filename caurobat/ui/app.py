@@ -29,8 +29,9 @@ from caurobat.ui.actions import (
 )
 from caurobat.ui.clock import Clock
 from caurobat.ui.frames import FrameTimes
-from caurobat.ui.host import Folders, Host, Noises, Silence
+from caurobat.ui.host import Folders, Host
 from caurobat.ui.look import Look, Shelf, make_look
+from caurobat.ui.noises import Noises, Silence
 from caurobat.ui.scenes.stack import Scene
 from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages
@@ -96,7 +97,7 @@ class App:
         self.host.on_change = self._settings_changed
         self.host.on_toast = lambda text: self.toasts.add(text, self.clock.now(), self.host.settings.speeds)
         self.host.on_quit = self.ask_to_close
-        self.host.noises.set_volumes(settings)
+        self.host.noises.follow(settings)
         self._is_seen = True
         self._has_focus = True
         self._must_draw = True
@@ -245,7 +246,7 @@ class App:
                 self.clock.now(),
                 new.speeds,
             )
-        self.host.noises.set_volumes(new)
+        self.host.noises.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program outranks the command line
             self.host.strings = self._load_strings(new)

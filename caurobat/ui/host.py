@@ -13,6 +13,7 @@ import pygame
 
 from caurobat.ui.clock import Clock
 from caurobat.ui.look import Look
+from caurobat.ui.noises import Noises
 from caurobat.ui.scenes.stack import SceneStack
 from caurobat.ui.settings import Settings, stepped
 from caurobat.ui.strings import Strings
@@ -40,35 +41,6 @@ class Folders(Protocol):
     def log(self) -> Path:
         """Logs and crash files."""
         ...
-
-
-class Noises(Protocol):
-    """The sounds of the interface itself; the table's are its own affair."""
-
-    def click(self) -> None:
-        """Something was pressed."""
-        ...
-
-    def refuse(self) -> None:
-        """Something was asked for that is not possible."""
-        ...
-
-    def set_volumes(self, settings: Settings) -> None:
-        """The volumes or the mute switch may have changed."""
-        ...
-
-
-class Silence:
-    """No sounds at all."""
-
-    def click(self) -> None:
-        """Do nothing."""
-
-    def refuse(self) -> None:
-        """Do nothing."""
-
-    def set_volumes(self, settings: Settings) -> None:
-        """Do nothing."""
 
 
 class Host:

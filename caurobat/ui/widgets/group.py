@@ -44,6 +44,7 @@ class FocusGroup:
         self.hovered: Widget | None = None
         self.pressed: Widget | None = None
         self.needs_draw = True
+        self._is_active = True
         self._press_is_used = False
         self._pointer: tuple[int, int] | None = None
 
@@ -75,12 +76,13 @@ class FocusGroup:
     def leave(self) -> None:
         """The scene is covered or gone: nothing is hovered, pressed or written to any more."""
         self.hovered = self.pressed = self._pointer = None
+        self._is_active = False
         self._host.stop_writing()
 
     def come_back(self) -> None:
         """The scene is on top again: a text field that has the focus can be written to again."""
+        self._is_active = True
         self._focus(self.focused, reveal=False)
-        self.needs_draw = True
 
     @property
     def hint(self) -> str:
@@ -245,6 +247,8 @@ class FocusGroup:
         self.needs_draw = True
         if widget is not None and reveal and isinstance(widget.viewport, ScrollArea):
             widget.viewport.reveal(widget.rect)
+        if not self._is_active:
+            return
         if widget is not None and widget.wants_text:
             self._host.start_writing(widget.rect)
         else:
@@ -256,7 +260,7 @@ class FocusGroup:
         return is_used
 
     def _mood(self, widget: Widget) -> Mood:
-        has_focus = widget is self.focused
+        has_focus = widget is self.focused and self._is_active
         return Mood(
             is_hovered=widget is self.hovered and not self._host.shows_focus,
             is_pressed=widget is self.pressed,
@@ -265,7 +269,7 @@ class FocusGroup:
 
     def _draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         widget = self.focused
-        if widget is None or not self._host.shows_focus:
+        if widget is None or not self._is_active or not self._host.shows_focus:
             return
         gap, width = look.px(look.theme.sizes.focus_gap), look.px(look.theme.sizes.focus_line)
         ring = widget.rect.inflate(2 * (gap + width), 2 * (gap + width))

@@ -42,7 +42,7 @@ class Pen:
         self.surface.fill((*colour[:3], 0))
         self._side = side
         self._colour = colour
-        self._thick = max(2, round(side * 0.1))
+        self._thick = max(2, round(side * 0.115))
 
     def line(self, *points: Point) -> None:
         """Draw a line through `points`."""

@@ -7,6 +7,8 @@ from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour
 from caurobat.ui.widgets.base import Mood, Widget
 
+_ABOVE = 10.0  # u of air over a heading
+
 
 class Label(Widget):
     """One line."""
@@ -67,12 +69,13 @@ class Heading(Widget):
 
     def height_for(self, look: Look, width: int) -> int:
         """Return the height of the words and the line."""
-        return look.text.line_height(Role.HEADING) + look.px(8)
+        return look.px(_ABOVE) + look.text.line_height(Role.HEADING) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the words and the line."""
         colours = look.theme.colours
-        box = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, look.text.line_height(Role.HEADING))
+        top = self.rect.top + look.px(_ABOVE)
+        box = pygame.Rect(self.rect.left, top, self.rect.width, look.text.line_height(Role.HEADING))
         look.text.draw_fitted(surface, self.label, Role.HEADING, colours.accent, box, Align.LEFT)
         line = pygame.Rect(self.rect.left, box.bottom + look.px(3), self.rect.width, look.px(1))
         surface.fill(colours.panel_line, line)
