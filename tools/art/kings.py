@@ -2,7 +2,7 @@
 
 from tools.art.draw import box, circle, clipped, curve, ellipse, group, limb, line, points, polygon, ring, shape, within
 from tools.art.dress import (
-    bands, belt, cuff, fingers, fist, flower, lozenge, scatter, shaded, shoe, sleeve, stripes, thumb,
+    bands, belt, cuff, fingers, fist, flower, lozenge, rest, scatter, shaded, shoe, sleeve, stripes, thumb,
 )
 from tools.art.king_heads import KING_HEADS
 from tools.art.palette import Palette
@@ -59,7 +59,7 @@ def king_cups(p: Palette) -> str:
         ermine(front_fur, p, "M296 300L400 300L400 900L300 900Z"), clipped(robe, ermine(hem, p, "M300 700L500 700L500 900L300 900Z")),
         line("M140 640Q290 690 420 640", p.gold.main, 18), circle(290, 666, 26, p.gold.main, p.gold.dark, 5), circle(290, 666, 11, p.red.main),
         sleeve(p.plum, (196, 450, 44), (124, 560, 42), (206, 612, 30)), cuff(p.white, (124, 560), (208, 612), 72, 24),
-        ellipse(230, 622, 28, 23, skin.lit, 24), line("M232 608L252 622M228 620L248 634", skin.shade, 3.6),
+        rest(skin, (226, 622), 18, 1.1),
         ermine(cape, p, "M310 340L440 340L440 560L330 560Z"),
         group(cup(p), at=(480, 292), size=1.6),
         fist(skin, (480, 348), 0, 1.15),
@@ -118,7 +118,7 @@ def king_batons(p: Palette) -> str:
         shaded("M188 404C230 360 364 360 402 404C384 446 340 466 296 468C250 466 208 446 188 404Z", shade, p.ink, 0.26),
         *[circle(x, y, 10, p.gold.main, p.gold.dark, 3) for x, y in ((222, 420), (250, 438), (282, 446), (314, 446), (344, 438), (372, 420))],
         sleeve(p.green, (214, 426, 42), (138, 530, 38), (206, 560, 28)), cuff(p.gold.main, (138, 530), (210, 562), 64, 22),
-        ellipse(230, 568, 26, 21, skin.lit, 20), line("M230 556L250 568M226 568L246 580", skin.shade, 3.6),
+        rest(skin, (228, 568), 18, 1.05),
         sleeve(p.green, (378, 426, 42), (458, 572, 38), (434, 506, 28)), cuff(p.gold.main, (458, 572), (432, 504), 64, 22),
         fist(skin, (430, 480), 10, 1.15, flip=True),
         group(KING_HEADS["B"](p), at=(292, 262), size=1.24, flip=True),

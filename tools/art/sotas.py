@@ -2,7 +2,7 @@
 
 from tools.art.draw import box, circle, clipped, curve, ellipse, group, limb, line, polygon, ring, shape, within
 from tools.art.dress import (
-    bands, belt, cuff, fingers, fist, flower, lozenge, scatter, shaded, shoe, sleeve, stripes, thumb,
+    bands, belt, cuff, fingers, fist, flower, lozenge, rest, scatter, shaded, shoe, sleeve, stripes, thumb,
 )
 from tools.art.palette import Palette, Tone
 from tools.art.scenery import hall
@@ -27,7 +27,7 @@ def sota_coins(p: Palette) -> str:
         shaded(tunic, "M300 300L440 300L440 700L330 700Q300 500 300 300Z", p.plum.dark, 0.3),
         belt(p, "M214 492Q290 508 366 492", p.plum.dark, (290, 502)),
         sleeve(p.plum, (222, 376, 38), (136, 458, 34), (212, 500, 25)), cuff(p.gold.main, (136, 458), (208, 500), 58, 20),
-        ellipse(224, 506, 24, 20, skin.lit, 30), line("M222 496L240 506M218 506L236 516", skin.shade, 3.5),
+        rest(skin, (220, 508), 42, 0.95),
         group(SOTA_HEADS["O"](p), at=(290, 226), size=1.26),
         fingers(skin, (474, 364), 10, 1.1), group(coin(p), at=(478, 284), size=1.8), thumb(skin, (466, 378), 10, 1.2),
         sleeve(p.plum, (358, 376, 38), (446, 506, 33), (466, 424, 25)), cuff(p.gold.main, (446, 506), (466, 422), 58, 20),
@@ -118,7 +118,7 @@ def sota_batons(p: Palette) -> str:
         shape("M206 520Q304 556 400 520L404 580Q304 616 204 580Z", p.red.main),
         line("M206 546Q304 580 402 546M206 562Q304 598 402 562", p.red.dark, 4),
         shape("M362 570L404 566L412 676L372 682Z", p.red.main), line("M374 684V704M388 684V706M402 680V702", p.gold.main, 6),
-        sleeve(shirtsleeve, (378, 398, 38), (448, 500, 34), (398, 560, 26)), ellipse(390, 566, 24, 20, skin.lit),
+        sleeve(shirtsleeve, (378, 398, 38), (448, 500, 34), (398, 560, 26)), rest(skin, (394, 564), 150, 0.95, flip=False),
         group(emblem(p, "B", 590), at=(128, 588)),
         sleeve(shirtsleeve, (226, 396, 38), (176, 500, 34), (146, 430, 26)), cuff(p.earth.light, (176, 500), (148, 436), 58, 10),
         fist(skin, (132, 410), 0, 1.15, flip=True),

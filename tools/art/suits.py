@@ -51,9 +51,9 @@ def sword(p: Palette) -> str:
     guard = "M-46 66C-46 54 -32 58 -24 62Q0 68 24 62C32 58 46 54 46 66C46 82 26 80 0 82C-26 80 -46 82 -46 66Z"
     wraps = [line(f"M-11 {y + 5}L11 {y - 3}", p.gold.main, 4.5) for y in (92, 104, 116)]
     return "".join([
-        polygon(p.steel.main, (0, -150), (0, 66), (-20, 66), (-20, -112)),
-        polygon(p.steel.dark, (0, -150), (20, -112), (20, 66), (0, 66)),
-        polygon(p.steel.light, (-6, -108), (-2, -118), (-2, 40), (-6, 40)),
+        polygon(p.steel.main, (0, -150), (0, 66), (-23, 66), (-23, -106)),
+        polygon(p.steel.dark, (0, -150), (23, -106), (23, 66), (0, 66)),
+        polygon(p.steel.light, (-8, -100), (-3, -112), (-3, 40), (-8, 40)),
         box(-12, 78, 24, 50, p.blue.dark, 4),
         *wraps,
         shape(guard, p.blue.main),
@@ -70,29 +70,26 @@ CLUB = ("M-33 -128C-36 -110 -40 -88 -35 -66L-37 -50L-28 -38C-30 0 -24 34 -22 58L
 
 def baton(p: Palette) -> str:
     """Return a knotted green baton, thick end up: a pruned branch with a bound grip."""
-    stubs = [
-        polygon(p.green.dark, (24, -30), (40, -58), (56, -46), (22, 18)), polygon(p.green.main, (-26, -56), (-44, -86), (-58, -73), (-28, -10)),
-        polygon(p.green.main, (-18, 66), (-33, 42), (-44, 53), (-18, 94)),
-    ]
-    cuts = [ellipse(48, -52, 10, 6.5, p.earth.light, 37), ellipse(-51, -80, 10, 6.5, p.earth.light, -40),
-            ellipse(-38.5, 47.5, 8, 5, p.earth.light, -45)]
+    knobs = ((30, -32, 10, 17, 8), (-32, -74, 11, 18, -8), (-19, 62, 8, 13, -6))
+    burls = "".join(ellipse(x, y, w + 4.5, h + 5, p.green.dark, t) for x, y, w, h, t in knobs)
+    cuts = "".join(ellipse(x, y, w, h, p.earth.light, t) + ellipse(x, y, w * 0.5, h * 0.5, p.earth.main, t)
+                   for x, y, w, h, t in knobs)
     grain = ("M-18 -104C-24 -70 -16 -40 -18 -8M-6 -60C-8 -20 -4 10 -8 46M-2 -112C2 -96 0 -84 -4 -74"
              "M18 -108C22 -86 16 -70 16 -50M12 20C10 44 8 60 8 80M-10 62V84")
     wraps = "".join(line(f"M-16 {y}L16 {y - 8}", p.gold.main, 5) for y in (106, 118, 130))
     return "".join([
-        *stubs, *cuts,
+        burls,
         shape(CLUB, p.green.main),
         clipped(CLUB, shape("M8 -160L12 -60L4 -30L8 40L2 160L80 160L80 -160Z", p.green.dark), line(grain, p.green.light, 4),
                 box(-40, 96, 80, 44, p.earth.dark), wraps),
         ellipse(0, -130, 33, 14, p.earth.light), ellipse(0, -130, 23, 9, p.earth.main), ellipse(0, -130, 15, 6, p.earth.light),
         ellipse(0, -130, 6, 2.4, p.earth.main),
-        ellipse(-14, 22, 7, 11, p.green.dark), ellipse(-14, 22, 3, 5, p.earth.light),
-        ellipse(14, -84, 8, 12, p.earth.dark), ellipse(14, -84, 4, 6, p.earth.light),
+        cuts,
     ])
 
 
 DRAWINGS = {"O": coin, "C": cup, "E": sword, "B": baton}
-EXTENT = {"O": (100.0, 100.0), "C": (98.0, 138.0), "E": (92.0, 300.0), "B": (122.0, 296.0)}
+EXTENT = {"O": (100.0, 100.0), "C": (98.0, 138.0), "E": (92.0, 300.0), "B": (96.0, 296.0)}
 
 
 def emblem(p: Palette, letter: str, height: float, turn: float = 0) -> str:
