@@ -83,6 +83,18 @@ def fingers(skin: Skin, at: Point, turn: float = 0, size: float = 1) -> str:
     return group(*parts, at=at, turn=turn, size=size)
 
 
+def rest(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = False) -> str:
+    """Return an open hand laid flat, fingers to the right."""
+    parts = [
+        limb(skin.shade, (14, 16, 8), (32, 17, 6.5)),
+        limb(skin.lit, (-10, -4, 19), (6, 0, 20)),
+        *[limb(skin.lit, (14, y, 8), (far, y + drop, 6.5)) for y, far, drop in ((-13, 38, -3), (-2, 44, 0), (9, 40, 3))],
+        line("M16 -7.5H36M16 3.5H38", skin.shade, 3),
+        limb(skin.lit, (-6, -16, 9), (10, -27, 7)),
+    ]
+    return group(*parts, at=at, turn=turn, size=size, flip=flip)
+
+
 def shoe(colour: str, sole: str, at: Point, size: float = 1, flip: bool = False) -> str:
     """Return a pointed shoe whose toe points right; ``at`` is the ankle."""
     upper = "M-22 -22L20 -22C22 -2 46 10 74 18C80 24 74 30 62 30L-24 30C-30 12 -24 -8 -22 -22Z"

@@ -1,6 +1,7 @@
 """What every card face shares: paper, the frame whose gaps tell the suit, and the numbers in two corners."""
 
 from tools.art.draw import box, document, group
+from tools.art.numerals import HEIGHT as HEIGHT_OF_FIGURES
 from tools.art.numerals import numeral, width
 from tools.art.palette import Palette
 from tools.art.suits import badge
@@ -43,11 +44,12 @@ def pinta(p: Palette, letter: str) -> str:
 
 def corner(p: Palette, letter: str, rank: int) -> str:
     """Return the top left number with a small suit badge under it."""
-    text = str(rank)
-    small = 66.0
-    middle = 48 + max(width(text), small) / 2
-    figure = group(numeral(text, p.index(letter)), at=(middle - width(text) / 2, 50))
-    return figure + group(badge(p, letter, small), at=(middle, 224))
+    text, small = str(rank), 66.0
+    size = 1.0 if len(text) > 1 else 1.2
+    across = width(text) * size
+    middle = 48 + max(across, small) / 2
+    figure = group(numeral(text, p.index(letter)), at=(middle - across / 2, 50), size=size)
+    return figure + group(badge(p, letter, small), at=(middle, 50 + HEIGHT_OF_FIGURES * size + 46))
 
 
 def corners(p: Palette, letter: str, rank: int) -> str:

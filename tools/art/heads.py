@@ -17,7 +17,7 @@ PROFILE = (
 
 def neck(skin: Skin, length: float = 120) -> str:
     """Return a neck that hangs from under the chin."""
-    data = f"M-25 30L25 30L29 {length}L-29 {length}Z"
+    data = f"M-25 30L25 30L29 {length - 14}Q0 {length + 22} -29 {length - 14}Z"
     return shape(data, skin.lit) + clipped(data, shape("M-40 40L40 40L40 78Q0 104 -40 78Z", skin.shade))
 
 

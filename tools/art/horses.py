@@ -101,7 +101,7 @@ def body(coat: Coat) -> str:
 def mane(coat: Coat, braided: bool = False) -> str:
     """Return the mane along the crest: loose locks, or a row of knots."""
     if braided:
-        knots = [(206, 340), (240, 356), (268, 390), (288, 430), (306, 468)]
+        knots = [(206, 340), (240, 356), (268, 390), (286, 428)]
         return "".join(circle(x, y, 21, coat.mane) + circle(x - 5, y - 5, 7, coat.strap) for x, y in knots)
     locks = curve(
         [

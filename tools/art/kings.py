@@ -2,6 +2,7 @@
 
 from tools.art.draw import box, circle, clipped, ellipse, group, line, points, polygon, ring, shape
 from tools.art.dress import (
+<<<<<<< HEAD
     bands,
     cuff,
     fingers,
@@ -13,6 +14,9 @@ from tools.art.dress import (
     shoe,
     sleeve,
     thumb,
+=======
+    bands, belt, cuff, fingers, fist, flower, lozenge, rest, scatter, shaded, shoe, sleeve, stripes, thumb,
+>>>>>>> art
 )
 from tools.art.king_heads import KING_HEADS
 from tools.art.palette import Palette
@@ -78,6 +82,7 @@ def king_cups(p: Palette) -> str:
     front_fur = "M262 400L316 400L330 846L250 846Z"
     hem = "M100 800L447 800L447 848L100 848Z"
     cape = "M174 410C220 352 352 352 396 410C410 450 414 480 412 510Q290 560 158 510C156 480 160 450 174 410Z"
+<<<<<<< HEAD
     return "".join(
         [
             niche(p, p.red, 310),
@@ -103,6 +108,23 @@ def king_cups(p: Palette) -> str:
             group(KING_HEADS["C"](p), at=(286, 268), size=1.24),
         ]
     )
+=======
+    return "".join([
+        niche(p, p.red, 310),
+        shoe(p.plum.dark, p.ink, (226, 850), 0.85, flip=True), shoe(p.plum.dark, p.ink, (346, 850), 0.85),
+        shape(robe, p.red.main), clipped(robe, scatter(lozenge(p.red.dark, 14, 20), (130, 520), (56, 44), 7, 8)),
+        shaded(robe, "M330 380L480 380L480 900L350 900Z", p.plum.dark, 0.42),
+        ermine(front_fur, p, "M296 300L400 300L400 900L300 900Z"), clipped(robe, ermine(hem, p, "M300 700L500 700L500 900L300 900Z")),
+        line("M140 640Q290 690 420 640", p.gold.main, 18), circle(290, 666, 26, p.gold.main, p.gold.dark, 5), circle(290, 666, 11, p.red.main),
+        sleeve(p.plum, (196, 450, 44), (124, 560, 42), (206, 612, 30)), cuff(p.white, (124, 560), (208, 612), 72, 24),
+        rest(skin, (226, 622), 18, 1.1),
+        ermine(cape, p, "M310 340L440 340L440 560L330 560Z"),
+        group(cup(p), at=(480, 292), size=1.6),
+        fist(skin, (480, 348), 0, 1.15),
+        sleeve(p.plum, (386, 450, 44), (454, 540, 40), (482, 420, 30)), cuff(p.white, (454, 540), (482, 412), 72, 24),
+        group(KING_HEADS["C"](p), at=(286, 268), size=1.24),
+    ])
+>>>>>>> art
 
 
 def king_swords(p: Palette) -> str:
@@ -156,6 +178,7 @@ def king_batons(p: Palette) -> str:
     tabard = "M262 400H330L344 816L296 846L248 816Z"
     leaf = shape("M0 -20C14 -10 14 8 0 20C-14 8 -14 -10 0 -20Z", p.gold.main) + line("M0 -12V14", p.green.dark, 3)
     shade = "M296 360L460 360L460 900L296 900Z"
+<<<<<<< HEAD
     return "".join(
         [
             niche(p, p.green, 310),
@@ -197,6 +220,30 @@ def king_batons(p: Palette) -> str:
             group(KING_HEADS["B"](p), at=(292, 262), size=1.24, flip=True),
         ]
     )
+=======
+    return "".join([
+        niche(p, p.green, 310),
+        group(emblem(p, "B", 520), at=(462, 344), turn=10),
+        shape(mantle, p.plum.main), clipped(mantle, scatter(lozenge(p.gold.dark, 8, 11), (80, 420), (44, 36), 8, 14)),
+        shape("M78 846L250 846L250 822L84 822Z", p.gold.main),
+        shoe(p.red.dark, p.ink, (232, 848), 0.85, flip=True), shoe(p.red.dark, p.ink, (352, 848), 0.85),
+        shape(robe, p.green.main),
+        clipped(robe, scatter(leaf, (180, 560), (56, 56), 5, 5), bands([p.green.dark], 798, 812, 60),
+                bands([p.gold.main], 788, 798, 10), *[circle(x, 824, 9, p.gold.main) for x in range(176, 430, 30)]),
+        shape(tabard, p.cream), clipped(tabard, *[group(flower(p.green.main, p.red.main, 22), at=(296, y)) for y in range(600, 830, 62)]),
+        line(points((256, 560), (248, 816), (296, 846), (344, 816), (336, 560)), p.gold.main, 7),
+        shaded(robe, shade, p.ink, 0.26),
+        line("M214 532Q296 556 374 532", p.red.main, 26), line("M214 532Q296 556 374 532", p.gold.main, 5),
+        shape("M188 404C230 360 364 360 402 404C384 446 340 466 296 468C250 466 208 446 188 404Z", p.red.main),
+        shaded("M188 404C230 360 364 360 402 404C384 446 340 466 296 468C250 466 208 446 188 404Z", shade, p.ink, 0.26),
+        *[circle(x, y, 10, p.gold.main, p.gold.dark, 3) for x, y in ((222, 420), (250, 438), (282, 446), (314, 446), (344, 438), (372, 420))],
+        sleeve(p.green, (214, 426, 42), (138, 530, 38), (206, 560, 28)), cuff(p.gold.main, (138, 530), (210, 562), 64, 22),
+        rest(skin, (228, 568), 18, 1.05),
+        sleeve(p.green, (378, 426, 42), (458, 572, 38), (434, 506, 28)), cuff(p.gold.main, (458, 572), (432, 504), 64, 22),
+        fist(skin, (430, 480), 10, 1.15, flip=True),
+        group(KING_HEADS["B"](p), at=(292, 262), size=1.24, flip=True),
+    ])
+>>>>>>> art
 
 
 KINGS = {"O": king_coins, "C": king_cups, "E": king_swords, "B": king_batons}

@@ -56,7 +56,7 @@ WARM = Palette(
     green=Tone("#86b75c", "#3d8b4b", "#185338", "#d8e4bf"),
     earth=Tone("#d99a5b", "#a5602f", "#6b3719", "#ecd2ae"),
     plum=Tone("#a8638a", "#713159", "#461c3c", "#e6cdd4"),
-    steel=Tone("#c9d9e2", "#8fb0c6", "#5f86a3", "#dfe8ea"),
+    steel=Tone("#cfdfe8", "#86aac3", "#4f7896", "#dfe8ea"),
     paper="#fbf3e0",
     edge="#e2d2b0",
     white="#fffaf0",
@@ -72,8 +72,8 @@ WARM = Palette(
 
 SAFE = replace(
     WARM,
-    gold=Tone("#fff0a0", "#f5cf1d", "#8a6a00", "#fbf0bd"),
-    red=Tone("#f7935a", "#d9520a", "#9a3400", "#fbdcc6"),
-    blue=Tone("#7cc0ee", "#0072b2", "#003f73", "#cbe3f2"),
-    green=Tone("#5f8f86", "#1d4f48", "#08302c", "#d3dfdb"),
+    gold=Tone("#fff0a0", "#f5cf1d", "#8f6f00", "#fbf0bd"),
+    red=Tone("#f7935a", "#d9520a", "#6d1a00", "#fbdcc6"),
+    blue=Tone("#7cc0ee", "#0072b2", "#00559b", "#cbe3f2"),
+    green=Tone("#5f8f86", "#1d4f48", "#04231f", "#d3dfdb"),
 )

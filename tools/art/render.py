@@ -16,4 +16,14 @@ def pixels(svg: str, width: int) -> Image.Image:
 def save(picture: Image.Image, target: Path) -> None:
     """Write a master without loss; the folder is made if need be."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(target, lossless=True, quality=100, method=6)
+    if target.suffix == ".webp":
+        picture.save(target, lossless=True, quality=100, method=6)
+    else:
+        picture.save(target, optimize=True)
+
+
+def save_icons(picture: Image.Image, folder: Path) -> None:
+    """Write the icon in the formats of Windows and macOS from a picture 1024 pixels wide."""
+    small = picture.resize((256, 256), Image.Resampling.LANCZOS)
+    small.save(folder / "icon.ico", sizes=[(side, side) for side in (16, 24, 32, 48, 64, 128, 256)])
+    picture.save(folder / "icon.icns")

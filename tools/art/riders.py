@@ -85,6 +85,7 @@ def cavall_cups(p: Palette) -> str:
     skin = p.skins[0]
     coat = Coat(p.white, p.red.wash, p.plum.main, p.plum.dark, p.red.main)
     bodice = "M244 380Q308 350 372 380L380 480L392 560L240 560L250 480Z"
+<<<<<<< HEAD
     skirt = "M240 520C300 500 380 510 408 540C450 600 450 690 420 752C360 780 290 770 250 740C244 660 232 580 240 520Z"
     spots = "".join(
         circle(x, y, r, coat.shade)
@@ -143,6 +144,32 @@ def cavall_cups(p: Palette) -> str:
             group(RIDER_HEADS["C"](p), at=(306, 256), size=1.2, flip=True),
         ]
     )
+=======
+    skirt = "M242 500Q310 526 384 500C424 540 452 600 470 668C420 690 350 700 286 690C262 700 240 684 238 650C234 600 232 540 242 500Z"
+    spots = "".join(circle(x, y, r, coat.shade) for x, y, r in
+                    [(210, 560, 12), (196, 600, 8), (226, 610, 9), (470, 560, 12), (486, 600, 8), (456, 540, 7), (214, 490, 9), (240, 520, 7), (490, 630, 9)])
+    back = "".join([
+        horses.tail(coat, 20),
+        leg(coat, ((224, 630, 44), (128, 606, 24), (124, 660, 14)), far=True, turn=30),
+        leg(coat, ((440, 640, 50), (430, 716, 32), (478, 784, 18), (462, 850, 14)), far=True),
+        leg(coat, ((440, 620, 62), (398, 716, 40), (442, 790, 20), (424, 852, 15))),
+        spun((440, 690), 5, leg(coat, ((236, 620, 50), (164, 684, 25), (232, 730, 15)), turn=-60),
+             horses.body(coat), spots, horses.mane(coat, braided=True), horses.head(p, coat, (172, 400), -18),
+             horses.reins(p.red.main, (84, 458), (318, 532))),
+    ])
+    picture = "".join([
+        group(back, at=(-40, 4)), "<g transform=\"translate(26 0)\">",
+        seat(p, p.plum, p.plum.dark, (340, 610), (286, 650), (304, 762)), shape(bodice, p.plum.main),
+        shaded(bodice, "M316 340L440 340L440 570L316 570Z", p.plum.dark, 0.5), shape(skirt, p.red.main),
+        clipped(skirt, scatter(flower(p.gold.main, p.white, 19), (250, 560), (58, 48), 5, 6), line("M232 676C290 702 400 700 476 664", p.gold.main, 30)),
+        shaded(skirt, "M350 500L490 500L490 790L352 790Q366 640 350 500Z", p.plum.dark, 0.35),
+        line("M270 372L308 440L346 372", p.white, 12), line("M248 502Q310 522 384 502", p.gold.main, 16),
+        sleeve(p.red, (356, 412, 36), (344, 514, 30), (268, 528, 24)), cuff(p.white, (344, 514), (268, 528), 52, 18), fist(skin, (252, 530), 90, 0.95, flip=True),
+        group(cup(p), at=(144, 206), size=1.5), fist(skin, (148, 258), 0, 1.05, flip=True),
+        sleeve(p.red, (260, 412, 34), (176, 410, 30), (152, 316, 23)), cuff(p.white, (176, 410), (150, 310), 54, 20),
+        group(RIDER_HEADS["C"](p), at=(306, 256), size=1.2, flip=True), "</g>",
+    ])
+>>>>>>> art
     return hills(p, p.red, p.earth) + group(picture, at=(620, 0), flip=True)
 
 
@@ -153,6 +180,7 @@ def cavall_swords(p: Palette) -> str:
     mail = "M240 386Q306 352 376 386L384 490L410 590L240 590L250 490Z"
     cape = "M360 380C440 400 500 470 536 580C500 600 470 590 450 570C430 600 400 600 380 580Z"
     rear, pivot = 15, (430, 660)
+<<<<<<< HEAD
     horse = "".join(
         [
             spun(
@@ -202,6 +230,31 @@ def cavall_swords(p: Palette) -> str:
             group(RIDER_HEADS["E"](p), at=(306, 262), size=1.18, flip=True),
         ]
     )
+=======
+    horse = "".join([
+        spun(pivot, rear, horses.tail(coat, 10), leg(coat, ((230, 640, 44), (146, 596, 25), (118, 662, 15)), far=True, turn=30)),
+        leg(coat, ((430, 640, 54), (356, 716, 34), (380, 780, 18), (326, 812, 14)), far=True),
+        leg(coat, ((440, 630, 64), (394, 722, 40), (430, 778, 20), (404, 812, 15))),
+        spun(pivot, rear,
+             leg(coat, ((246, 630, 50), (156, 700, 26), (222, 760, 15)), turn=-60),
+             horses.body(coat), horses.mane(coat), horses.cloth(p.blue.main, p.gold.main, 650),
+             horses.head(p, coat, (170, 404), -20), horses.reins(p.steel.light, (86, 470), (252, 570))),
+    ])
+    knight = "".join([
+        shape(cape, p.red.main), shaded(cape, "M420 380L560 380L560 620L470 600Q470 480 420 400Z", p.plum.dark, 0.4),
+        shape(mail, p.steel.main), clipped(mail, *[circle(240 + 17 * i + (8.5 if j % 2 else 0), 380 + 15 * j, 8, None, p.steel.dark, 3)
+                                                   for j in range(15) for i in range(11)]),
+        shape("M256 392Q306 366 360 392L352 560L262 560Z", p.blue.main), group(ring(4, 26, polygon(p.gold.main, (0, -26), (13, 0), (0, 26), (-13, 0))), at=(306, 460)),
+        shaded(mail, "M312 340L440 340L440 640L330 640Z", p.ink, 0.25),
+        seat(p, p.steel, p.steel.dark, (350, 580), (282, 622), (304, 738)),
+        line("M246 540Q310 560 396 540", p.earth.dark, 18),
+        sleeve(p.steel, (254, 414, 34), (264, 510, 30), (222, 518, 24)), fist(skin, (208, 516), 90, 0.95, flip=True),
+        group(emblem(p, "E", 360), at=(494, 212), turn=14),
+        sleeve(p.steel, (366, 414, 36), (462, 442, 32), (470, 352, 25)), cuff(p.gold.main, (462, 442), (471, 346), 54, 18),
+        fist(skin, (470, 318), 16, 1.1),
+        group(RIDER_HEADS["E"](p), at=(306, 262), size=1.18, flip=True),
+    ])
+>>>>>>> art
     return hills(p, p.blue, p.steel, 800) + group(horse, at=(-56, 34)) + group(knight, at=(14, 24))
 
 

@@ -2,6 +2,7 @@
 
 from tools.art.draw import circle, clipped, ellipse, group, limb, line, polygon, ring, shape, within
 from tools.art.dress import (
+<<<<<<< HEAD
     bands,
     belt,
     cuff,
@@ -14,6 +15,9 @@ from tools.art.dress import (
     sleeve,
     stripes,
     thumb,
+=======
+    bands, belt, cuff, fingers, fist, flower, lozenge, rest, scatter, shaded, shoe, sleeve, stripes, thumb,
+>>>>>>> art
 )
 from tools.art.palette import Palette, Tone
 from tools.art.scenery import hall
@@ -26,6 +30,7 @@ def sota_coins(p: Palette) -> str:
     tunic = "M206 352Q290 322 374 352L362 490Q392 540 412 612L168 612Q188 540 218 490Z"
     skin = p.skins[0]
     striped = limb(p.cream, (336, 590, 46), (350, 730, 36), (352, 846, 22))
+<<<<<<< HEAD
     hem = "".join(
         circle(x, 612, 15.5, c) for x, c in zip(range(183, 410, 31), [p.gold.main, p.red.main] * 4, strict=True)
     )
@@ -56,6 +61,25 @@ def sota_coins(p: Palette) -> str:
             cuff(p.gold.main, (446, 506), (466, 422), 58, 20),
         ]
     )
+=======
+    hem = "".join(circle(x, 612, 15.5, c) for x, c in zip(range(183, 410, 31), [p.gold.main, p.red.main] * 4, strict=True))
+    return "".join([
+        hall(p, p.gold, (290, 250)),
+        shape("M212 346C150 470 140 640 104 752C170 792 260 770 310 700L366 346Z", p.plum.main),
+        shape("M212 346C150 470 140 640 104 752L142 768C180 640 200 500 240 360Z", p.plum.dark),
+        sleeve(p.red, (240, 590, 46), (228, 730, 36), (214, 846, 22)),
+        striped, within(striped, *[line(f"M286 {y}L420 {y - 40}", p.red.main, 13) for y in range(650, 900, 38)]),
+        shoe(p.plum.dark, p.ink, (212, 848), 0.95, flip=True), shoe(p.plum.dark, p.ink, (354, 848), 0.95),
+        hem, shape(tunic, p.gold.main), clipped(tunic, stripes([p.gold.main, p.red.main], 167, 440, 31)),
+        shaded(tunic, "M300 300L440 300L440 700L330 700Q300 500 300 300Z", p.plum.dark, 0.3),
+        belt(p, "M214 492Q290 508 366 492", p.plum.dark, (290, 502)),
+        sleeve(p.plum, (222, 376, 38), (136, 458, 34), (212, 500, 25)), cuff(p.gold.main, (136, 458), (208, 500), 58, 20),
+        rest(skin, (220, 508), 42, 0.95),
+        group(SOTA_HEADS["O"](p), at=(290, 226), size=1.26),
+        fingers(skin, (474, 364), 10, 1.1), group(coin(p), at=(478, 284), size=1.8), thumb(skin, (466, 378), 10, 1.2),
+        sleeve(p.plum, (358, 376, 38), (446, 506, 33), (466, 424, 25)), cuff(p.gold.main, (446, 506), (466, 422), 58, 20),
+    ])
+>>>>>>> art
 
 
 def sota_cups(p: Palette) -> str:
@@ -194,6 +218,7 @@ def sota_batons(p: Palette) -> str:
         sleeve(p.earth, (348, 570, 50), (352, 676, 42), (350, 716, 38)),
     ]
     calves = [limb(p.white, (x, 724, 30), (x - 2, 780, 28), (x + dx, 846, 19)) for x, dx in ((262, -10), (350, 8))]
+<<<<<<< HEAD
     laces = "".join(
         line(f"M{x - 26} {y}L{x + 24} {y + 24}M{x + 26} {y}L{x - 24} {y + 24}", p.blue.main, 5)
         for x in (258, 352)
@@ -228,6 +253,27 @@ def sota_batons(p: Palette) -> str:
             group(SOTA_HEADS["B"](p), at=(304, 236), size=1.26, flip=True),
         ]
     )
+=======
+    laces = "".join(line(f"M{x - 26} {y}L{x + 24} {y + 24}M{x + 26} {y}L{x - 24} {y + 24}", p.blue.main, 5)
+                    for x in (258, 352) for y in (776, 804))
+    return "".join([
+        hall(p, p.green, (310, 250)),
+        *calves, *[within(c, laces) for c in calves],
+        shoe(p.earth.light, p.earth.dark, (250, 850), 0.85, flip=True), shoe(p.earth.light, p.earth.dark, (358, 850), 0.85),
+        *legs, *[line(f"M{x - 36} 722H{x + 36}", p.red.main, 12) for x in (262, 350)],
+        fleece, shape(vest, p.green.main), clipped(vest, stripes([p.green.main, p.green.dark], 200, 420, 22)),
+        shape(shirt, p.white), shaded(shirt, "M306 330L400 330L400 600L306 600Z", p.plum.dark, 0.14),
+        line("M300 350L302 470", p.steel.dark, 3), *[circle(308, y, 5, p.earth.main) for y in (400, 430, 460)],
+        shape("M206 520Q304 556 400 520L404 580Q304 616 204 580Z", p.red.main),
+        line("M206 546Q304 580 402 546M206 562Q304 598 402 562", p.red.dark, 4),
+        shape("M362 570L404 566L412 676L372 682Z", p.red.main), line("M374 684V704M388 684V706M402 680V702", p.gold.main, 6),
+        sleeve(shirtsleeve, (378, 398, 38), (448, 500, 34), (398, 560, 26)), rest(skin, (394, 564), 150, 0.95, flip=False),
+        group(emblem(p, "B", 590), at=(128, 588)),
+        sleeve(shirtsleeve, (226, 396, 38), (176, 500, 34), (146, 430, 26)), cuff(p.earth.light, (176, 500), (148, 436), 58, 10),
+        fist(skin, (132, 410), 0, 1.15, flip=True),
+        group(SOTA_HEADS["B"](p), at=(304, 236), size=1.26, flip=True),
+    ])
+>>>>>>> art
 
 
 SOTAS = {"O": sota_coins, "C": sota_cups, "E": sota_swords, "B": sota_batons}

@@ -59,6 +59,7 @@ def sword(p: Palette) -> str:
     """Return a broad sword, point up."""
     guard = "M-46 66C-46 54 -32 58 -24 62Q0 68 24 62C32 58 46 54 46 66C46 82 26 80 0 82C-26 80 -46 82 -46 66Z"
     wraps = [line(f"M-11 {y + 5}L11 {y - 3}", p.gold.main, 4.5) for y in (92, 104, 116)]
+<<<<<<< HEAD
     return "".join(
         [
             polygon(p.steel.main, (0, -150), (0, 66), (-20, 66), (-20, -112)),
@@ -73,6 +74,20 @@ def sword(p: Palette) -> str:
             circle(0, 134, 5.5, p.red.main),
         ]
     )
+=======
+    return "".join([
+        polygon(p.steel.main, (0, -150), (0, 66), (-23, 66), (-23, -106)),
+        polygon(p.steel.dark, (0, -150), (23, -106), (23, 66), (0, 66)),
+        polygon(p.steel.light, (-8, -100), (-3, -112), (-3, 40), (-8, 40)),
+        box(-12, 78, 24, 50, p.blue.dark, 4),
+        *wraps,
+        shape(guard, p.blue.main),
+        clipped(guard, box(4, 40, 60, 60, p.blue.dark)),
+        circle(0, 134, 16, p.gold.main),
+        shape("M0 118A16 16 0 0 1 0 150Z", p.gold.dark),
+        circle(0, 134, 5.5, p.red.main),
+    ])
+>>>>>>> art
 
 
 CLUB = (
@@ -83,6 +98,7 @@ CLUB = (
 
 def baton(p: Palette) -> str:
     """Return a knotted green baton, thick end up: a pruned branch with a bound grip."""
+<<<<<<< HEAD
     stubs = [
         polygon(p.green.dark, (24, -30), (40, -58), (56, -46), (22, 18)),
         polygon(p.green.main, (-26, -56), (-44, -86), (-58, -73), (-28, -10)),
@@ -120,10 +136,28 @@ def baton(p: Palette) -> str:
             ellipse(14, -84, 4, 6, p.earth.light),
         ]
     )
+=======
+    knobs = ((30, -32, 10, 17, 8), (-32, -74, 11, 18, -8), (-19, 62, 8, 13, -6))
+    burls = "".join(ellipse(x, y, w + 4.5, h + 5, p.green.dark, t) for x, y, w, h, t in knobs)
+    cuts = "".join(ellipse(x, y, w, h, p.earth.light, t) + ellipse(x, y, w * 0.5, h * 0.5, p.earth.main, t)
+                   for x, y, w, h, t in knobs)
+    grain = ("M-18 -104C-24 -70 -16 -40 -18 -8M-6 -60C-8 -20 -4 10 -8 46M-2 -112C2 -96 0 -84 -4 -74"
+             "M18 -108C22 -86 16 -70 16 -50M12 20C10 44 8 60 8 80M-10 62V84")
+    wraps = "".join(line(f"M-16 {y}L16 {y - 8}", p.gold.main, 5) for y in (106, 118, 130))
+    return "".join([
+        burls,
+        shape(CLUB, p.green.main),
+        clipped(CLUB, shape("M8 -160L12 -60L4 -30L8 40L2 160L80 160L80 -160Z", p.green.dark), line(grain, p.green.light, 4),
+                box(-40, 96, 80, 44, p.earth.dark), wraps),
+        ellipse(0, -130, 33, 14, p.earth.light), ellipse(0, -130, 23, 9, p.earth.main), ellipse(0, -130, 15, 6, p.earth.light),
+        ellipse(0, -130, 6, 2.4, p.earth.main),
+        cuts,
+    ])
+>>>>>>> art
 
 
 DRAWINGS = {"O": coin, "C": cup, "E": sword, "B": baton}
-EXTENT = {"O": (100.0, 100.0), "C": (98.0, 138.0), "E": (92.0, 300.0), "B": (122.0, 296.0)}
+EXTENT = {"O": (100.0, 100.0), "C": (98.0, 138.0), "E": (92.0, 300.0), "B": (96.0, 296.0)}
 
 
 def emblem(p: Palette, letter: str, height: float, turn: float = 0) -> str:
