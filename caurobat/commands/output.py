@@ -3,6 +3,8 @@
 import json
 import sys
 
+from caurobat.core.text import one_line
+
 
 def say(text: str) -> None:
     """Print `text` as lines on the standard output, if there is one."""
@@ -11,7 +13,7 @@ def say(text: str) -> None:
 
 def complain(command: str, text: str) -> None:
     """Print one line about what is wrong on the error stream, if there is one."""
-    _print(f"caurobat {command}: {text}", to_errors=True)
+    _print(one_line(f"caurobat {command}: {text}"), to_errors=True)
 
 
 def say_json(value: object) -> None:

@@ -50,13 +50,14 @@ def _print_json(file: str) -> None:
 
 def _print_words(file: str, number: int, files: int) -> None:
     from caurobat.commands.output import say
+    from caurobat.core.text import one_line
     from caurobat.match.files import read_record
     from caurobat.match.replay import replay_rounds
     from caurobat.match.words import match_words, round_words, seat_names
 
     record = read_record(Path(file))
     if files > 1:
-        say(f"{chr(10) if number else ''}{file}:")
+        say(f"{chr(10) if number else ''}{one_line(file)}:")
     names = seat_names(record.seats)
     for one in replay_rounds(record):
         for line in round_words(one, names):

@@ -18,6 +18,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.record import SeatRecord
+from caurobat.core.text import one_line
 from caurobat.core.zones import PILES, TABLE
 from caurobat.games.cau_robat import State, Why
 from caurobat.match.match import Match
@@ -36,7 +37,7 @@ def _shown(name: str | None) -> str:
         return ""
     if len(name) > _LONGEST_NAME:
         name = name[: _LONGEST_NAME - 1] + "…"
-    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in name)
+    return one_line(name)
 
 
 def round_words(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:

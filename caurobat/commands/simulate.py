@@ -1,0 +1,212 @@
+"""`caurobat simulate`: programs play many rounds without a window, and what they came to is summed up."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from caurobat.commands import Subparsers
+
+if TYPE_CHECKING:
+    from caurobat.games.cau_robat import Options
+    from caurobat.match.simulate import Plan, PlayedGame
+    from caurobat.match.tally import Tally
+
+_INTERRUPTED = 130
+_BAD_ARGUMENTS = 2
+
+
+class BadArgument(ValueError):
+    """An argument that cannot be; the message names it and the cure."""
+
+
+class _Bar(Protocol):
+    def update(self) -> object: ...
+    def close(self) -> object: ...
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `simulate` to the command line."""
+    parser = subparsers.add_parser(
+        "simulate",
+        help="let programs play many rounds, and sum up",
+        description="Let programs play many rounds without a window, and sum up how each of them did. The same "
+        "seed gives the same games, whatever the number of workers. Ctrl-C stops with the sum so far. Payments "
+        "are counted, not their cards; cards are told as the share of all that were captured.",
+    )
+    parser.add_argument("--seats", metavar="NAMES", help="who plays, such as greedy,random,random (2 to 12)")
+    parser.add_argument("--rounds", default="100", metavar="N", help="how many deals to play (default 100)")
+    parser.add_argument("--seed", default="0", metavar="N", help="a number that tells all chance (default 0)")
+    parser.add_argument("--preset", metavar="NAME", help="a named way to play, such as family")
+    parser.add_argument(
+        "--rules",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="K=V",
+        help="single options, over the preset's",
+    )
+    parser.add_argument(
+        "--duplicate", action="store_true", help="play each deal once for every rotation of the players"
+    )
+    parser.add_argument("--workers", default="1", metavar="N", help="how many processes play (default 1)")
+    parser.add_argument("--record", metavar="DIR", help="write a record of each game into this folder")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, and print the sum: status 130 after Ctrl-C, 2 for arguments that cannot be, 1 if it broke off."""
+    from caurobat.commands.output import complain
+    from caurobat.core.game import SetupError
+    from caurobat.match.tally import Tally
+    from caurobat.match.workers import WorkerLost
+    from caurobat.players.roster import UnknownPlayer
+
+    try:
+        plan, workers, folder = read_arguments(arguments)
+    except (BadArgument, SetupError, UnknownPlayer) as error:
+        complain("simulate", str(error))
+        return _BAD_ARGUMENTS
+    tally = Tally(plan.players, plan.rotations)
+    status = 0
+    try:
+        _play(plan, workers, folder, tally)
+    except KeyboardInterrupt:
+        status = _INTERRUPTED
+    except (WorkerLost, OSError) as error:
+        complain("simulate", str(error))
+        status = 1
+    if status:
+        complain("simulate", f"stopped after {tally.games} of {plan.games} rounds")
+    _print_sum(arguments, plan, workers, tally)
+    return status
+
+
+def read_arguments(arguments: argparse.Namespace) -> "tuple[Plan, int, Path | None]":
+    """The plan, the number of workers and the folder for records, which is there afterwards.
+
+    Raises `BadArgument`, `SetupError` and `UnknownPlayer`.
+    """
+    from caurobat.games.cau_robat.dealing import check_seats
+    from caurobat.match.simulate import Plan, seated_players
+    from caurobat.match.workers import MOST_WORKERS
+
+    if arguments.seats is None:
+        raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
+    plan = Plan(
+        tuple(arguments.seats.split(",")),
+        read_options(arguments.preset, arguments.rules),
+        _number("--rounds", arguments.rounds, 1, 10**9),
+        _number("--seed", arguments.seed, 0, 2**64 - 1),
+        arguments.duplicate,
+    )
+    seated_players(plan)
+    check_seats(len(plan.players))
+    workers = _number("--workers", arguments.workers, 1, MOST_WORKERS)
+    return plan, workers, _folder(arguments.record)
+
+
+def read_options(preset: str | None, assignments: list[str]) -> "Options":
+    """The options of a preset with single ones over them; raises `BadArgument` and `SetupError`."""
+    from caurobat.games.cau_robat import GAME, PRESETS
+    from caurobat.games.cau_robat.options import parse_assignment
+
+    if preset is not None and preset not in PRESETS:
+        raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(PRESETS)}")
+    rules = dict(PRESETS[preset]) if preset is not None else {}
+    return GAME.options(rules | dict(parse_assignment(text) for text in assignments))
+
+
+def _number(name: str, text: str, least: int, most: int) -> int:
+    digits = text.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) < 30 and least <= int(text) <= most:
+        return int(text)
+    shown = text if len(text) <= 40 else text[:37] + "..."
+    raise BadArgument(f"{name}: {shown!r} is not a whole number from {least} to {most}")
+
+
+def _folder(name: str | None) -> Path | None:
+    import tempfile
+
+    if name is None:
+        return None
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        raise BadArgument(
+            f"--record: cannot write into {name} ({error.strerror}); name another folder"
+        ) from None
+
+
+def _play(plan: "Plan", workers: int, folder: Path | None, tally: "Tally") -> None:
+    """Plays the games of the plan, adding each to the tally together with its record."""
+    from contextlib import closing
+
+    from caurobat.match.files import write_record
+    from caurobat.match.interrupts import Interrupts
+    from caurobat.match.workers import played_games
+
+    with (
+        Interrupts() as interrupts,
+        closing(_bar(plan.games)) as bar,
+        closing(played_games(plan, workers)) as games,
+    ):
+        for game in games:
+            with interrupts.held():
+                if folder is not None:
+                    write_record(folder / record_name(plan, game), game.record)
+                tally.add(game)
+            bar.update()
+
+
+def record_name(plan: "Plan", game: "PlayedGame") -> str:
+    """The name of a game's record: sorted by name, records are in the order of the deals and rotations."""
+    name = f"deal-{game.deal:0{len(str(plan.rounds - 1))}}"
+    if plan.duplicate:
+        name += f"-rotation-{game.rotation:0{len(str(plan.rotations - 1))}}"
+    return f"{name}.json"
+
+
+class _NoBar:
+    def update(self) -> None:
+        """Nobody is watching."""
+
+    def close(self) -> None:
+        """There is nothing to take away."""
+
+
+def _bar(games: int) -> _Bar:
+    if sys.stderr is None or not sys.stderr.isatty():
+        return _NoBar()
+    from tqdm import tqdm  # type: ignore[import-untyped]  # it has no types of its own
+
+    bar: _Bar = tqdm(total=games, unit=" rounds", file=sys.stderr, leave=False, dynamic_ncols=True)
+    return bar
+
+
+def _print_sum(arguments: argparse.Namespace, plan: "Plan", workers: int, tally: "Tally") -> None:
+    from dataclasses import asdict
+
+    from caurobat.commands.output import say, say_json
+    from caurobat.match.tally import sum_table
+
+    sums = tally.sums()
+    if not arguments.json:
+        say(sum_table(sums))
+        return
+    settings = {
+        "seats": list(plan.players),
+        "rounds": plan.rounds,
+        "seed": plan.seed,
+        "preset": arguments.preset,
+        "rules": plan.options.to_rules(),
+        "duplicate": plan.duplicate,
+        "workers": workers,
+        "record": arguments.record,
+        "rounds_played": tally.games,
+    }
+    say_json(settings | {"players": [asdict(one) for one in sums]})

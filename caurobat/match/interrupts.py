@@ -1,0 +1,46 @@
+"""Ctrl-C that never strikes in the middle of something that must be done whole."""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+
+class Interrupts:
+    """While it is entered, Ctrl-C raises `KeyboardInterrupt`, but inside `held` only at its end.
+
+    It takes effect even where the program was started with Ctrl-C ignored, as a shell does in the background:
+    whoever sends the signal there means it. Outside the main thread signals are not ours to handle.
+    """
+
+    def __init__(self) -> None:
+        self._is_held = False
+        self._has_come = False
+
+    def __enter__(self) -> "Interrupts":
+        self._is_ours = threading.current_thread() is threading.main_thread()
+        if self._is_ours:
+            self._before = signal.signal(signal.SIGINT, self._on_signal)
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self._is_ours:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+        if not self._is_held:
+            raise KeyboardInterrupt
+        self._has_come = True
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """What is done in here is done whole."""
+        self._is_held = True
+        try:
+            yield
+        finally:
+            self._is_held = False
+        if self._has_come:
+            self._has_come = False
+            raise KeyboardInterrupt

@@ -1,0 +1,217 @@
+"""Many played games summed up: rates with honest intervals, means a round, and how long decisions took.
+
+Sums are of whole numbers wherever the order of adding could show, so that they don't depend on who was done first.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, fields
+from typing import Final
+
+from caurobat.match.simulate import Counts, PlayedGame
+
+# A win shared by k seats counts 1/k: whole numbers of this part for every k up to 12.
+_WHOLE_WIN: Final = math.lcm(*range(1, 13))
+_HEADS: Final = (
+    *("player", "rounds", "wins", "win rate", "95 % interval", "cards", "cau", "recau", "contracau"),
+    *("sweeps", "stolen", "paid in", "paid out", "debts", "ms"),
+)
+_STEPS_AN_OCTAVE: Final = 16
+_NORMAL_95: Final = 1.959964
+_STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
+"""How many standard errors hold 95 %, by degrees of freedom from 1 on."""
+
+
+@dataclass(slots=True)
+class Times:
+    """Durations in seconds: their number, sum and maximum, and how many fall into each sixteenth of an octave."""
+
+    count: int = 0
+    total: float = 0.0
+    longest: float = 0.0
+    steps: Counter[int] = field(default_factory=Counter)
+
+    def add(self, seconds: Sequence[float]) -> None:
+        """Counts more durations."""
+        self.count += len(seconds)
+        self.total += sum(seconds)
+        self.longest = max(self.longest, *seconds) if seconds else self.longest
+        self.steps.update(round(math.log2(max(one, 1e-9)) * _STEPS_AN_OCTAVE) for one in seconds)
+
+    def share_below(self, share: float) -> float:
+        """The duration that `share` of all are not longer than, to about 2 %."""
+        left = share * self.count
+        for step, count in sorted(self.steps.items()):
+            left -= count
+            if left <= 0:
+                return min(2 ** (step / _STEPS_AN_OCTAVE), self.longest)
+        return self.longest
+
+    def in_milliseconds(self) -> dict[str, float] | None:
+        """Mean, 95th percentile and maximum in milliseconds; None where nothing was measured."""
+        if not self.count:
+            return None
+        durations = {"mean": self.total / self.count, "p95": self.share_below(0.95), "max": self.longest}
+        return {name: round(seconds * 1000, 4) for name, seconds in durations.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSum:
+    """What one player came to, named as in a simulation's JSON: means a round, None where no round was played.
+
+    `cards_share` is of all cards captured by anyone, `decision_ms` the mean, 95th percentile and maximum.
+    """
+
+    player: str
+    rounds: int
+    wins: float
+    win_rate: float | None
+    win_rate_ci95: list[float] | None
+    cards_share: float | None
+    caus: float | None
+    recaus: float | None
+    contracaus: float | None
+    sweeps: float | None
+    piles_stolen: float | None
+    payments_received: float | None
+    payments_made: float | None
+    debts_made: float | None
+    decision_ms: dict[str, float] | None
+
+
+@dataclass(slots=True)
+class _Line:
+    """What has been added up for one player; the last three are sums over deals, for the interval."""
+
+    wins: int = 0
+    cards: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+    times: Times = field(default_factory=Times)
+    wins_squared: int = 0
+    wins_by_games: int = 0
+
+
+class Tally:
+    """Adds up games in any order. `games` is how many it has."""
+
+    def __init__(self, players: Sequence[str], rotations: int) -> None:
+        self.games = 0
+        self._players = tuple(players)
+        self._rotations = rotations
+        self._cards = 0
+        self._deals = 0
+        self._games_squared = 0
+        self._lines = [_Line() for _ in players]
+        self._open: dict[int, tuple[int, list[int]]] = {}
+
+    def add(self, game: PlayedGame) -> None:
+        """Counts `game`."""
+        self.games += 1
+        self._cards += sum(game.cards)
+        played, wins = self._open.pop(game.deal, (0, [0] * len(self._lines)))
+        for place, line in enumerate(self._lines):
+            if place in game.winners:
+                wins[place] += _WHOLE_WIN // len(game.winners)
+                line.wins += _WHOLE_WIN // len(game.winners)
+            line.cards += game.cards[place]
+            line.counts.update(asdict(game.counts[place]))
+            line.times.add(game.seconds[place])
+        self._open[game.deal] = played + 1, wins
+        if played + 1 == self._rotations:
+            self._close(game.deal)
+
+    def _close(self, deal: int) -> None:
+        played, wins = self._open.pop(deal)
+        self._deals += 1
+        self._games_squared += played**2
+        for line, won in zip(self._lines, wins, strict=True):
+            line.wins_squared += won**2
+            line.wins_by_games += won * played
+
+    def sums(self) -> list[PlayerSum]:
+        """One for each player, in the order given. The last thing to ask for: deals half played count as they are."""
+        for deal in list(self._open):
+            self._close(deal)
+        return [self._sum(name, line) for name, line in zip(self._players, self._lines, strict=True)]
+
+    def _sum(self, name: str, line: _Line) -> PlayerSum:
+        games = self.games
+        interval = self._interval(line)
+        means = {
+            count.name: round(line.counts[count.name] / games, 6) if games else None
+            for count in fields(Counts)
+        }
+        return PlayerSum(
+            player=name,
+            rounds=games,
+            wins=round(line.wins / _WHOLE_WIN, 6),
+            win_rate=round(line.wins / _WHOLE_WIN / games, 6) if games else None,
+            win_rate_ci95=[round(end, 6) for end in interval] if interval else None,
+            cards_share=round(line.cards / self._cards, 6) if self._cards else None,
+            decision_ms=line.times.in_milliseconds(),
+            **means,
+        )
+
+    def _interval(self, line: _Line) -> tuple[float, float] | None:
+        """The 95 % interval of the win rate, the games of one deal taken as one observation."""
+        games, deals = self.games, self._deals
+        if not games:
+            return None
+        if deals == 1:
+            # One deal tells nothing of how deals differ.
+            return 0.0, 1.0
+        rate = line.wins / (games * _WHOLE_WIN)
+        squares = line.wins_squared / _WHOLE_WIN**2
+        spread = squares - 2 * rate * line.wins_by_games / _WHOLE_WIN + rate**2 * self._games_squared
+        variance = max(spread, 0.0) * deals / (deals - 1) / games**2
+        return wilson_interval(rate, _effective_size(rate, variance, games, deals), student_95(deals - 1))
+
+
+def _effective_size(rate: float, variance: float, games: int, deals: int) -> float:
+    """How many independent rounds would tell as much; never more than were played."""
+    if rate <= 0 or rate >= 1:
+        return deals
+    return min(games, rate * (1 - rate) / variance) if variance > 1e-12 else games
+
+
+def wilson_interval(rate: float, size: float, width: float) -> tuple[float, float]:
+    """Wilson's interval for a rate seen in `size` rounds, `width` standard errors to each side; within 0 … 1."""
+    middle = rate + width**2 / (2 * size)
+    half = width * math.sqrt(rate * (1 - rate) / size + width**2 / (4 * size**2))
+    scale = 1 + width**2 / size
+    return max(0.0, min(rate, (middle - half) / scale)), min(1.0, max(rate, (middle + half) / scale))
+
+
+def student_95(freedom: int) -> float:
+    """How many standard errors hold 95 %, with the spread estimated on `freedom` degrees of freedom."""
+    if freedom <= len(_STUDENT_95):
+        return _STUDENT_95[freedom - 1]
+    z = _NORMAL_95
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+
+
+def sum_table(sums: Sequence[PlayerSum]) -> str:
+    """The sums as a table to read, a line a player."""
+    rows = [_HEADS, *[_row(one) for one in sums]]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(_HEADS))]
+    lines = []
+    for name, *numbers in rows:
+        cells = [number.rjust(width) for number, width in zip(numbers, widths[1:], strict=True)]
+        lines.append("  ".join([name.ljust(widths[0]), *cells]))
+    return "\n".join(lines)
+
+
+def _row(one: PlayerSum) -> tuple[str, ...]:
+    low, high = one.win_rate_ci95 or (None, None)
+    interval = "-" if low is None else f"{_percent(low)} to {_percent(high)}"
+    means = [one.caus, one.recaus, one.contracaus, one.sweeps, one.piles_stolen]
+    means += [one.payments_received, one.payments_made, one.debts_made]
+    means.append(one.decision_ms["mean"] if one.decision_ms else None)
+    shares = (_percent(one.win_rate), interval, _percent(one.cards_share))
+    numbers = tuple("-" if mean is None else f"{mean:.2f}" for mean in means)
+    return (one.player, str(one.rounds), f"{one.wins:.1f}", *shares, *numbers)
+
+
+def _percent(share: float | None) -> str:
+    return "-" if share is None else f"{share:.1%}"
