@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from caurobat import __version__
-from caurobat.commands import Subparsers, demo, play, self_check
+from caurobat.commands import Subparsers, demo, levels, play, replay, self_check, simulate
 from caurobat.paths import MissingAssets
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
@@ -18,6 +18,9 @@ from caurobat.startup import prepare_streams, pygame_problem, tell
 COMMANDS: tuple[Callable[[Subparsers], None], ...] = (
     play.add_parser,
     demo.add_parser,
+    replay.add_parser,
+    simulate.add_parser,
+    levels.add_parser,
     self_check.add_parser,
 )
 

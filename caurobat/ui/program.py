@@ -81,7 +81,7 @@ def seat_setups(players: Sequence[str], host: Host) -> list[SeatSetup]:
         name = NAMES[number]
         if player == HUMAN:
             person = people.index(number) + 1
-            name = host.t("You") if len(people) == 1 else host.t("Player {number}", number=person)
+            name = host.t("Player") if len(people) == 1 else host.t("Player {number}", number=person)
         setups.append(SeatSetup(name, player, number, number + 1))
     return setups
 
@@ -185,9 +185,8 @@ class Scenes:
 
     def _curtain(self, table: TableScene, seat: int) -> None:
         setup = table.session.seats[seat]
-        reason = (
-            self._host.t("There may be a call to answer.") if table.stage.offered else self._host.t("It is your turn.")
-        )
+        t = self._host.t
+        reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
         self._host.stack.push(
             CurtainScene(
                 self._host, setup.name, setup.colour, reason, lambda: table.reveal(seat), lambda: self._menu(table)

@@ -78,7 +78,7 @@ def test_taking_back_restores_the_decision_and_leaves_no_trace(tmp_path: Path) -
     while session.turn != 0:
         play_on(session, 1)
     before = (session.record, session.view(0), session.events(0))
-    play_on(session, 4)
+    play_on(session, 3)
     assert session.can_undo(0)
     session.undo(0)
     assert (session.record, session.view(0), session.events(0)) == before

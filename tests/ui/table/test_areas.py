@@ -8,9 +8,9 @@ from pygame import Rect
 from caurobat.cards import RANKS
 from caurobat.ui.table.areas import CARD_SHAPE, areas_for
 
-SIZES = [
-    (1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1000, 1000), (700, 1100), (2000, 600),
-]  # fmt: skip
+USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
+ODD = [(1000, 1000), (700, 1100), (2000, 600)]
+SIZES = USUAL + ODD
 
 
 def parts(areas) -> dict[str, Rect]:
