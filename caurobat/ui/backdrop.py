@@ -16,7 +16,7 @@ from caurobat.ui.theme import Colour, TableStyle, Theme, mixed, with_alpha
 
 _OVERSAMPLE = 3
 _TILE = 108.0  # side of a tile in u
-_BORDER = 26.0  # width of the wooden rim in u
+_BORDER = 16.0  # width of the wooden rim in u
 
 
 def backdrop(look: Look) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 import math
 from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -210,32 +212,49 @@ def _draw_payments(
     """Arcs from each payer to each later caller, higher the more they pay, with the number of cards."""
     colours = look.theme.colours
     room = tops[0][1] - ceiling
+    spread = look.px(13)
     for payer in range(3):
         for receiver in range(payer + 1, 4):
             count = receiver - payer
-            shift = look.px(7)
-            start = (tops[payer][0] + shift * (count - 1), tops[payer][1] - look.px(6))
-            end = (tops[receiver][0] - shift * (3 - count), tops[receiver][1] - look.px(6))
-            height = room * (0.26 + 0.3 * (count - 1)) - look.px(4)
-            points = _arc(start, end, height)
-            pygame.draw.aalines(surface, colours.loss, False, points)
-            pygame.draw.aalines(surface, colours.loss, False, [(x, y + 1) for x, y in points])
-            top = points[len(points) // 2]
+            start = (tops[payer][0] + spread * (2 - count), tops[payer][1] - look.px(5))
+            end = (tops[receiver][0] - spread * (2 - count), tops[receiver][1] - look.px(5))
+            height = round(room * (0.3 + 0.28 * (count - 1)))
+            width = end[0] - start[0]
+            key = ("figure arc", width, height, colours.loss, look.unit)
+            arc = look.pictures.get(key, partial(_arc, look, width, height, colours.loss))
+            margin = look.px(8)
+            surface.blit(arc, (start[0] - margin, start[1] - height - margin))
             side = look.px(22)
-            look.shapes.draw_disc(surface, (round(top[0]), round(top[1])), side, colours.debt)
+            middle = ((start[0] + end[0]) // 2, start[1] - height)
+            look.shapes.draw_disc(surface, middle, side, colours.debt)
             number = pygame.Rect(0, 0, side, side)
-            number.center = (round(top[0]), round(top[1]))
+            number.center = middle
             look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_debt, number)
 
 
-def _arc(start: tuple[int, int], end: tuple[int, int], height: float) -> list[tuple[float, float]]:
+def _arc(look: Look, width: int, height: int, colour: Colour) -> pygame.Surface:
+    """An arch of that width and height with an arrow's head at its right foot, in a margin of 8 u."""
+    over, margin = 3, look.px(8)
+    big = canvas(((width + 2 * margin) * over, (height + 2 * margin) * over))
+    big.fill((*colour[:3], 0))
     points = []
-    for step in range(25):
-        part = step / 24
-        x = start[0] + (end[0] - start[0]) * part
-        y = start[1] + (end[1] - start[1]) * part - height * math.sin(math.pi * part)
-        points.append((x, y))
-    return points
+    for step in range(49):
+        part = step / 48
+        x = margin + width * part
+        y = margin + height * (1 - math.sin(math.pi * part) ** 0.8)
+        points.append(pygame.Vector2(x, y) * over)
+    head = look.px(8) * over
+    foot = points[-1]
+    body = [point for point in points if point.distance_to(foot) >= head * 0.8]
+    thick = max(2, look.px(2) * over)
+    for start, end in pairwise(body):
+        pygame.draw.line(big, colour, start, end, thick)
+        pygame.draw.circle(big, colour, end, thick / 2)
+    along = (foot - body[-1]).normalize()
+    side = pygame.Vector2(-along.y, along.x) * head * 0.55
+    neck = foot - along * head
+    pygame.draw.polygon(big, colour, (foot, neck + side, neck - side))
+    return pygame.transform.smoothscale(big, (width + 2 * margin, height + 2 * margin))
 
 
 FIGURES: dict[str, tuple[float, Drawing]] = {

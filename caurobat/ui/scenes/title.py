@@ -92,8 +92,10 @@ class TitleScene(Screen):
         """Draw the picture, the name and the choices."""
         self._needs_draw = False
         look = self.look
-        surface.blit(backdrop(look), (0, 0))
-        self._draw_picture(surface)
+        box = self._disc_box()
+        ground = look.pictures.get(("title", look.size, look.theme.name, *box), self._ground)
+        surface.blit(ground, (0, 0))
+        self._draw_fan(surface, box)
         colours = look.theme.colours
         name, line = self._name_boxes()
         align = Align.LEFT if self._is_wide else Align.CENTRE
@@ -168,16 +170,21 @@ class TitleScene(Screen):
         bottom = self._column(6 if self._choices.resume else 5).top - look.px(28)
         return pygame.Rect(look.px(32), top, look.size[0] - 2 * look.px(32), max(look.px(80), bottom - top))
 
-    def _draw_picture(self, surface: pygame.Surface) -> None:
-        look = self.look
+    def _disc_box(self) -> pygame.Rect:
         box = self._picture_box()
         side = min(box.size)
-        ring = mosaic_ring(look, side, max(8, round(side * 0.055)))
         disc = pygame.Rect(0, 0, side, side)
         disc.center = box.center
-        look.shapes.draw_disc(surface, disc.center, side - 4, (*look.theme.colours.table_deep[:3], 150))
-        surface.blit(ring, disc)
-        self._draw_fan(surface, disc)
+        return disc
+
+    def _ground(self) -> pygame.Surface:
+        """Table and wheel in one picture, since nothing of it moves."""
+        look = self.look
+        disc = self._disc_box()
+        ground = backdrop(look).copy()
+        look.shapes.draw_disc(ground, disc.center, disc.width - 4, (*look.theme.colours.table_deep[:3], 150))
+        ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055))), disc)
+        return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
         look, settings = self.look, self.host.settings

@@ -58,6 +58,10 @@ class Widget:
         """Return the corner radius of the focus ring's inside in pixels."""
         return look.px(look.theme.radii.control)
 
+    def ring_rect(self, look: Look) -> pygame.Rect:
+        """Return what the focus ring is drawn around."""
+        return self.rect
+
     def height_for(self, look: Look, width: int) -> int:
         """Return the height in pixels that the widget wants when it is `width` pixels wide."""
         return control_height(look)

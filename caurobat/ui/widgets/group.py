@@ -272,7 +272,7 @@ class FocusGroup:
         if widget is None or not self._is_active or not self._host.shows_focus:
             return
         gap, width = look.px(look.theme.sizes.focus_gap), look.px(look.theme.sizes.focus_line)
-        ring = widget.rect.inflate(2 * (gap + width), 2 * (gap + width))
+        ring = widget.ring_rect(look).inflate(2 * (gap + width), 2 * (gap + width))
         previous = surface.get_clip()
         if widget.viewport is not None:
             around = widget.viewport.rect.inflate(2 * (gap + width), 2 * (gap + width))

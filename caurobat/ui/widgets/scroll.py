@@ -109,6 +109,10 @@ class ScrollArea(Widget):
             by = -round(by * self.content_height / max(1, self.rect.height))
         return self.scroll_to(self.offset - by)
 
+    def ring_rect(self, look: Look) -> pygame.Rect:
+        """Leave air between the text and the ring."""
+        return self.rect.inflate(2 * look.px(12), 2 * look.px(8))
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the bar; the children are drawn by the focus group."""
         if not self.range:
