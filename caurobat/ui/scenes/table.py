@@ -24,6 +24,7 @@ from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.controls import Controls
+from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
 from caurobat.ui.table.seats import SeatFace
@@ -65,6 +66,7 @@ class TableScene:
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
         self._past_slip: Slip | None = None
+        self.corner = Corner(host, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
@@ -85,7 +87,7 @@ class TableScene:
     @property
     def needs_draw(self) -> bool:
         """Whether the picture differs from what was drawn last."""
-        return not self._was_drawn or self.is_animating
+        return not self._was_drawn or self.corner.needs_draw or self.is_animating
 
     def entering(self) -> None:
         """A round whose first play is still to come is told from its deal."""
@@ -110,6 +112,7 @@ class TableScene:
         self.stage.speeds = self.speeds
         self.stage.areas = self._areas()
         self.stage.reset(self.stage.view, self.stage.areas)
+        self.corner.resize(size)
         self._painter = Painter(self.host.look, self.host.settings, self.host.strings)
         self._was_drawn = False
 
@@ -218,6 +221,8 @@ class TableScene:
     def handle(self, event: Input) -> bool:
         """Take a press or a move; a press while the story runs only brings it to its end."""
         self._was_drawn = False
+        if self.corner.handle(event):
+            return True
         match event:
             case PointerMoved(position):
                 self.controls.hover(position)
@@ -253,6 +258,7 @@ class TableScene:
             return
         now = self.host.clock.now()
         self._painter.draw(surface, self._picture(now), now)
+        self.corner.draw(surface, self.host.look)
         self._was_drawn = True
 
     def _picture(self, now: float) -> Picture:

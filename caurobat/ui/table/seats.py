@@ -63,8 +63,9 @@ def draw_person(
     if owed:
         _draw_chip(surface, look, below, strings.n("owes {count}", "owes {count}", owed))
     else:
-        points = strings.n("{count} won", "{count} won", score) if score else face.mind
-        look.text.draw(surface, points, Role.SMALL, colours.text_muted, below)
+        look.text.draw(surface, face.mind, Role.SMALL, colours.text_muted, below)
+    if score:
+        _draw_score(surface, look, pygame.Rect(corner, (portrait, portrait)), score)
 
 
 def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: View, seat: int, cards: CardPictures) -> None:
@@ -108,6 +109,16 @@ def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pyga
         surface.blit(look.assets.image(name, inner.size), inner)
     else:
         look.text.draw(surface, face.name[:1].upper(), Role.STRONG, look.theme.readable_on(colour), box, Align.CENTRE)
+
+
+def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, score: int) -> None:
+    """The rounds or points won so far, as a medal on the portrait."""
+    colours = look.theme.colours
+    size = max(look.px(22), look.text.width(str(score), Role.SMALL_STRONG) + look.px(8))
+    box = pygame.Rect(0, 0, size, size)
+    box.center = (portrait.left + look.px(4), portrait.bottom - look.px(4))
+    look.shapes.draw_disc(surface, box.center, size, colours.paper, colours.accent, look.px(2))
+    look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)
 
 
 def _draw_chip(surface: pygame.Surface, look: Look, box: pygame.Rect, text: str) -> None:

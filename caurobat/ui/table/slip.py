@@ -47,6 +47,7 @@ class Slip:
     seat: int
     card: Card
     call: str | None
+    is_trailed: bool
     path: tuple[int, ...]
     captured: int
     thefts: tuple[Theft, ...]
@@ -77,6 +78,7 @@ def make_slip(events: Sequence[Event], seats: int) -> Slip:
         seat=played.source.seat,
         card=played.cards[0],
         call=calls[0] if calls else None,
+        is_trailed=played.why == Why.TRAIL,
         path=_path(events),
         captured=sum(_taken(event) for event in events),
         thefts=_thefts(events),

@@ -39,7 +39,7 @@ def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> list[Row]:
             rows.append(_payment_row(strings, payment, names))
         elif payment is sweep[0]:
             rows.append(_sweep_row(strings, sweep, names))
-    if not rows and not slip.path:
+    if slip.is_trailed:
         rows.append(Row(strings.t("takes nothing"), "", "plain"))
     return rows
 

@@ -6,13 +6,14 @@ from itertools import pairwise
 import pygame
 
 from caurobat.cards import RANKS
+from caurobat.ui.backdrop import mosaic_ring
 from caurobat.ui.look import Look
 from caurobat.ui.shapes import canvas
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour, with_alpha
 
-_STONES = 60
+_BAND = 17.0  # the width of the mosaic, in units
 _FOLLOWING = {rank: RANKS[(place + 1) % len(RANKS)] for place, rank in enumerate(RANKS)}
 
 
@@ -31,33 +32,22 @@ def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: boo
     for rank, place in areas.places.items():
         rect = card_rect(place, areas.card_height)
         radius = round(areas.card_height * 0.06)
-        look.shapes.draw_box(
-            surface, rect, radius, with_alpha(colours.table_deep, 70), colours.table_line, look.px(1.5)
-        )
-        look.text.draw(surface, str(rank), Role.TITLE, colours.table_line, rect, Align.CENTRE)
+        look.shapes.draw_box(surface, rect, radius, colours.table_deep, colours.panel_line, look.px(1.5))
+        look.text.draw(surface, str(rank), Role.TITLE, colours.panel_line, rect, Align.CENTRE)
 
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
-    colours = look.theme.colours
+    """The ring of broken tile through the ten places, and the deeper ground inside it."""
     across = (areas.places[3].x - areas.places[11].x) / 2 / math.sin(math.radians(72))
     down = (areas.places[6].y - areas.places[1].y) / 2
+    band = look.px(_BAND)
+    size = (round(2 * across) + band, round(2 * down) + band)
+    ground = canvas((size[0] * 2, size[1] * 2))
+    pygame.draw.ellipse(ground, with_alpha(look.theme.colours.table_deep, 120), ground.get_rect().inflate(-band, -band))
     centre = (areas.wheel.centerx, areas.wheel.centery)
-    big = canvas((round(2 * across) * 2 + 8, round(2 * down) * 2 + 8))
-    middle = big.get_rect()
-    pygame.draw.ellipse(big, with_alpha(colours.table_deep, 80), middle.inflate(-4, -4))
-    pygame.draw.ellipse(big, with_alpha(colours.accent, 150), middle.inflate(-4, -4), look.px(2) * 2)
-    flat = pygame.transform.smoothscale(big, (big.get_width() // 2, big.get_height() // 2))
-    surface.blit(flat, flat.get_rect(center=centre))
-    stones: tuple[Colour, ...] = (
-        colours.mosaic_red, colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green,
-    )  # fmt: skip
-    for number in range(_STONES):
-        angle = math.tau * number / _STONES
-        x, y = centre[0] + across * 0.93 * math.sin(angle), centre[1] - down * 0.9 * math.cos(angle)
-        tangent = math.degrees(math.atan2(down * math.sin(angle), across * math.cos(angle)))
-        stone = look.shapes.box((look.px(11), look.px(6)), look.px(2), with_alpha(stones[number % 4], 170))
-        turned = pygame.transform.rotozoom(stone, -tangent, 1.0)
-        surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
+    for image in (ground, mosaic_ring(look, max(size), band)):
+        flat = pygame.transform.smoothscale(image, size)
+        surface.blit(flat, flat.get_rect(center=centre))
 
 
 def draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> None:

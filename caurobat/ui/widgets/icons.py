@@ -32,6 +32,8 @@ class Icon(Enum):
     SILENCE = "silence"
     EXPAND = "expand"
     CHECK = "check"
+    UNDO = "undo"
+    LOG = "log"
 
 
 class Pen:
@@ -77,6 +79,11 @@ def _silence(pen: Pen) -> None:
     pen.line((0.88, 0.38), (0.64, 0.62))
 
 
+def _undo(pen: Pen) -> None:
+    pen.arc((0.52, 0.56), 0.26, -80, 180)
+    pen.line((0.12, 0.42), (0.26, 0.58), (0.42, 0.44))
+
+
 def _lines(*lines: tuple[Point, ...]) -> Callable[[Pen], None]:
     def draw(pen: Pen) -> None:
         for line in lines:
@@ -104,6 +111,12 @@ _DRAW: dict[Icon, Callable[[Pen], None]] = {
         ((0.58, 0.8), (0.8, 0.8), (0.8, 0.58)),
     ),
     Icon.CHECK: _lines(((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))),
+    Icon.UNDO: _undo,
+    Icon.LOG: _lines(
+        ((0.24, 0.18), (0.76, 0.18), (0.76, 0.82), (0.24, 0.82), (0.24, 0.18)),
+        ((0.38, 0.4), (0.62, 0.4)),
+        ((0.38, 0.6), (0.62, 0.6)),
+    ),
 }
 
 

@@ -1,0 +1,58 @@
+"""The few buttons in the corner of the table, for hands that hold no keyboard: take back, log, pause."""
+
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.ui.actions import Input, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.host import Host
+from caurobat.ui.look import Look
+from caurobat.ui.strings import msg
+from caurobat.ui.widgets import FocusGroup, Icon, IconButton
+
+
+class Corner:
+    """The buttons, right to left from the window's corner. Keys reach the same things without them."""
+
+    def __init__(self, host: Host, undo: Callable[[], None], log: Callable[[], None], menu: Callable[[], None]) -> None:
+        self._host = host
+        self._group = FocusGroup(host)
+        self._what = (
+            ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
+            ("log", msg("The round so far (L)"), Icon.LOG, log),
+            ("undo", msg("Take back (U)"), Icon.UNDO, undo),
+        )
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether a button looks different from what was drawn last."""
+        return self._group.needs_draw
+
+    @property
+    def hint(self) -> str:
+        """What the button under the pointer does."""
+        return self._group.hint
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the buttons."""
+        look = self._host.look
+        side, gap = look.px(40), look.px(4)
+        buttons = []
+        for number, (name, label, icon, press) in enumerate(self._what):
+            button = IconButton(name, self._host.t(label), icon, press)
+            button.rect = pygame.Rect(size[0] - (number + 1) * (side + gap) - look.px(6), look.px(3), side, side)
+            buttons.append(button)
+        self._group.replace(buttons)
+        self._group.leave()
+
+    def handle(self, event: Input) -> bool:
+        """Take the pointer; keys mean other things at the table."""
+        match event:
+            case PointerMoved() | PointerPressed() | PointerReleased():
+                return self._group.handle(event)
+            case _:
+                return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the buttons, and what the one under the pointer does."""
+        self._group.draw(surface, look)
