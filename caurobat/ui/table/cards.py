@@ -34,11 +34,20 @@ class CardPictures:
         for name in (self._back, *(f"{self._deck}/{card.code}" for card in DECK)):
             self._base(name)
 
-    def draw(self, surface: pygame.Surface, card: Card, pose: Pose, lift: float = 0.0, *, is_dim: bool = False) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        card: Card,
+        pose: Pose,
+        lift: float = 0.0,
+        *,
+        is_resting: bool = True,
+        is_dim: bool = False,
+    ) -> None:
         """Draw `card` at `pose`, `lift` card heights above the table, with its shadow below it."""
         if pose.alpha <= 0.0:
             return
-        image = self.image(card, pose, is_resting=lift == 0.0)
+        image = self.image(card, pose, is_resting=is_resting)
         place = image.get_rect(center=(round(pose.x), round(pose.y - lift * pose.height * 0.12)))
         self._draw_shadow(surface, pose, lift)
         if is_dim:
@@ -61,6 +70,11 @@ class CardPictures:
         width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
         if angle == 0:
             return self._scaled(name, width, height)
+        if not is_resting:
+            key = ("turning", name, width, height, angle)
+            return self._look.pictures.get(
+                key, lambda: pygame.transform.rotozoom(self._scaled(name, width, height), angle, 1.0)
+            )
         key = ("turned", name, width, height, angle)
         return self._look.pictures.get(key, lambda: _turned(self._base(name), (width, height), angle))
 

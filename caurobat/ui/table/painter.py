@@ -20,6 +20,7 @@ from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.seats import SeatFace, draw_height, draw_held, draw_panel, draw_person
 from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.slip_paint import draw_slip, pill
+from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.wheel import card_rect, draw_path, draw_wheel
 from caurobat.ui.text import Align, Role
@@ -56,9 +57,33 @@ class Painter:
         hand_height = areas_for(look.size, 2, 0).hand_height
         self._cards = CardPictures(look, settings.deck, settings.back, hand_height)
         self._cards.load()
+        self._still_key: object = None
+        self._still_layer: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
+        sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
+        moving = next((number for number, sprite in enumerate(sprites) if sprite.is_moving(now)), len(sprites))
+        surface.blit(self._still(picture, sprites[:moving], now), (0, 0))
+        self._draw_cards(surface, picture, sprites[moving:], now)
+        self._draw_over(surface, picture, now)
+
+    def _still(self, picture: Picture, resting: Sequence[Sprite], now: float) -> pygame.Surface:
+        """Everything below the lowest card that moves: drawn once, and kept for as long as none of it changes."""
+        stage = picture.stage
+        key = (
+            [(sprite.card, sprite.placed) for sprite in resting],
+            (stage.view, stage.areas, stage.lit, picture.forecast, tuple(picture.faces), tuple(picture.scores)),
+            (picture.playable, picture.focus, picture.is_deciding, picture.shows_focus),
+        )
+        if key != self._still_key or self._still_layer is None:
+            if self._still_layer is None or self._still_layer.get_size() != stage.areas.size:
+                self._still_layer = pygame.Surface(stage.areas.size).convert()
+            self._still_key = key
+            self._draw_still(self._still_layer, picture, resting, now)
+        return self._still_layer
+
+    def _draw_still(self, surface: pygame.Surface, picture: Picture, resting: Sequence[Sprite], now: float) -> None:
         areas, stage = picture.stage.areas, picture.stage
         surface.blit(self._ground(areas), (0, 0))
         self._draw_seats(surface, picture)
@@ -68,8 +93,7 @@ class Painter:
             draw_path(surface, self._look, areas, picture.forecast.slip.path, self._look.theme.colours.accent)
         if stage.lit:
             draw_path(surface, self._look, areas, stage.lit, self._look.theme.colours.accent_hover)
-        self._draw_cards(surface, picture, now)
-        self._draw_over(surface, picture, now)
+        self._draw_cards(surface, picture, resting, now)
 
     def _ground(self, areas: Areas) -> pygame.Surface:
         key = ("table ground", areas.size, self._look.theme.name, tuple(areas.panels), self._is_row)
@@ -90,7 +114,7 @@ class Painter:
 
     def _draw_stock(self, surface: pygame.Surface, stage: Stage) -> None:
         left = len(stage.view.zones[STOCK])
-        if not left or any(stage.view.zones[HANDS[seat]] == () for seat in range(stage.view.seats)):
+        if not left:
             return
         spot = stock_spot(stage.areas)
         small = spot._replace(height=spot.height * 0.5, y=stage.areas.centre.bottom - spot.height * 0.3)
@@ -125,14 +149,15 @@ class Painter:
             surface, areas.pile_rect(seat).inflate(8, 8), self._look.px(8), colour, self._look.px(4)
         )
 
-    def _draw_cards(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
+    def _draw_cards(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         stage = picture.stage
         is_answering = picture.is_deciding and bool(picture.playable)
         hand = set(stage.view.zones[HANDS[stage.areas.viewer]])
-        for sprite in sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now)):
+        for sprite in sprites:
             dim = is_answering and sprite.card in hand and sprite.card not in picture.playable
             pose = sprite.pose(now)
-            self._cards.draw(surface, sprite.card, pose, sprite.lift(now), is_dim=dim)
+            is_resting = not sprite.is_moving(now)
+            self._cards.draw(surface, sprite.card, pose, sprite.lift(now), is_resting=is_resting, is_dim=dim)
             if sprite.card is picture.focus and sprite.card in hand and picture.is_deciding:
                 rect = stage.areas.card_rect(pose.x, pose.y).inflate(self._look.px(8), self._look.px(8))
                 colours = self._look.theme.colours
