@@ -54,7 +54,7 @@ def _run(
         card = on_table.get(rank)
         if card is not None:
             links.append(Link(TABLE, (card,)))
-        elif stealing is Stealing.NONE or (pile := _pile_showing(rank, capturer, zones, seats)) is None:
+        elif stealing is Stealing.NONE or (pile := pile_showing(rank, capturer, zones, seats)) is None:
             break
         else:
             links.append(Link(pile, zones[pile]))
@@ -62,7 +62,7 @@ def _run(
     return links
 
 
-def _pile_showing(rank: int, capturer: int, zones: Zones, seats: int) -> Zone | None:
+def pile_showing(rank: int, capturer: int, zones: Zones, seats: int) -> Zone | None:
     """The tallest opponents' pile with `rank` on top; level, the one whose owner plays sooner after the capturer."""
     found, height = None, 0
     for ahead in range(1, seats):

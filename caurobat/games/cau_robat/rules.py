@@ -1,7 +1,7 @@
 """Cau robat under the protocol of `core.game`: who decides what, and what each answer leads to."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, assert_never
+from typing import Final, assert_never, cast
 
 from caurobat.cards import DECK, Card
 from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play
@@ -96,8 +96,9 @@ class CauRobat:
         return fold(view, event)
 
     def preview(self, view: View, action: Action) -> Preview[View]:
-        """As if nobody could answer a call that `action` makes: what an answer would change is not foreseen."""
-        step = _apply(_filled(view, unseen_cards(view)), action, is_asking=False)
+        """As if nobody could answer a call that `action` makes; a batch dealt after it stays unseen."""
+        # No face that the seat doesn't see is looked at on the way: they stay None, so none can get out.
+        step = _apply(_state(view, cast(Zones, view.zones)), action, is_asking=False)
         events = tuple([redacted(event, view.seat) for event in step.events])
         return Preview(self.view(step.state, view.seat), events)
 
@@ -135,6 +136,11 @@ def _filled(view: View, unseen: Sequence[Card]) -> State:
     """The state that `view` would be of, had its unseen places the cards of `unseen`, in order."""
     cards = iter(unseen)
     zones = {zone: tuple([next(cards) if card is None else card for card in seen]) for zone, seen in view.zones.items()}
+    return _state(view, zones)
+
+
+def _state(view: View, zones: Zones) -> State:
+    """A state that is all `view` is, with these cards."""
     return State(
         view.options,
         view.seats,

@@ -57,10 +57,11 @@ class Turn:
     def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
         """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
         zones = self.zones
-        if len(cards) == len(zones[source]):
-            zones[source] = ()
+        lying = zones[source]
+        if lying[: len(cards)] == cards:
+            zones[source] = lying[len(cards) :]
         else:
-            zones[source] = tuple([card for card in zones[source] if card not in cards])
+            zones[source] = tuple([card for card in lying if card not in cards])
         there = zones[target]
         zones[target] = there[:at] + cards + there[at:]
         self.events.append(CardsMoved(cards, source, target, at, why))

@@ -1,0 +1,75 @@
+"""The one door: read the command line, then open the window or run a headless command.
+
+Nothing heavy is imported here; each command imports what it needs when it runs.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from caurobat import __version__
+from caurobat.commands import Subparsers, self_check
+from caurobat.paths import MissingAssets
+from caurobat.startup import prepare_streams, pygame_problem, tell
+
+# In the order in which the help lists them.
+COMMANDS: tuple[Callable[[Subparsers], None], ...] = (self_check.add_parser,)
+
+_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line; a chosen command's function is in its result as `run`."""
+    parser = argparse.ArgumentParser(
+        prog="caurobat",
+        description="Cau robat, the Catalan fishing game. Without a command the game's window opens.",
+    )
+    parser.add_argument("--version", action="version", version=f"caurobat {__version__}")
+    parser.set_defaults(run=open_window)
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for add_parser in COMMANDS:
+        add_parser(subparsers)
+    return parser
+
+
+def open_window(_arguments: argparse.Namespace) -> int:
+    """Open the game's window and return the exit status once it is closed."""
+    problem = pygame_problem()
+    if problem is not None:
+        tell(f"caurobat: {problem}")
+        return 1
+    if find_spec("caurobat.ui") is None or not hasattr(app := import_module("caurobat.ui.app"), "main"):
+        tell("caurobat: this version has no window yet; `caurobat --help` lists what it can do")
+        return 1
+    return int(app.main())
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program with the arguments `argv` (the command line's if None) and return its exit status."""
+    # First of all: in a frozen program a worker process starts here too, and must go no further.
+    multiprocessing.freeze_support()
+    prepare_streams()
+    arguments = build_parser().parse_args(argv)
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        status = run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # here, where a broken pipe is still ours to answer for
+        return status
+    except MissingAssets as error:
+        tell(f"caurobat: {error}")
+        return 1
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output (`| head`) has had enough; closing must not complain about it once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,238 @@
+"""A match being played: one decision after another, each saved before anyone is told what came of it.
+
+Whoever shows the match gets views and redacted events, by seat; the state stays in here.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.events import Event, redacted
+from caurobat.core.game import Result, SetupError, Standing
+from caurobat.core.record import Record, SeatRecord
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options, View
+from caurobat.games.cau_robat.folding import blank_view
+from caurobat.match.match import Match, choice_rng, deal_rng, start_match
+from caurobat.match.replay import replay, resume
+from caurobat.match.storage import CannotSave, Saves
+from caurobat.players.roster import HUMAN, PLAYERS, player_named
+
+ONLOOKER: Final = -1
+"""The seat of somebody who sits at none: it sees the table and the piles, and no hand."""
+_DEALER_STREAM: Final = 1 << 32  # beyond any round's number, so that the draw for the deal is a stream of its own
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits down: a name, `human` or a player's name, a colour and a portrait (numbers of the theme)."""
+
+    name: str
+    player: str
+    colour: int
+    portrait: int
+
+
+class Session:
+    """One match from its first deal to its winner. `problem` tells why the last save failed, None if it didn't."""
+
+    def __init__(self, match: Match, seed: int, saves: Saves | None) -> None:
+        self._match = match
+        self._seed = seed
+        self._saves = saves
+        self._events: list[Event] = []
+        self._marks: list[int] = []
+        self.problem: str | None = None
+        self._take_up(match)
+
+    @classmethod
+    def start(cls, options: Options, seats: Sequence[SeatSetup], seed: int, saves: Saves | None) -> "Session":
+        """A new match with its first round dealt and saved; raises `SetupError`."""
+        records = [
+            SeatRecord(seat.name, seat.player, {"colour": seat.colour, "portrait": seat.portrait}) for seat in seats
+        ]
+        for record in records:
+            if record.player != HUMAN and record.player not in PLAYERS:
+                raise SetupError("seats", f"{record.player!r} is no player; take {HUMAN} or {', '.join(PLAYERS)}")
+        session = cls(start_match(options, records, {"seed": seed}), seed, saves)
+        session.next_round()
+        return session
+
+    @classmethod
+    def resume(cls, record: Record, saves: Saves | None) -> "Session":
+        """The match that `record` holds, at the decision at which it was left; raises `CorruptRecord`."""
+        seed = record.extra.get("seed")
+        is_seed = isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 64
+        return cls(resume(record), seed if is_seed and isinstance(seed, int) else 0, saves)
+
+    @property
+    def options(self) -> Options:
+        """The rules that are played."""
+        return self._match.options
+
+    @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """Who sits where. A seat whose record names nobody is a person's, called by its number."""
+        return tuple(_setup(number, record) for number, record in enumerate(self._match.seats))
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is to decide; None when the round is over."""
+        decision = self._match.decision
+        return None if decision is None else decision.seat
+
+    @property
+    def is_call_open(self) -> bool:
+        """Whether the decision is the answer to a call."""
+        decision = self._match.decision
+        return decision is not None and decision.call is not None
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round being played or just finished, from 0."""
+        return len(self._match.rounds) - 1
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """What each finished round came to."""
+        return self._match.results
+
+    @property
+    def standing(self) -> Standing:
+        """The match so far."""
+        return self._match.standing
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether the round is counted and the next may begin."""
+        return self._match.is_round_over
+
+    @property
+    def ply(self) -> int:
+        """How many decisions of the round have been made."""
+        return self._match.ply
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a person plays `seat`."""
+        return self.seats[seat].player == HUMAN
+
+    def view(self, seat: int) -> View:
+        """What `seat` (or `ONLOOKER`) may know now."""
+        if self._match.state is None:
+            return blank_view(seat, self.options, len(self._match.seats))
+        return GAME.view(self._match.state, seat)
+
+    def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
+        """What happened in this round from event number `since` on, as `seat` may know it."""
+        return tuple(redacted(event, seat) for event in self._events[since:])
+
+    @property
+    def event_count(self) -> int:
+        """How many events this round has had."""
+        return len(self._events)
+
+    def view_after(self, seat: int, count: int) -> View:
+        """What `seat` could know after the first `count` events of this round."""
+        view = blank_view(seat, self.options, len(self._match.seats))
+        for event in self.events(seat)[:count]:
+            view = GAME.fold(view, event)
+        return view
+
+    def submit(self, action: Action) -> None:
+        """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened."""
+        match, events = self._match.apply(action)
+        self._match = match
+        self._marks.append(len(self._events))
+        self._events += events
+        self._save()
+
+    def choose(self) -> Action:
+        """What the program that plays the seat to move decides, from its own view alone."""
+        turn = self.turn
+        if turn is None:
+            raise ValueError("nobody has anything to decide; the round is over")
+        rng = choice_rng(self._seed, self.round_number, self._match.ply)
+        return player_named(self.seats[turn].player).choose(self.view(turn), rng)
+
+    def next_round(self) -> None:
+        """Deal the next round and save; raises `NoNewRound`."""
+        dealer = self._match.next_dealer
+        seats = len(self._match.seats)
+        if dealer is None:
+            dealer = Rng(self._seed, _DEALER_STREAM).below(seats)
+        deal = GAME.deal(self.options, seats, dealer, deal_rng(self._seed, len(self._match.rounds)))
+        self._match, events = self._match.next_round(deal)
+        self._events, self._marks = list(events), []
+        self._save()
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `seat` has decided anything in this round that could be taken back."""
+        return self._undo_place(seat) is not None
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of `seat` and all that came after it. What was decided before stays."""
+        place = self._undo_place(seat)
+        if place is None:
+            raise ValueError(f"seat {seat} has not decided anything in this round")
+        record = self._match.to_record()
+        last = record.rounds[-1]
+        shorter = replace(last, plays=last.plays[:place])
+        self._take_up(resume(replace(record, rounds=(*record.rounds[:-1], shorter))))
+        self._save()
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """Let `player` (`human` or a program's name) go on for `seat`."""
+        records = list(self._match.seats)
+        records[seat] = replace(records[seat], player=player)
+        self._match = replace(self._match, seats=tuple(records))
+        self._save()
+
+    def close(self) -> None:
+        """The match is left for good once it is won: its record is kept with the finished ones."""
+        if self._saves is not None and self.standing.winner is not None:
+            self._try(lambda saves: saves.keep(self.record))
+
+    @property
+    def record(self) -> Record:
+        """The match as it is saved."""
+        return self._match.to_record()
+
+    def _undo_place(self, seat: int) -> int | None:
+        plays = self._match.rounds[-1].plays if self._match.rounds else ()
+        for place in range(len(plays) - 1, -1, -1):
+            if plays[place].action.seat == seat:
+                return place
+        return None
+
+    def _take_up(self, match: Match) -> None:
+        """Make `match` the one that is played, with its round's events told anew by the rules."""
+        self._match = match
+        self._events, self._marks = [], []
+        if match.rounds:
+            for step in replay(match.to_record()).rounds[-1].steps:
+                self._marks.append(len(self._events))
+                self._events += step.events
+            self._marks = self._marks[1:]  # the first step is the deal, which nobody decided
+
+    def _save(self) -> None:
+        self._try(lambda saves: saves.save(self.record))
+
+    def _try(self, what: Callable[[Saves], None]) -> None:
+        self.problem = None
+        if self._saves is None:
+            return
+        try:
+            what(self._saves)
+        except CannotSave as error:
+            self.problem = str(error)
+
+
+def _setup(number: int, record: SeatRecord) -> SeatSetup:
+    colour, portrait = record.extra.get("colour"), record.extra.get("portrait")
+    return SeatSetup(
+        name=record.name or f"{number + 1}",
+        player=record.player if record.player is not None and record.player in PLAYERS else HUMAN,
+        colour=colour if isinstance(colour, int) and 0 <= colour < 12 else number,
+        portrait=portrait if isinstance(portrait, int) and 1 <= portrait <= 12 else number % 12 + 1,
+    )

@@ -1,0 +1,80 @@
+"""Where the program's pictures lie and where a player's files go, asked in one place.
+
+The same program runs from a checkout, an installed wheel and a frozen folder; only this module knows the
+difference.
+"""
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "CAUROBAT_HOME"
+PORTABLE_MARK = "caurobat.portable"
+_PORTABLE_FOLDER = "caurobat-files"
+
+
+class MissingAssets(Exception):
+    """The assets folder is at none of the `places` where it was looked for."""
+
+    def __init__(self, places: tuple[Path, ...]) -> None:
+        super().__init__(
+            "the assets folder was not found; looked at "
+            + " and ".join(str(place) for place in places)
+            + "; install the program again"
+        )
+        self.places = places
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """A player's own folders. None of them need exist yet: whoever writes makes the folder first."""
+
+    config: Path
+    data: Path
+    state: Path
+    log: Path
+
+
+def assets_dir() -> Path:
+    """The folder with pictures, fonts and sounds. Raises `MissingAssets` where there is none."""
+    return _find_assets(Path(__file__).resolve().parent)
+
+
+def _find_assets(package: Path) -> Path:
+    inside, beside = package / "assets", package.parent / "assets"
+    if inside.is_dir():  # a wheel or a frozen program
+        return inside
+    # In site-packages a folder named `assets` beside us would be a stranger's: only a checkout's counts.
+    if beside.is_dir() and (package.parent / "pyproject.toml").is_file():
+        return beside
+    raise MissingAssets((inside, beside))
+
+
+def user_dirs() -> Folders:
+    """A player's folders: under CAUROBAT_HOME if set, else beside a portable program, else the system's."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return _under(Path(home).expanduser().absolute())
+    portable = _portable_root()
+    if portable is not None:
+        return _under(portable)
+    system = platformdirs.PlatformDirs("caurobat", appauthor=False)
+    return Folders(system.user_config_path, system.user_data_path, system.user_state_path, system.user_log_path)
+
+
+def _under(root: Path) -> Folders:
+    return Folders(root / "config", root / "data", root / "state", root / "log")
+
+
+def _portable_root() -> Path | None:
+    """The folder for files on a stick: only a frozen program has a place of its own to keep them beside."""
+    if not getattr(sys, "frozen", False):
+        return None
+    folder = Path(sys.executable).resolve().parent
+    bundle = folder.parent.parent
+    if bundle.suffix == ".app":  # a macOS program is a folder; what lies beside it is what its owner sees
+        folder = bundle.parent
+    return folder / _PORTABLE_FOLDER if (folder / PORTABLE_MARK).is_file() else None

@@ -1,0 +1,47 @@
+"""What must hold before a window opens, and how to say so to somebody who may have no terminal."""
+
+import io
+import os
+import sys
+from datetime import datetime
+
+from caurobat.paths import user_dirs
+
+LOG_NAME = "caurobat.log"
+
+
+def prepare_streams() -> None:
+    """Make printing safe: no banner of pygame's in our output, and no character that ends a run.
+
+    What a terminal cannot show, such as a file's name that is no valid text, comes out as an escape, so that
+    a line of JSON stays one.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def tell(message: str) -> None:
+    """Say `message` on the error stream, or in the log file where a windowed program has no such stream."""
+    if sys.stderr is not None:
+        print(message, file=sys.stderr)
+        return
+    folder = user_dirs().log
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / LOG_NAME).open("a", encoding="utf-8") as log:
+        log.write(f"{datetime.now().isoformat(timespec='seconds')} {message}\n")
+
+
+def pygame_problem() -> str | None:
+    """Why pygame cannot be used, with the cure; None if pygame-ce is there. Imports pygame."""
+    try:
+        import pygame
+    except ImportError as error:
+        return f"pygame-ce cannot be loaded ({error}); install it: python -m pip install pygame-ce"
+    if not getattr(pygame, "IS_CE", False):
+        return (
+            "the old pygame is installed where pygame-ce is needed, and the two share one name; replace it: "
+            "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
+        )
+    return None

@@ -1,0 +1,78 @@
+"""When something goes wrong in the window: a log, a crash file, and a last message that cannot be
+overlooked.
+"""
+
+import logging
+import logging.handlers
+import platform
+import sys
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+import caurobat
+
+log = logging.getLogger(__name__)
+
+LOG_NAME = "caurobat.log"
+_LOG_BYTES = 1_000_000
+_LOGS_KEPT = 3
+SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # a message box there would wait for nobody
+
+
+def open_log(folder: Path) -> str:
+    """Send warnings and worse to `folder/caurobat.log`; return why that cannot be done, or an empty text."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folder / LOG_NAME, maxBytes=_LOG_BYTES, backupCount=_LOGS_KEPT, encoding="utf-8", delay=True
+        )
+    except OSError as error:
+        return f"no log can be kept in {folder}: {error.strerror or error}"
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.getLogger("caurobat").addHandler(handler)
+    return ""
+
+
+def crash_report(error: BaseException, more: str = "") -> str:
+    """Return the text of a crash file: versions, `more` (what was being played), traceback."""
+    video = pygame.display.get_driver() if pygame.display.get_init() else "closed"
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    lines = [
+        f"caurobat {getattr(caurobat, '__version__', '(no version)')}",
+        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
+        f"{platform.platform()}, video {video}",
+        "",
+        *([more, ""] if more else []),
+        "".join(traceback.format_exception(error)),
+    ]
+    return "\n".join(lines)
+
+
+def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | None:
+    """Write a crash file into `folder`; return where, or None (with the report in the log) if that fails
+    too.
+    """
+    report = crash_report(error, more)
+    path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(report, encoding="utf-8")
+    except OSError as problem:
+        log.error("no crash file can be written (%s); the report:\n%s", problem, report)
+        return None
+    return path
+
+
+def last_message(title: str, text: str) -> None:
+    """Tell the player something that the game's own window cannot tell any more."""
+    if sys.stderr is not None:
+        print(f"{title}: {text}", file=sys.stderr)
+    if pygame.display.get_init() and pygame.display.get_driver() in SILENT_DRIVERS:
+        return
+    try:
+        pygame.display.message_box(title, text, "error")
+    except pygame.error as error:
+        log.warning("no message box: %s", error)

@@ -1,0 +1,64 @@
+"""Everything that drawing needs for one window size, theme and text scale, in one value that is replaced as a
+whole.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from caurobat.ui.assets import Assets
+from caurobat.ui.cache import SurfaceCache
+from caurobat.ui.shapes import Shapes
+from caurobat.ui.text import FontShelf, Typesetter
+from caurobat.ui.theme import Theme
+
+DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
+_PICTURES_LIMIT = 320 * 1024 * 1024  # at 4K: two backgrounds, a deck and its turned copies
+_TEXT_LIMIT = 48 * 1024 * 1024
+
+
+class Shelf:
+    """What outlives a resize: open fonts and the two stores of surfaces."""
+
+    def __init__(self, assets: Path) -> None:
+        self.fonts = FontShelf(assets / "fonts")
+        self.pictures = SurfaceCache(_PICTURES_LIMIT)
+        self.lines = SurfaceCache(_TEXT_LIMIT)
+        self.assets = Assets(assets, self.pictures)
+        self.shapes = Shapes(self.pictures)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How things are drawn now. `unit` is the length u in pixels: min(width / 1280, height / 720)."""
+
+    theme: Theme
+    size: tuple[int, int]
+    unit: float
+    text: Typesetter
+    shapes: Shapes
+    assets: Assets
+    pictures: SurfaceCache
+    text_scale: float
+
+    @property
+    def screen(self) -> pygame.Rect:
+        """The whole window as a rect."""
+        return pygame.Rect((0, 0), self.size)
+
+    def px(self, units: float) -> int:
+        """Return a length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
+        return max(1, round(units * self.unit)) if units > 0 else 0
+
+
+def unit_of(size: tuple[int, int]) -> float:
+    """Return the unit u in pixels for a window of `size`."""
+    return min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1])
+
+
+def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: float) -> Look:
+    """Build the look for a window of `size` pixels."""
+    unit = unit_of(size)
+    text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale)
+    return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, text_scale)

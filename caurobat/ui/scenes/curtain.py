@@ -1,0 +1,134 @@
+"""The curtain between two people at one screen: opaque, in the next player's colour, until that player is
+ready.
+
+Nothing of the table is drawn under it: it is no overlay, so the scene below is not drawn at all.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.ui.backdrop import hydraulic_tile
+from caurobat.ui.host import Host
+from caurobat.ui.look import Look
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import Colour, mixed
+from caurobat.ui.widgets import Button, Weight, control_height
+
+_TILE = 132.0
+
+
+class CurtainScene(Screen):
+    """Hides everything until `ready` is pressed; then it leaves and calls `ready`.
+
+    `name` and `seat` (0..11) are whose turn it is, `reason` a sentence on what awaits (a turn, a call to
+    answer) that is the same whatever that player holds. `portrait` may be any picture to show. Back calls
+    `leave` (the game's menu).
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        name: str,
+        seat: int,
+        reason: str,
+        ready: Callable[[], None],
+        leave: Callable[[], None],
+        portrait: Callable[[Look, int], pygame.Surface] | None = None,
+    ) -> None:
+        super().__init__(host, leave)
+        self._name = name
+        self._seat = seat
+        self._reason = reason
+        self._ready = ready
+        self._portrait = portrait
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the button under the words."""
+        super().resize(size)
+        look, t = self.look, self.host.t
+        button = Button("ready", t("I am {name}: show my cards", name=self._name), self._open, Weight.PRIMARY)
+        width = min(max(button.width_for(look), look.px(320)), size[0] - 2 * look.px(32))
+        button.rect = pygame.Rect(0, 0, width, round(control_height(look) * 1.25))
+        button.rect.midtop = (size[0] // 2, self._words_box().bottom + look.px(36))
+        self.group.replace([button])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the curtain, whom it waits for, and the button."""
+        self._needs_draw = False
+        look, t = self.look, self.host.t
+        surface.blit(
+            look.pictures.get(("curtain", look.size, self._colour, look.theme.name), self._cloth), (0, 0)
+        )
+        words = self._words_box()
+        panel = words.union(self.group.widgets[0].rect).inflate(look.px(96), look.px(72))
+        panel.clamp_ip(look.screen)
+        colours = look.theme.colours
+        radius = look.px(look.theme.radii.panel)
+        look.shapes.draw_shadow(surface, panel, radius, colours.shadow, look.px(20), look.px(8))
+        look.shapes.draw_box(surface, panel, radius, colours.panel, self._colour, look.px(4))
+        self._draw_portrait(surface, words)
+        top = words.top + self._portrait_side + look.px(14)
+        small = pygame.Rect(words.left, top, words.width, look.text.line_height(Role.BODY))
+        look.text.draw(surface, t("Pass the screen to"), Role.BODY, colours.text_muted, small, Align.CENTRE)
+        big = pygame.Rect(words.left, small.bottom, words.width, look.text.line_height(Role.TITLE))
+        look.text.draw_fitted(surface, self._name, Role.TITLE, colours.text, big)
+        rest = pygame.Rect(words.left, big.bottom + look.px(6), words.width, 0)
+        look.text.draw_paragraph(surface, self._reason, Role.BODY, colours.text, rest, Align.CENTRE)
+        self.group.draw(surface, look)
+
+    @property
+    def _colour(self) -> Colour:
+        return self.look.theme.seat(self._seat)
+
+    @property
+    def _portrait_side(self) -> int:
+        return self.look.px(112)
+
+    def _words_box(self) -> pygame.Rect:
+        look = self.look
+        width = min(look.px(560), look.size[0] - 2 * look.px(72))
+        height = (
+            self._portrait_side
+            + look.px(20)
+            + look.text.line_height(Role.BODY)
+            + look.text.line_height(Role.TITLE)
+            + look.text.paragraph_height(self._reason, Role.BODY, width)
+        )
+        button = look.px(36) + round(control_height(look) * 1.25)
+        box = pygame.Rect(0, 0, width, height)
+        box.midtop = (look.size[0] // 2, (look.size[1] - height - button) // 2)
+        return box
+
+    def _draw_portrait(self, surface: pygame.Surface, words: pygame.Rect) -> None:
+        look, side = self.look, self._portrait_side
+        centre = (words.centerx, words.top + side // 2)
+        if self._portrait is not None:
+            image = self._portrait(look, side)
+            surface.blit(image, image.get_rect(center=centre))
+            return
+        look.shapes.draw_disc(surface, centre, side, self._colour, look.theme.colours.text, look.px(3))
+        letter = self._name[:1].upper() or "?"
+        box = pygame.Rect(0, 0, side, side)
+        box.center = centre
+        ink = look.theme.readable_on(self._colour)
+        look.text.draw(surface, letter, Role.TITLE, ink, box, Align.CENTRE)
+
+    def _cloth(self) -> pygame.Surface:
+        """Tiles in the seat's colour, over the whole window."""
+        look = self.look
+        black: Colour = (0, 0, 0, 255)
+        ground = mixed(self._colour, black, 0.42)
+        side = look.px(_TILE)
+        tile = hydraulic_tile(side, ground, mixed(self._colour, black, 0.3), mixed(self._colour, black, 0.62))
+        cloth = pygame.Surface(look.size)
+        for y in range(look.size[1] // 2 % side - side - side // 2, look.size[1], side):
+            for x in range(look.size[0] // 2 % side - side - side // 2, look.size[0], side):
+                cloth.blit(tile, (x, y))
+        return cloth.convert()
+
+    def _open(self) -> None:
+        if self.host.stack.top is self:
+            self.host.stack.pop()
+        self._ready()

@@ -1,0 +1,254 @@
+"""The drawings of the rules: cards, arrows and few words, from the deck the player chose."""
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.ui import cardart
+from caurobat.ui.host import Host
+from caurobat.ui.look import Look
+from caurobat.ui.shapes import canvas
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import Colour
+from caurobat.ui.widgets.base import Mood, Widget
+
+RANKS = ("1", "2", "3", "4", "5", "6", "7", "10", "11", "12")
+_CARD = 96.0  # height of a card in a drawing, in u
+
+Drawing = Callable[["Figure", pygame.Surface, Look], None]
+
+
+class Figure(Widget):
+    """A drawing in the running text, `drawing.height` u high."""
+
+    def __init__(self, name: str, drawing: tuple[float, Drawing], host: Host) -> None:
+        super().__init__(name)
+        self._units, self._drawing = drawing
+        self.host = host
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the drawing's height."""
+        return look.px(self._units)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw a dark ground and the drawing on it."""
+        colours = look.theme.colours
+        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), colours.table)
+        self._drawing(self, surface, look)
+
+    def card(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        code: str,
+        centre: tuple[int, int],
+        height: int,
+        ring: Colour | None = None,
+    ) -> pygame.Rect:
+        """Draw a card and, if asked, a ring around it; return where it stands."""
+        image = cardart.face(look, self.host.settings.deck, code, height)
+        rect = image.get_rect(center=centre)
+        radius = max(2, height // 16)
+        look.shapes.draw_shadow(surface, rect, radius, look.theme.colours.shadow, look.px(5), look.px(2))
+        surface.blit(image, rect)
+        if ring is not None:
+            edge = look.px(3)
+            look.shapes.draw_ring(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, ring, edge)
+        return rect
+
+    def words(
+        self, surface: pygame.Surface, look: Look, text: str, box: pygame.Rect, colour: Colour | None = None
+    ) -> None:
+        """Draw one short line, centred in `box`."""
+        ink = colour or look.theme.colours.text
+        look.text.draw_fitted(surface, text, Role.SMALL_STRONG, ink, box, Align.CENTRE)
+
+
+def arrow(
+    surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], colour: Colour
+) -> None:
+    """Draw a straight arrow with smooth edges, kept for the next time."""
+    margin = look.px(10)
+    box = pygame.Rect(
+        min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1])
+    )
+    box.inflate_ip(2 * margin, 2 * margin)
+    near, far = (start[0] - box.left, start[1] - box.top), (end[0] - box.left, end[1] - box.top)
+    key = ("figure arrow", box.size, near, far, colour)
+    surface.blit(look.pictures.get(key, lambda: _arrow(look, box.size, near, far, colour)), box)
+
+
+def _arrow(
+    look: Look, size: tuple[int, int], start: tuple[int, int], end: tuple[int, int], colour: Colour
+) -> pygame.Surface:
+    over = 3
+    big = canvas((size[0] * over, size[1] * over))
+    big.fill((*colour[:3], 0))
+    from_point, to_point = pygame.Vector2(start) * over, pygame.Vector2(end) * over
+    along = (to_point - from_point).normalize()
+    head = look.px(9) * over
+    neck = to_point - along * head
+    side = pygame.Vector2(-along.y, along.x) * head * 0.6
+    pygame.draw.line(big, colour, from_point, neck, max(2, look.px(3) * over))
+    pygame.draw.polygon(big, colour, (to_point, neck + side, neck - side))
+    return pygame.transform.smoothscale(big, size)
+
+
+def _circle(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+    """The ten ranks in a ring, clockwise, with an arrow from each to the next."""
+    colours = look.theme.colours
+    centre = figure.rect.center
+    reach = figure.rect.height * 0.4
+    across = min(figure.rect.width * 0.36, reach * 1.9)
+    side = look.px(36)
+    places = []
+    for index in range(len(RANKS)):
+        angle = math.tau * index / len(RANKS) - math.pi / 2
+        places.append(
+            (round(centre[0] + across * math.cos(angle)), round(centre[1] + reach * math.sin(angle)))
+        )
+    for index, place in enumerate(places):
+        other = pygame.Vector2(places[(index + 1) % len(places)])
+        way = other - pygame.Vector2(place)
+        near = pygame.Vector2(place) + way.normalize() * side * 0.62
+        far = other - way.normalize() * side * 0.62
+        is_turn = index == len(places) - 1
+        colour = colours.steal if is_turn else colours.text_muted
+        arrow(surface, look, (round(near.x), round(near.y)), (round(far.x), round(far.y)), colour)
+    for rank, place in zip(RANKS, places, strict=True):
+        look.shapes.draw_disc(surface, place, side, colours.paper, colours.accent, look.px(2))
+        box = pygame.Rect(0, 0, side, side)
+        box.center = place
+        look.text.draw_fitted(surface, rank, Role.STRONG, colours.ink, box)
+    middle = pygame.Rect(0, 0, round(across), look.px(30))
+    middle.center = centre
+    figure.words(surface, look, figure.host.t("… 11, 12, 1, 2 …"), middle, colours.accent)
+
+
+def _sequence(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+    """You play 11; the table has 11, 12, 1, 2 and 4: four are taken, the 4 stays."""
+    _run(
+        figure,
+        surface,
+        look,
+        played="E11",
+        run=("C11", "O12", "B1", "E2"),
+        stays=("C4",),
+        words=figure.host.t("You play 11 and take 11, 12, 1, 2. The 4 stays: there is no 3."),
+    )
+
+
+def _steal(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+    """You play 12; the 3 is on top of an opponent's pile."""
+    _run(
+        figure,
+        surface,
+        look,
+        played="B12",
+        run=("O12", "B1", "E2", "C3", "C4"),
+        stays=(),
+        words=figure.host.t("The 3 is the top of a pile: all of it is yours."),
+        pile=3,
+    )
+
+
+def _run(
+    figure: Figure,
+    surface: pygame.Surface,
+    look: Look,
+    *,
+    played: str,
+    run: tuple[str, ...],
+    stays: tuple[str, ...],
+    words: str,
+    pile: int = -1,
+) -> None:
+    """Draw a played card, an arrow, the run it takes (one of them may be a pile) and what stays."""
+    colours = look.theme.colours
+    box = figure.rect.inflate(-2 * look.px(18), -2 * look.px(14))
+    line = look.text.line_height(Role.SMALL_STRONG)
+    count = len(run) + len(stays) + 1.7
+    height = min(
+        look.px(_CARD), box.height - line - look.px(10), round(box.width / count * 0.88 / cardart.RATIO)
+    )
+    step = min(round(height * cardart.RATIO * 1.14), round(box.width / count))
+    y = box.top + (box.height - line - look.px(8)) // 2
+    x = box.centerx - round(step * (count - 1) / 2)
+    first = figure.card(surface, look, played, (x, y), height)
+    x += round(step * 1.7)
+    arrow(surface, look, (first.right + look.px(6), y), (x - step // 2 - look.px(4), y), colours.accent)
+    for index, code in enumerate(run):
+        if index == pile:
+            for depth in range(5, 0, -1):
+                figure.card(surface, look, "O5", (x + look.px(2.5) * depth, y + look.px(2.5) * depth), height)
+        ring = colours.steal if index == pile else colours.accent
+        figure.card(surface, look, code, (x, y), height, ring)
+        x += step
+    for code in stays:
+        figure.card(surface, look, code, (x + step // 5, y), height)
+        x += step
+    figure.words(surface, look, words, pygame.Rect(box.left, box.bottom - line, box.width, line))
+
+
+def _calls(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+    """Four equal cards, the calls under them, and who pays whom for a contracau as arcs over them."""
+    colours, t = look.theme.colours, figure.host.t
+    box = figure.rect.inflate(-2 * look.px(18), -2 * look.px(14))
+    line = look.text.line_height(Role.SMALL_STRONG)
+    height = min(look.px(84), round(box.width / 6 / cardart.RATIO))
+    step = min(look.px(150), box.width // 4)
+    y = box.bottom - line - look.px(8) - height // 2
+    left = box.centerx - round(step * 1.5)
+    names = (t("lays 4"), "cau", "recau", "contracau")
+    tops = []
+    for index, code in enumerate(("O4", "C4", "E4", "B4")):
+        card = figure.card(surface, look, code, (left + index * step, y), height)
+        tops.append((card.centerx, card.top))
+        word = pygame.Rect(0, 0, step - look.px(6), line)
+        word.midbottom = (card.centerx, box.bottom)
+        colour = colours.text if index == 0 else colours.accent
+        figure.words(surface, look, names[index], word, colour)
+    _draw_payments(figure, surface, look, tops, box.top)
+
+
+def _draw_payments(
+    figure: Figure, surface: pygame.Surface, look: Look, tops: list[tuple[int, int]], ceiling: int
+) -> None:
+    """Arcs from each payer to each later caller, higher the more they pay, with the number of cards."""
+    colours = look.theme.colours
+    room = tops[0][1] - ceiling
+    for payer in range(3):
+        for receiver in range(payer + 1, 4):
+            count = receiver - payer
+            shift = look.px(7)
+            start = (tops[payer][0] + shift * (count - 1), tops[payer][1] - look.px(6))
+            end = (tops[receiver][0] - shift * (3 - count), tops[receiver][1] - look.px(6))
+            height = room * (0.26 + 0.3 * (count - 1)) - look.px(4)
+            points = _arc(start, end, height)
+            pygame.draw.aalines(surface, colours.loss, False, points)
+            pygame.draw.aalines(surface, colours.loss, False, [(x, y + 1) for x, y in points])
+            top = points[len(points) // 2]
+            side = look.px(22)
+            look.shapes.draw_disc(surface, (round(top[0]), round(top[1])), side, colours.debt)
+            number = pygame.Rect(0, 0, side, side)
+            number.center = (round(top[0]), round(top[1]))
+            look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_debt, number)
+
+
+def _arc(start: tuple[int, int], end: tuple[int, int], height: float) -> list[tuple[float, float]]:
+    points = []
+    for step in range(25):
+        part = step / 24
+        x = start[0] + (end[0] - start[0]) * part
+        y = start[1] + (end[1] - start[1]) * part - height * math.sin(math.pi * part)
+        points.append((x, y))
+    return points
+
+
+FIGURES: dict[str, tuple[float, Drawing]] = {
+    "circle": (260.0, _circle),
+    "sequence": (170.0, _sequence),
+    "steal": (170.0, _steal),
+    "calls": (230.0, _calls),
+}

@@ -1,0 +1,126 @@
+"""Telling and asking: a full screen with a message, or a dialog over the scene below, with a few answers."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from caurobat.ui.backdrop import backdrop
+from caurobat.ui.host import Host
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.shapes import canvas
+from caurobat.ui.text import Align, Role
+from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height
+from caurobat.ui.widgets.texts import Paragraph
+
+_WIDTH = 620.0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button: its words (already translated), what it does after the message has gone, and how it looks."""
+
+    label: str
+    do: Callable[[], None] = lambda: None
+    weight: Weight = Weight.SECONDARY
+
+
+class MessageScene(Screen):
+    """A title, a text and answers. Back gives the last answer, which should be the harmless one.
+
+    With `is_overlay` it is a dialog: the scene below stays visible under a veil.
+    """
+
+    def __init__(
+        self, host: Host, title: str, text: str, answers: Sequence[Answer], *, is_overlay: bool = False
+    ) -> None:
+        if not answers:
+            raise ValueError("a message needs at least one answer")
+        super().__init__(host, leave=lambda: self._give(self._answers[-1]))
+        self.is_overlay = is_overlay
+        self._title = title
+        self._text = text
+        self._answers = tuple(answers)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._title_box = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the text and the answers in a panel in the middle."""
+        super().resize(size)
+        look = self.look
+        pad, gap = look.px(28), look.px(look.theme.sizes.gap)
+        width = min(look.px(_WIDTH * min(1.35, look.text_scale)), size[0] - 2 * look.px(24))
+        inner = width - 2 * pad
+        title_height = look.text.paragraph_height(self._title, Role.TITLE, inner)
+        text = Paragraph("text", self._text)
+        buttons = self._buttons()
+        rows = self._rows(buttons, inner)
+        button_height = control_height(look)
+        feet = rows * button_height + (rows - 1) * gap
+        text_room = size[1] - 2 * look.px(24) - 2 * pad - title_height - feet - 2 * look.px(18)
+        text_height = min(text.height_for(look, inner - look.px(20)), max(look.px(60), text_room))
+        height = title_height + text_height + feet + 2 * pad + 2 * look.px(18)
+        self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+        self._title_box = pygame.Rect(self._panel.left + pad, self._panel.top + pad, inner, title_height)
+        area = ScrollArea("text area")
+        area_box = pygame.Rect(self._title_box.left, self._title_box.bottom + look.px(18), inner, text_height)
+        area.lay_out(look, area_box, [text], 0)
+        self._place(
+            buttons, rows, pygame.Rect(area_box.left, self._panel.bottom - pad - feet, inner, feet), gap
+        )
+        self.group.replace([*buttons, area], first=buttons[0].name)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the veil or the table, the panel, the text and the answers."""
+        self._needs_draw = False
+        look = self.look
+        if self.is_overlay:
+            key = ("veil", look.size, look.theme.name)
+            surface.blit(look.pictures.get(key, self._veil), (0, 0))
+        else:
+            surface.blit(backdrop(look), (0, 0))
+        draw_panel(surface, look, self._panel)
+        colours = look.theme.colours
+        look.text.draw_paragraph(
+            surface, self._title, Role.TITLE, colours.accent, self._title_box, Align.LEFT
+        )
+        self.group.draw(surface, look)
+
+    def _buttons(self) -> list[Button]:
+        return [
+            Button(f"answer {index}", answer.label, partial(self._give, answer), answer.weight)
+            for index, answer in enumerate(self._answers)
+        ]
+
+    def _rows(self, buttons: list[Button], width: int) -> int:
+        """One row if all answers fit beside each other, else one row each."""
+        gap = self.look.px(self.look.theme.sizes.gap)
+        wanted = len(buttons) * max(button.width_for(self.look) for button in buttons) + gap * (
+            len(buttons) - 1
+        )
+        return 1 if wanted <= width else len(buttons)
+
+    def _place(self, buttons: list[Button], rows: int, box: pygame.Rect, gap: int) -> None:
+        height = control_height(self.look)
+        if rows > 1:
+            for index, button in enumerate(buttons):
+                button.rect = pygame.Rect(box.left, box.top + index * (height + gap), box.width, height)
+            return
+        least = self.look.px(150)
+        right = box.right
+        for button in buttons:  # the first answer stands rightmost, where the eye ends
+            width = max(least, button.width_for(self.look))
+            width = min(width, (box.width - gap * (len(buttons) - 1)) // len(buttons))
+            button.rect = pygame.Rect(right - width, box.top, width, height)
+            right -= width + gap
+
+    def _give(self, answer: Answer) -> None:
+        if self.host.stack.top is self:
+            self.host.stack.pop()
+        answer.do()
+
+    def _veil(self) -> pygame.Surface:
+        veil = canvas(self.look.size)
+        veil.fill(self.look.theme.colours.veil)
+        return veil

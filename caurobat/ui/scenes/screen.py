@@ -1,0 +1,134 @@
+"""What most scenes share: a focus group, a header with a way back, and quiet answers to the stack.
+
+A scene made from it fills in `resize` (build the widgets) and `draw`. It is a convenience: the stack knows
+only the protocol in `stack.py`.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.ui.actions import Action, Command, Input
+from caurobat.ui.backdrop import backdrop
+from caurobat.ui.host import Host
+from caurobat.ui.look import Look
+from caurobat.ui.text import Align, Role
+from caurobat.ui.widgets import FocusGroup, Icon, IconButton
+
+HEADER = 64.0  # height of the header in u
+
+
+class Screen:
+    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack."""
+
+    is_overlay = False
+
+    def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
+        self.host = host
+        self.group = FocusGroup(host)
+        self._leave = leave or self._pop
+        self._needs_draw = True
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether anything changed since the last `draw`."""
+        return self._needs_draw or self.group.needs_draw
+
+    @property
+    def is_animating(self) -> bool:
+        """Nothing moves by itself."""
+        return False
+
+    @property
+    def look(self) -> Look:
+        """The host's present look."""
+        return self.host.look
+
+    def entering(self) -> None:
+        """Nothing to prepare."""
+
+    def exiting(self) -> bool:
+        """Let go of the keyboard and agree."""
+        self.group.leave()
+        return True
+
+    def suspending(self) -> None:
+        """Let go of the pointer and the keyboard."""
+        self.group.leave()
+
+    def resuming(self) -> None:
+        """Be drawn again."""
+        self.group.come_back()
+        self.redraw()
+
+    def handle(self, event: Input) -> bool:
+        """Give the input to the widgets; Back leads back."""
+        if self.group.handle(event):
+            return True
+        if isinstance(event, Command) and event.action is Action.BACK:
+            self._leave()
+            return True
+        return False
+
+    def update(self, now: float) -> None:
+        """Nothing moves by itself."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table and the widgets."""
+        self._needs_draw = False
+        surface.blit(backdrop(self.look), (0, 0))
+        self.group.draw(surface, self.look)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Be drawn again; a scene with widgets lays them out here."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Ask to be drawn in the next frame."""
+        self._needs_draw = True
+
+    def back_button(self) -> IconButton:
+        """Return the button of the header that leads back, placed."""
+        look = self.look
+        button = IconButton("back", self.host.t("Back"), Icon.BACK, self._leave)
+        side = look.px(look.theme.sizes.hit)
+        button.rect = pygame.Rect(0, 0, side, side)
+        button.rect.midleft = (
+            look.px(look.theme.sizes.margin) - look.px(8),
+            look.px(HEADER) // 2 + look.px(8),
+        )
+        return button
+
+    def draw_header(self, surface: pygame.Surface, title: str) -> None:
+        """Draw the scene's title beside the way back."""
+        look = self.look
+        left = look.px(look.theme.sizes.margin + look.theme.sizes.hit + 4)
+        box = pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
+        look.text.draw_fitted(surface, title, Role.TITLE, look.theme.colours.accent, box, Align.LEFT)
+
+    def draw_hint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw the hint for what has the focus or is pointed at."""
+        hint = self.group.hint
+        if hint:
+            colours = self.look.theme.colours
+            self.look.text.draw_paragraph(surface, hint, Role.SMALL, colours.text_muted, box)
+
+    def body(self) -> pygame.Rect:
+        """Return the room below the header, inside the margins."""
+        look = self.look
+        margin = look.px(look.theme.sizes.margin)
+        top = look.px(HEADER + 16)
+        return pygame.Rect(margin, top, look.size[0] - 2 * margin, look.size[1] - top - look.px(24))
+
+    def _pop(self) -> None:
+        if self.host.stack.top is self:
+            self.host.stack.pop()
+
+
+def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """Draw a box for text or controls, with its shadow."""
+    colours = look.theme.colours
+    radius = look.px(look.theme.radii.panel)
+    look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6))
+    line = look.px(look.theme.sizes.line)
+    look.shapes.draw_box(surface, box, radius, colours.panel, colours.panel_line, line)

@@ -1,0 +1,293 @@
+"""The settings: everything that is remembered, changed and seen at once.
+
+On a wide window a piece of table beside the list shows what the choices mean: theme, deck, back, text size,
+and the speed, as a card that flies once after each change.
+"""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from caurobat.ui import cardart
+from caurobat.ui.backdrop import backdrop
+from caurobat.ui.host import Host
+from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.settings import TEXT_SCALES, CallStyle, TableLayout
+from caurobat.ui.speeds import Beat, Pace
+from caurobat.ui.strings import LANGUAGES, msg
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import load_theme, theme_names
+from caurobat.ui.widgets import Choice, Heading, ScrollArea, Slider, Toggle, Widget
+from caurobat.ui.widgets.layout import inset, row
+
+PACES: dict[Pace, str] = {
+    Pace.VERY_SLOW: msg("Very slow"),
+    Pace.SLOW: msg("Slow"),
+    Pace.NORMAL: msg("Normal"),
+    Pace.FAST: msg("Fast"),
+    Pace.VERY_FAST: msg("Very fast"),
+    Pace.INSTANT: msg("At once"),
+}
+CALL_STYLES: dict[CallStyle, tuple[str, str]] = {
+    CallStyle.CONFIRM: (
+        msg("Ask me"),
+        msg("When a call is possible you are asked, and have all the time you want."),
+    ),
+    CallStyle.AUTOMATIC: (msg("Automatic"), msg("Every call that is possible is made for you.")),
+    CallStyle.SHOUT: (msg("Shout in time"), msg("For parties: press in time, or the call is lost.")),
+}
+LAYOUTS: dict[TableLayout, str] = {
+    TableLayout.WHEEL: msg("In a wheel"),
+    TableLayout.ROW: msg("In a row"),
+}
+THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
+_WIDE = 1.25
+_PREVIEW_CARDS = ("O12", "C7", "E1")
+
+
+class SettingsScene(Screen):
+    """All settings in one list, in sections."""
+
+    def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
+        super().__init__(host, leave)
+        self._area = ScrollArea("settings", host.t("Settings"))
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._preview = pygame.Rect(0, 0, 0, 0)
+        self._flight = Tween.still((0.0,))
+        self._now = host.clock.now()
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the card of the preview is flying."""
+        return not self._flight.is_done(self._now)
+
+    def update(self, now: float) -> None:
+        """Move the card on."""
+        if self.is_animating:
+            self.redraw()
+        self._now = now
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Build the list anew, in the present language and size."""
+        super().resize(size)
+        look = self.look
+        body = self.body()
+        body.height -= look.text.line_height(Role.SMALL) * 2
+        is_wide = size[0] / size[1] >= _WIDE and look.text_scale < 1.7
+        if is_wide:
+            preview_width = round(body.width * 0.34)
+            self._panel, self._preview = row(body, [None, preview_width], look.px(24))
+        else:
+            self._panel, self._preview = body, pygame.Rect(0, 0, 0, 0)
+        inner = inset(self._panel, look.px(22), look.px(16))
+        self._area.lay_out(look, inner, self._widgets(), look.px(6))
+        self.group.replace([self.back_button(), self._area], first="language")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the list, the preview and the hint."""
+        self._needs_draw = False
+        look = self.look
+        surface.blit(backdrop(look), (0, 0))
+        self.draw_header(surface, self.host.t("Settings"))
+        draw_panel(surface, look, self._panel)
+        if self._preview.width:
+            self._draw_preview(surface)
+        self.group.draw(surface, look)
+        foot = pygame.Rect(
+            self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0
+        )
+        self.draw_hint(surface, foot)
+
+    # The list
+
+    def _widgets(self) -> list[Widget]:
+        t = self.host.t
+        return [
+            Heading("for everyone", t("Language and reading")),
+            *self._reading(),
+            Heading("picture", t("Cards and table")),
+            *self._picture(),
+            Heading("speed", t("Speed")),
+            *self._speed(),
+            Heading("calling", t("Calls")),
+            self._calls(),
+            Heading("sound", t("Sound")),
+            *self._sound(),
+        ]
+
+    def _reading(self) -> list[Widget]:
+        t, settings = self.host.t, self.host.settings
+        languages = [("", t("As the system")), *LANGUAGES.items()]
+        scales = [(scale, f"{round(scale * 100)} %") for scale in TEXT_SCALES]
+        return [
+            Choice("language", t("Language"), languages, settings.language, self._setter("language")),
+            Choice("text_scale", t("Text size"), scales, settings.text_scale, self._setter("text_scale")),
+            Toggle(
+                "is_motion_reduced",
+                t("Reduced motion"),
+                settings.is_motion_reduced,
+                self._setter("is_motion_reduced"),
+                hint=t("Cards fade from place to place instead of flying."),
+            ),
+            Toggle(
+                "is_fullscreen",
+                t("Full screen"),
+                settings.is_fullscreen,
+                self._setter("is_fullscreen"),
+                hint=t("F11 switches it at any time."),
+            ),
+        ]
+
+    def _picture(self) -> list[Widget]:
+        t, settings, look = self.host.t, self.host.settings, self.look
+        themes = look.assets.folder / "themes"
+        names = _themes_in_order(theme_names(themes))
+        titles = [(name, t(load_theme(themes, name).title)) for name in names]
+        decks = _present(
+            [(name, t(words)) for name, (_, words) in cardart.DECKS.items()],
+            lambda name: cardart.has_deck(look, name),
+        )
+        backs = _present(
+            [(name, t(words)) for name, (_, words) in cardart.BACKS.items()],
+            lambda name: cardart.has_back(look, name),
+        )
+        layouts = [(layout, t(words)) for layout, words in LAYOUTS.items()]
+        return [
+            Choice("theme", t("Table"), titles, settings.theme, self._setter("theme")),
+            Choice("deck", t("Cards"), decks, settings.deck, self._setter("deck")),
+            Choice("back", t("Backs"), backs, settings.back, self._setter("back")),
+            Choice(
+                "layout",
+                t("Cards on the table"),
+                layouts,
+                settings.layout,
+                self._setter("layout"),
+                hint=t("In the wheel every rank has its place, and a sequence is a run of neighbours."),
+            ),
+        ]
+
+    def _speed(self) -> list[Widget]:
+        t, settings = self.host.t, self.host.settings
+        paces = [(pace, t(words)) for pace, words in PACES.items()]
+        return [
+            Choice(
+                "plays", t("Cards in play"), paces, settings.plays, self._setter("plays", Beat.CAPTURE_FLIGHT)
+            ),
+            Choice(
+                "pauses", t("Computer players"), paces, settings.pauses, self._setter("pauses", Beat.THINK)
+            ),
+            Choice(
+                "payments",
+                t("Payments"),
+                paces,
+                settings.payments,
+                self._setter("payments", Beat.PAYMENT_FLIGHT),
+            ),
+        ]
+
+    def _calls(self) -> Widget:
+        t, settings = self.host.t, self.host.settings
+        styles = [(style, t(words)) for style, (words, _) in CALL_STYLES.items()]
+        hint = t(CALL_STYLES[settings.call_style][1])
+        return Choice(
+            "call_style",
+            t("Cau, recau, contracau"),
+            styles,
+            settings.call_style,
+            self._setter("call_style"),
+            hint=hint,
+        )
+
+    def _sound(self) -> list[Widget]:
+        t, settings = self.host.t, self.host.settings
+        return [
+            Slider("effects_volume", t("Effects"), settings.effects_volume, self._setter("effects_volume")),
+            Slider("music_volume", t("Music"), settings.music_volume, self._setter("music_volume")),
+            Toggle(
+                "is_muted",
+                t("Mute"),
+                settings.is_muted,
+                self._setter("is_muted"),
+                hint=t("M switches the sound off and on at any time. Nothing is told by sound alone."),
+            ),
+        ]
+
+    def _setter(self, key: str, beat: Beat | None = None) -> Callable[[object], None]:
+        """Return what a widget calls with a new value; `beat` is what the preview then shows the speed of."""
+
+        def change(value: object) -> None:
+            self.host.change(**{key: value})
+            if beat is not None:
+                seconds = self.host.settings.speeds.seconds(beat)
+                self._now = self.host.clock.now()
+                self._flight = Tween((0.0,), (1.0,), self._now, seconds, Curve.GLIDE)
+            elif key == "call_style":
+                self.resize(self.look.size)  # its hint is another one now
+            self.redraw()
+
+        return change
+
+    # The preview
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        """A piece of the table with cards of the chosen deck, a back, a flying card and a line of text."""
+        look, t, settings = self.look, self.host.t, self.host.settings
+        colours = look.theme.colours
+        box = self._preview
+        radius = look.px(look.theme.radii.panel)
+        look.shapes.draw_box(surface, box, radius, colours.table_glow, colours.accent, look.px(2))
+        inner = inset(box, look.px(20))
+        title = pygame.Rect(inner.topleft, (inner.width, look.text.line_height(Role.HEADING)))
+        look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
+        height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / cardart.RATIO))
+        cards = pygame.Rect(inner.left, title.bottom + look.px(14), inner.width, height)
+        for code, place in zip(_PREVIEW_CARDS, row(cards, [None] * 3, look.px(10)), strict=True):
+            self._draw_card(surface, cardart.face(look, settings.deck, code, height), place.center)
+        line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
+        sample = t("Left lays the 7 of cups. You take 7, 10, 11 and Right's pile of 9.")
+        text_height = look.text.draw_paragraph(surface, sample, Role.BODY, colours.text, line, Align.CENTRE)
+        low = pygame.Rect(inner.left, line.top + text_height + look.px(14), inner.width, 0)
+        low.height = inner.bottom - low.top
+        if low.height > look.px(60):
+            self._draw_flight(surface, low)
+
+    def _draw_flight(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A card back that goes from the left to the right and, being asked again, flies anew."""
+        look, settings = self.look, self.host.settings
+        height = min(box.height, round(box.width * 0.26 / cardart.RATIO))
+        image = cardart.back(look, settings.back, height)
+        part = self._flight.at(self._now)[0]
+        half = image.get_width() // 2
+        left, right = (
+            (box.left + half + look.px(4), box.centery),
+            (box.right - half - look.px(4), box.centery),
+        )
+        size = cardart.card_size(height)
+        for place in (left, right):
+            outline = pygame.Rect((0, 0), size)
+            outline.center = place
+            line = (*look.theme.colours.text_muted[:3], 90)
+            look.shapes.draw_ring(surface, outline, max(2, height // 16), line, look.px(1.5))
+        if settings.is_motion_reduced:
+            part = float(round(part))
+        x = round(left[0] + (right[0] - left[0]) * part)
+        self._draw_card(surface, image, (x, box.centery))
+
+    def _draw_card(self, surface: pygame.Surface, image: pygame.Surface, centre: tuple[int, int]) -> None:
+        look = self.look
+        rect = image.get_rect(center=centre)
+        radius = max(2, rect.height // 16)
+        look.shapes.draw_shadow(surface, rect, radius, look.theme.colours.shadow, look.px(6), look.px(3))
+        surface.blit(image, rect)
+
+
+def _themes_in_order(names: Sequence[str]) -> list[str]:
+    """The house's own themes first, then whatever else lies in the folder."""
+    own = ["rajola", "fusta", "contrast"]
+    return [name for name in own if name in names] + [name for name in names if name not in own]
+
+
+def _present(options: list[tuple[str, str]], is_there: Callable[[str], bool]) -> list[tuple[str, str]]:
+    """The options whose art is there; the first one is always offered."""
+    return [option for option in options if is_there(option[0])] or options[:1]

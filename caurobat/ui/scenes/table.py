@@ -1,0 +1,303 @@
+"""The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from caurobat.core.decisions import Action as Decided
+from caurobat.core.events import CallOffered, Event
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.actions import (
+    Action,
+    Command,
+    FocusChanged,
+    Input,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+)
+from caurobat.ui.host import Host
+from caurobat.ui.narration import SHOUTS
+from caurobat.ui.settings import CallStyle, TableLayout
+from caurobat.ui.sound import Sounds
+from caurobat.ui.speeds import Beat, Speeds
+from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.controls import Controls
+from caurobat.ui.table.noise import sound_of
+from caurobat.ui.table.painter import Painter, Picture
+from caurobat.ui.table.seats import SeatFace
+from caurobat.ui.table.selection import playable
+from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.teller import Teller, Wait, Waiting
+
+_GUARD: Final = 0.28  # seconds: a second press so soon belongs to the one before, not to what it uncovered
+
+
+class TableScene:
+    """One match at the table. `open_*` are what leads away from it, given by whoever builds the scenes."""
+
+    is_overlay = False
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session,
+        *,
+        sounds: Sounds | None = None,
+        speeds: Speeds | None = None,
+        open_menu: Callable[["TableScene"], None] = lambda scene: None,
+        open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
+        open_score: Callable[["TableScene"], None] = lambda scene: None,
+        open_log: Callable[["TableScene"], None] = lambda scene: None,
+    ) -> None:
+        self.host = host
+        self.session = session
+        self._sounds = sounds
+        self._fixed_speeds = speeds
+        self._open_menu, self._open_log = open_menu, open_log
+        self._open_curtain, self._open_score = open_curtain, open_score
+        self._viewer = self._first_viewer()
+        self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
+        self.teller = Teller(session, self.stage, self._hear)
+        self.controls = Controls(host, self.teller, self._decide)
+        self._painter: Painter | None = None
+        self._handled = Waiting(Wait.STORY)
+        self._offer_ends = 0.0
+        self._was_drawn = False
+        self._told_problem: str | None = None
+
+    # Life
+
+    @property
+    def speeds(self) -> Speeds:
+        """How fast things go: the settings', unless the scene was made with its own."""
+        return self._fixed_speeds or self.host.settings.speeds
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the story runs or something still moves."""
+        now = self.host.clock.now()
+        return self.teller.is_telling or self.stage.is_moving(now) or now < self._offer_ends
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether the picture differs from what was drawn last."""
+        return not self._was_drawn or self.is_animating
+
+    def entering(self) -> None:
+        """A round whose first play is still to come is told from its deal."""
+        if self.session.ply == 0 and not self.session.is_round_over:
+            self.begin_round()
+
+    def exiting(self) -> bool:
+        """Every decision is saved already."""
+        return True
+
+    def suspending(self) -> None:
+        """The story ends before something covers the table, so that nothing is missed."""
+        self.teller.finish()
+
+    def resuming(self) -> None:
+        """The pointer may be anywhere by now."""
+        self._was_drawn = False
+        self.controls.guard()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out anew; what was moving arrives."""
+        self.stage.speeds = self.speeds
+        self.stage.areas = self._areas()
+        self.stage.reset(self.stage.view, self.stage.areas)
+        self._painter = Painter(self.host.look, self.host.settings, self.host.strings)
+        self._was_drawn = False
+
+    def begin_round(self) -> None:
+        """Tell the round that has just been dealt from its beginning."""
+        self.stage.reset(self.session.view_after(self._observer(), 0), self._areas())
+        self.teller.begin_round()
+        self._handled = Waiting(Wait.STORY)
+        self._was_drawn = False
+
+    def reveal(self, seat: int) -> None:
+        """`seat` has taken the screen."""
+        self._viewer = seat
+        self.stage.areas = self._areas()
+        self.teller.reveal(seat, self.host.clock.now())
+        self.controls.focus = None
+        self._handled = Waiting(Wait.STORY)
+        self.controls.guard()
+
+    def undo(self) -> None:
+        """Take back the viewer's last decision."""
+        seat = self.stage.view.seat
+        if seat == ONLOOKER or not self.session.can_undo(seat):
+            self.host.refuse(self.host.t("There is nothing to take back in this round."))
+            return
+        self.session.undo(seat)
+        self.teller.catch_up()
+        self._handled = Waiting(Wait.STORY)
+        self._was_drawn = False
+
+    # Time
+
+    def update(self, now: float) -> None:
+        """Move the story on, and offer what is waited for."""
+        self.stage.speeds = self.speeds
+        self.teller.advance(now)
+        if self.teller.waiting != self._handled and not self.teller.is_telling:
+            self._handled = self.teller.waiting
+            self._offer(self.teller.waiting, now)
+        if self.controls.refresh(now):
+            self._was_drawn = False
+        self._tell_problem()
+        self._answer_by_style(now)
+
+    def _offer(self, waiting: Waiting, now: float) -> None:
+        self._was_drawn = False
+        match waiting.wait:
+            case Wait.CURTAIN:
+                self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
+                self._open_curtain(self, waiting.seat)
+            case Wait.ROUND_OVER:
+                self._open_score(self)
+            case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
+                pass
+
+    def _answer_by_style(self, now: float) -> None:
+        """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
+        if self.teller.waiting.wait is not Wait.DECISION or not self.session.is_call_open or now < self._offer_ends:
+            return
+        decision = self.controls.decision
+        if decision is None or self.teller.is_telling:
+            return
+        match self.host.settings.call_style:
+            case CallStyle.AUTOMATIC:
+                self._decide(decision.actions[0])
+            case CallStyle.SHOUT:
+                self._decide(decision.actions[-1])
+            case CallStyle.CONFIRM:
+                pass
+
+    def _tell_problem(self) -> None:
+        problem = self.session.problem
+        if problem != self._told_problem:
+            self._told_problem = problem
+            if problem is not None:
+                self.host.toast(self.host.t("The game cannot be saved: {why}", why=problem))
+
+    def _decide(self, action: Decided | None) -> None:
+        self._was_drawn = False
+        self.controls.guard()
+        if action is None:
+            self.teller.accept_no_answer()
+        else:
+            self.teller.decide(action)
+        self._handled = Waiting(Wait.STORY)
+
+    # Input
+
+    def handle(self, event: Input) -> bool:
+        """Take a press or a move; a press while the story runs only brings it to its end."""
+        self._was_drawn = False
+        match event:
+            case PointerMoved(position):
+                self.controls.hover(position)
+            case PointerPressed(position, PointerButton.LEFT):
+                self.controls.press(position)
+            case Command(Action.BACK | Action.MENU, _, False):
+                self._open_menu(self)
+            case Command(Action.UNDO, _, False):
+                self.undo()
+            case Command(Action.LOG | Action.LAST_PLAY, _, False):
+                self._open_log(self)
+            case Command(action):
+                return self.controls.command(action)
+            case FocusChanged(False):
+                self._hide_hands()
+            case _:
+                return False
+        return True
+
+    def _hide_hands(self) -> None:
+        if (
+            len(self.teller.people) > 1
+            and self.stage.view.seat != ONLOOKER
+            and self.teller.waiting.wait is Wait.DECISION
+        ):
+            self.teller.hide()
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole table."""
+        if self._painter is None:
+            return
+        now = self.host.clock.now()
+        self._painter.draw(surface, self._picture(now), now)
+        self._was_drawn = True
+
+    def _picture(self, now: float) -> Picture:
+        controls = self.controls
+        decision = controls.decision
+        return Picture(
+            stage=self.stage,
+            faces=self.faces,
+            scores=self.session.standing.score,
+            title=self._title(),
+            slip=self.teller.slip,
+            forecast=controls.forecast,
+            playable=playable(decision),
+            is_deciding=decision is not None,
+            focus=self.stage.focus,
+            prompts=controls.prompts,
+            offer=self._offered_word(),
+            offer_left=self._offer_left(now),
+            shows_focus=self.host.shows_focus,
+        )
+
+    @property
+    def faces(self) -> list[SeatFace]:
+        """How each seat is shown."""
+        return [
+            SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
+            for seat in self.session.seats
+        ]
+
+    def _title(self) -> str:
+        number = self.session.round_number + 1
+        goal = self.session.options.goal
+        return self.host.t("Round {number} · first to {goal}", number=number, goal=goal)
+
+    def _offered_word(self) -> str:
+        if self.stage.offered is None:
+            return ""
+        return self.host.t("{call}?", call=self.host.t(SHOUTS[self.stage.offered.call]).rstrip("!"))
+
+    def _offer_left(self, now: float) -> float:
+        whole = self.speeds.seconds(Beat.CALL_WINDOW)
+        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
+
+    # Making
+
+    def _hear(self, event: Event) -> None:
+        self._was_drawn = False
+        if isinstance(event, CallOffered):
+            self._offer_ends = self.teller.timeline.cue_began_at + self.speeds.seconds(Beat.CALL_WINDOW)
+        sound = sound_of(event, self.stage.view.seat)
+        if sound is not None and self._sounds is not None:
+            self._sounds.play(sound)
+
+    def _first_viewer(self) -> int:
+        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
+        return people[0] if people else 0
+
+    def _observer(self) -> int:
+        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
+        return ONLOOKER if len(people) > 1 else self._viewer
+
+    def _areas(self) -> Areas:
+        is_row = self.host.settings.layout is TableLayout.ROW
+        return areas_for(self.host.look.size, len(self.session.seats), self._viewer, is_row=is_row)
+
+
+_MINDS = {"human": "", "random": "any card", "greedy": "greedy"}

@@ -1,0 +1,215 @@
+"""The title: the game's name, what one can do, and a picture of what it is about.
+
+On a wide window the words stand left and the picture right; on a square or tall one the picture stands
+between the name and the choices.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.ui import cardart
+from caurobat.ui.actions import FocusChanged, Input, PointerMoved
+from caurobat.ui.backdrop import backdrop, mosaic_ring
+from caurobat.ui.host import Host
+from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.motion.easing import ease
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.text import Align, Role
+from caurobat.ui.widgets import Button, Weight, control_height
+
+NAME = "Cau robat"  # the game's own name, the same in every language
+_FAN = ("O7", "B10", "E11", "C12", "O1")
+_SPREAD = 15.0  # degrees between two cards of the fan
+_OPENING = 0.9  # seconds until the last card of the fan has come up
+_STAGGER = 0.14  # how much later than the one before each card starts, as a part of that
+_WIDE = 1.3
+_PASSIVE = (PointerMoved, FocusChanged)
+
+
+@dataclass(frozen=True, slots=True)
+class TitleChoices:
+    """What each button does. `resume` None: there is no saved game. `resume_hint` says which one it is."""
+
+    play: Callable[[], None]
+    seats: Callable[[], None]
+    rules: Callable[[], None]
+    settings: Callable[[], None]
+    resume: Callable[[], None] | None = None
+    resume_hint: str = ""
+
+
+class TitleScene(Screen):
+    """The first scene. Back asks to quit. `choices` is called anew whenever the scene comes to the top."""
+
+    def __init__(self, host: Host, choices: Callable[[], TitleChoices]) -> None:
+        super().__init__(host, leave=host.quit)
+        self._choices_now = choices
+        self._choices = choices()
+        self._opening = Tween.still((1.0,))
+        self._now = host.clock.now()
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the fan is opening."""
+        return not self._opening.is_done(self._now)
+
+    def entering(self) -> None:
+        """Open the fan, unless motion is reduced."""
+        if not self.host.settings.is_motion_reduced:
+            self._opening = Tween((0.0,), (1.0,), self.host.clock.now(), _OPENING, Curve.LINEAR)
+
+    def resuming(self) -> None:
+        """A game may have been saved or finished meanwhile."""
+        super().resuming()
+        self._choices = self._choices_now()
+        self.resize(self.look.size)
+
+    def handle(self, event: Input) -> bool:
+        """As every scene; whatever is done, the fan is open then."""
+        self._opening = self._opening if isinstance(event, _PASSIVE) else self._opening.finished()
+        return super().handle(event)
+
+    def update(self, now: float) -> None:
+        """Move the fan on."""
+        if self.is_animating:
+            self.redraw()
+        self._now = now
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Build the choices and place them."""
+        super().resize(size)
+        buttons = self._buttons()
+        column = self._column(len(buttons))
+        height = control_height(self.look)
+        gap = self.look.px(self.look.theme.sizes.gap)
+        for index, button in enumerate(buttons):
+            button.rect = pygame.Rect(column.left, column.top + index * (height + gap), column.width, height)
+        self.group.replace(buttons, first=buttons[0].name)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture, the name and the choices."""
+        self._needs_draw = False
+        look = self.look
+        surface.blit(backdrop(look), (0, 0))
+        self._draw_picture(surface)
+        colours = look.theme.colours
+        name, line = self._name_boxes()
+        align = Align.LEFT if self._is_wide else Align.CENTRE
+        drop = name.move(look.px(3), look.px(4))
+        look.text.draw_fitted(surface, NAME, Role.DISPLAY, colours.table_deep, drop, align)
+        look.text.draw_fitted(surface, NAME, Role.DISPLAY, colours.accent, name, align)
+        tagline = self.host.t("The Catalan game of calls and stolen piles")
+        look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
+        self.group.draw(surface, look)
+
+    @property
+    def _is_wide(self) -> bool:
+        return self.look.size[0] / self.look.size[1] >= _WIDE
+
+    def _buttons(self) -> list[Button]:
+        t, choices = self.host.t, self._choices
+        first = choices.resume is None
+        buttons = [
+            Button("play", t("Play"), choices.play, Weight.PRIMARY if first else Weight.SECONDARY),
+            Button("seats", t("Seats and rules"), choices.seats),
+            Button("rules", t("How to play"), choices.rules),
+            Button("settings", t("Settings"), choices.settings),
+            Button("quit", t("Quit"), self.host.quit, Weight.QUIET),
+        ]
+        if choices.resume is not None:
+            again = Button("resume", t("Continue"), choices.resume, Weight.PRIMARY, hint=choices.resume_hint)
+            buttons.insert(0, again)
+        return buttons
+
+    def _column(self, count: int) -> pygame.Rect:
+        """Where the buttons stand."""
+        look = self.look
+        height = count * control_height(look) + (count - 1) * look.px(look.theme.sizes.gap)
+        width = min(look.px(330 * min(look.text_scale, 1.4)), look.size[0] - 2 * look.px(32))
+        column = pygame.Rect(0, 0, width, height)
+        if self._is_wide:
+            column.topleft = (self._left, self._name_boxes()[1].bottom + look.px(30))
+        else:
+            column.midbottom = (look.size[0] // 2, look.size[1] - look.px(36))
+        return column
+
+    @property
+    def _left(self) -> int:
+        return round(self.look.size[0] * 0.075)
+
+    def _name_boxes(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the name and the line under it stand."""
+        look = self.look
+        name_height = look.text.line_height(Role.DISPLAY)
+        width = round(look.size[0] * 0.42) if self._is_wide else look.size[0] - 2 * look.px(32)
+        tagline = self.host.t("The Catalan game of calls and stolen piles")
+        line_height = look.text.paragraph_height(tagline, Role.BODY, width)
+        top = look.px(28)
+        if self._is_wide:
+            count = 6 if self._choices.resume else 5
+            buttons = count * control_height(look) + (count - 1) * look.px(look.theme.sizes.gap)
+            whole = name_height + line_height + look.px(34) + buttons
+            top = max(look.px(16), (look.size[1] - whole) // 2)
+        left = self._left if self._is_wide else look.px(32)
+        name = pygame.Rect(left, top, width, name_height)
+        return name, pygame.Rect(left, name.bottom, width, line_height)
+
+    # The picture: a wheel of broken tile and a hand of cards before it
+
+    def _picture_box(self) -> pygame.Rect:
+        look = self.look
+        if self._is_wide:
+            left = round(look.size[0] * 0.47)
+            box = pygame.Rect(left, 0, look.size[0] - left, look.size[1])
+            return box.inflate(-look.px(40), -look.px(40))
+        top = self._name_boxes()[1].bottom + look.px(16)
+        bottom = self._column(6 if self._choices.resume else 5).top - look.px(28)
+        return pygame.Rect(look.px(32), top, look.size[0] - 2 * look.px(32), max(look.px(80), bottom - top))
+
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        look = self.look
+        box = self._picture_box()
+        side = min(box.size)
+        ring = mosaic_ring(look, side, max(8, round(side * 0.055)))
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = box.center
+        look.shapes.draw_disc(surface, disc.center, side - 4, (*look.theme.colours.table_deep[:3], 150))
+        surface.blit(ring, disc)
+        self._draw_fan(surface, disc)
+
+    def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
+        look, settings = self.look, self.host.settings
+        part = self._opening.at(self._now)[0]
+        height = round(disc.height * 0.5)
+        pivot = pygame.Vector2(disc.centerx, disc.centery + disc.height * 0.37)
+        reach = disc.height * 0.40
+        shadow = cardart.card_size(height)
+        for index, code in enumerate(_FAN):
+            degrees = (index - (len(_FAN) - 1) / 2) * -_SPREAD
+            centre = pivot + pygame.Vector2(0, -reach).rotate(-degrees)
+            length = 1 - _STAGGER * (len(_FAN) - 1)
+            risen = ease(Curve.SETTLE, (part - _STAGGER * index) / length)
+            centre.y += (1 - risen) * (self.look.size[1] - disc.top)
+            self._draw_card_shadow(surface, shadow, degrees, centre)
+            image = cardart.face(look, settings.deck, code, height)
+            card = cardart.turned(look, image, ("fan", settings.deck, code), degrees)
+            surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
+
+    def _draw_card_shadow(
+        self, surface: pygame.Surface, size: tuple[int, int], degrees: float, centre: pygame.Vector2
+    ) -> None:
+        look = self.look
+        blur = look.px(12)
+        key = ("card shadow", size, blur, look.theme.name)
+
+        def make() -> pygame.Surface:
+            image = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
+            box = image.get_rect().inflate(-4 * blur, -4 * blur)
+            look.shapes.draw_shadow(image, box, size[1] // 16, look.theme.colours.shadow, blur, 0)
+            return image
+
+        flat = look.pictures.get(key, make)
+        turned = cardart.turned(look, flat, key, degrees)
+        surface.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y) + look.px(6))))

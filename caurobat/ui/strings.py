@@ -1,0 +1,79 @@
+"""What the program says, in the player's language: stdlib gettext over catalogues in `assets/locale`.
+
+English is the message id. A language falls back along ca -> es -> en. Mark a text that is translated later
+with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then `strings.t(LABELS[x])`.
+"""
+
+import gettext
+import logging
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+DOMAIN = "caurobat"
+LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
+_CHAINS: dict[str, tuple[str, ...]] = {"ca": ("ca", "es", "en"), "es": ("es", "en"), "en": ("en",)}
+
+
+def msg(text: str) -> str:
+    """Return `text` unchanged; marks it for the catalogue."""
+    return text
+
+
+class Strings:
+    """The texts in one language (`ca`, `es`, `en`), from the catalogues in `folder`."""
+
+    def __init__(self, language: str, folder: Path) -> None:
+        self.language = language if language in _CHAINS else "en"
+        self._catalogue = _chained(_CHAINS[self.language], folder)
+
+    def t(self, text: str, **values: object) -> str:
+        """Return `text` in the player's language, its `{names}` filled with `values`."""
+        translated = self._catalogue.gettext(text) if text else ""
+        return translated.format(**values) if values else translated
+
+    def n(self, one: str, many: str, count: int, **values: object) -> str:
+        """Return the form of the text that fits `count`, which also fills `{count}`."""
+        return self._catalogue.ngettext(one, many, count).format(count=count, **values)
+
+
+def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations:
+    first: gettext.NullTranslations | None = None
+    for language in languages:
+        path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+        try:
+            with path.open("rb") as file:
+                catalogue = gettext.GNUTranslations(file)
+        except (OSError, UnicodeDecodeError, ValueError) as error:
+            log.warning("the catalogue %s cannot be used: %s", path, error)
+            continue
+        if first is None:
+            first = catalogue
+        else:
+            first.add_fallback(catalogue)
+    return first or gettext.NullTranslations()
+
+
+def system_languages() -> tuple[str, ...]:
+    """Return the languages the environment asks for, best first, as far as its variables tell (LANGUAGE,
+    LC_ALL, …).
+    """
+    wished: list[str] = []
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wished.extend(os.environ.get(variable, "").split(":"))
+    return tuple(each for each in wished if each)
+
+
+def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
+    """Return the language to use: the one asked for on the command line, the remembered one, then the
+    system's.
+
+    Names may carry a country or an encoding (`ca_ES.UTF-8`). A language we do not have is passed over.
+    """
+    for wished in (asked, remembered, *system):
+        short = wished.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if short in LANGUAGES:
+            return short
+    return "en"

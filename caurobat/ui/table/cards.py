@@ -1,0 +1,106 @@
+"""Pictures of cards at a height, an angle and a moment of their turning over, each made once and kept."""
+
+import math
+
+import pygame
+
+from caurobat.cards import DECK, Card
+from caurobat.ui.look import Look
+from caurobat.ui.table.areas import CARD_SHAPE
+from caurobat.ui.table.layout import Pose
+
+_ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 2 %
+_HEIGHT_STEP = 1.02
+_DIM = (110, 120, 120)
+_BASE = 1.6
+_MASTER = 958  # the height of the pictures as they are stored
+
+
+class CardPictures:
+    """The deck of one look. `deck` and `back` name pictures in the assets folder.
+
+    `largest` is the height in pixels of the largest card that will be asked for.
+    """
+
+    def __init__(self, look: Look, deck: str, back: str, largest: float) -> None:
+        self._look = look
+        self._deck = deck
+        self._back = back
+        self._largest = largest
+
+    def load(self) -> None:
+        """Read the whole deck now, so that no frame has to wait for a file."""
+        for name in (self._back, *(f"{self._deck}/{card.code}" for card in DECK)):
+            self._base(name)
+
+    def draw(self, surface: pygame.Surface, card: Card, pose: Pose, lift: float = 0.0, *, is_dim: bool = False) -> None:
+        """Draw `card` at `pose`, `lift` card heights above the table, with its shadow below it."""
+        if pose.alpha <= 0.0:
+            return
+        image = self.image(card, pose, is_resting=lift == 0.0)
+        place = image.get_rect(center=(round(pose.x), round(pose.y - lift * pose.height * 0.12)))
+        self._draw_shadow(surface, pose, lift)
+        if is_dim:
+            key = ("dim", self._deck, card.code, image.get_size(), round(pose.angle))
+            image = self._look.pictures.get(key, lambda: _dimmed(image))
+        if pose.alpha < 1.0:
+            # A kept picture is never changed: its alpha is set for this one blit and put back.
+            image.set_alpha(round(255 * pose.alpha))
+            surface.blit(image, place)
+            image.set_alpha(255)
+        else:
+            surface.blit(image, place)
+
+    def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
+        """The picture for `pose`; None, or a pose that shows the back, gives the back."""
+        height = round(pose.height) if is_resting else _stepped(pose.height)
+        angle = round(pose.angle) % _ANGLES_A_TURN
+        name = self._back if card is None or pose.face < 0.5 else f"{self._deck}/{card.code}"
+        turned = abs(pose.face * 2 - 1)
+        width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
+        if angle == 0:
+            return self._scaled(name, width, height)
+        key = ("turned", name, width, height, angle)
+        return self._look.pictures.get(key, lambda: _turned(self._base(name), (width, height), angle))
+
+    def _scaled(self, name: str, width: int, height: int) -> pygame.Surface:
+        key = ("card", name, width, height)
+        return self._look.pictures.get(key, lambda: pygame.transform.smoothscale(self._base(name), (width, height)))
+
+    def _base(self, name: str) -> pygame.Surface:
+        """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
+        height = min(_MASTER, round(self._largest * _BASE))
+        return self._look.assets.image(name, (round(height * CARD_SHAPE), height))
+
+    def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float) -> None:
+        if pose.alpha < 1.0:
+            return
+        unit = self._look.unit
+        blur = round((3 + 7 * min(1.0, lift)) * unit) // 2 * 2
+        height = round(pose.height)
+        rect = pygame.Rect(0, 0, round(height * CARD_SHAPE), height)
+        rect.center = (round(pose.x + lift * 10 * unit), round(pose.y))
+        drop = round((1.5 + 14 * lift) * unit)
+        radius = round(height * 0.045)
+        if abs(pose.angle) < 1.5:
+            self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
+
+
+def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:
+    """A card of `size` turned by `angle` degrees: turned while still larger, so that its edges stay smooth."""
+    turned = pygame.transform.rotozoom(base, angle, 1.0)
+    across, down = size[0] / base.get_width(), size[1] / base.get_height()
+    return pygame.transform.smoothscale(
+        turned, (max(1, round(turned.get_width() * across)), max(1, round(turned.get_height() * down)))
+    )
+
+
+def _dimmed(image: pygame.Surface) -> pygame.Surface:
+    dimmed = image.copy()
+    dimmed.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return dimmed
+
+
+def _stepped(height: float) -> int:
+    """A height from a short list, so that a flight between two sizes scales few pictures."""
+    return round(_HEIGHT_STEP ** round(math.log(max(1.0, height), _HEIGHT_STEP)))

@@ -1,0 +1,65 @@
+"""A card on the screen: a pose on its way to the one that the layout asks for."""
+
+import math
+from dataclasses import dataclass
+
+from caurobat.cards import Card
+from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.table.layout import Placed, Pose
+
+_FLYING = 1000.0  # the layer above all that lies
+
+
+@dataclass(slots=True)
+class Sprite:
+    """One card's picture. `placed` is where it belongs; `tween` where it is on the way."""
+
+    card: Card
+    placed: Placed
+    tween: Tween
+    flight: float = 0.0  # how high it is carried, in card heights
+    order: float = 0.0  # among flying cards, who is above
+
+    @classmethod
+    def resting(cls, card: Card, placed: Placed) -> "Sprite":
+        """A card that lies where it belongs."""
+        return cls(card, placed, Tween.still(placed.pose))
+
+    def send(self, placed: Placed, now: float, delay: float, duration: float, curve: Curve, flight: float) -> None:
+        """Set out for `placed` after `delay` seconds, from wherever it is then."""
+        self.placed = placed
+        self.tween = Tween(self.tween.at(now), tuple(placed.pose), now + delay, duration, curve)
+        self.flight = flight
+        self.order = now + delay
+
+    def appear(self, placed: Placed, now: float, delay: float, duration: float) -> None:
+        """Fade in where it belongs instead of flying there (reduced motion)."""
+        start = placed.pose._replace(alpha=0.0)
+        self.placed = placed
+        self.tween = Tween(tuple(start), tuple(placed.pose), now + delay, duration, Curve.GLIDE)
+        self.flight = 0.0
+
+    def finish(self) -> None:
+        """Arrive at once."""
+        self.tween = Tween.still(tuple(self.placed.pose))
+
+    def is_moving(self, now: float) -> bool:
+        """Whether it has not arrived."""
+        return not self.tween.is_done(now)
+
+    def pose(self, now: float) -> Pose:
+        """Where it is at `now`."""
+        return Pose(*self.tween.at(now))
+
+    def lift(self, now: float) -> float:
+        """How high above the table it is carried now: 0 lying, 1 at the top of its flight."""
+        if self.flight == 0.0 or self.tween.is_done(now) or self.tween.duration == 0.0:
+            return 0.0
+        part = min(1.0, max(0.0, (now - self.tween.begin) / self.tween.duration))
+        return self.flight * math.sin(math.pi * part)
+
+    def layer(self, now: float) -> float:
+        """Above all that lies while it flies, later starters below earlier ones, then where it belongs."""
+        if self.flight and self.is_moving(now) and now >= self.tween.begin:
+            return _FLYING + self.placed.layer
+        return self.placed.layer

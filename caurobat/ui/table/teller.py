@@ -1,0 +1,199 @@
+"""Keeps the picture in step with the match: tells what has happened, then finds out what is waited for.
+
+The rules are always ahead of the story. `advance` hands what is untold to the timeline, lets programs decide when
+their moment comes, and stops where a person is needed. Whoever watches sees the same, at the same times, whether or
+not a seat could have answered a call: the story always pauses at the offer, for as long.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from caurobat.core.decisions import Action
+from caurobat.core.events import CallOffered, Event
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.motion import Cue, Timeline
+from caurobat.ui.speeds import Beat, Speeds
+from caurobat.ui.table.director import cues
+from caurobat.ui.table.slip import Slip, is_play, make_slip
+from caurobat.ui.table.stage import Stage
+
+_RETELLING = 3.0  # how much faster a person is told again what happened while others sat at the screen
+
+
+class Wait(Enum):
+    """What the table waits for."""
+
+    STORY = "story"  # something is being told, or a program thinks
+    DECISION = "decision"  # the revealed person decides
+    CURTAIN = "curtain"  # another person has to take the screen
+    CANNOT_ANSWER = "cannot answer"  # the revealed person was offered a call that it has no card for
+    ROUND_OVER = "round over"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What is waited for, and of which seat (-1 where of none)."""
+
+    wait: Wait
+    seat: int = ONLOOKER
+
+
+class Teller:
+    """Tells `session` on `stage`. `observer` is the seat whose eyes the stage has; see `reveal`."""
+
+    def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None]) -> None:
+        self.session = session
+        self.stage = stage
+        self.timeline = Timeline()
+        self.waiting = Waiting(Wait.STORY)
+        self.slip: Slip | None = None
+        self.told = session.event_count
+        self._on_show = on_show
+        self._play: list[Event] = []
+        self._seen_by: dict[int, int] = {}
+        self._offer: CallOffered | None = None
+        self._remember_play()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether the story is running."""
+        return self.timeline.is_running
+
+    def begin_round(self) -> None:
+        """A round has been dealt: tell it from the beginning."""
+        self.told = 0
+        self._seen_by.clear()
+        self._play, self.slip, self._offer = [], None, None
+        self.waiting = Waiting(Wait.STORY)
+
+    def catch_up(self) -> None:
+        """Show the match as it stands, without a story: after a load, an undo or a look back."""
+        self.timeline = Timeline()
+        self.told = self.session.event_count
+        self.stage.reset(self.session.view(self.stage.view.seat), self.stage.areas)
+        self._offer = None
+        self._remember_play()
+        self.waiting = Waiting(Wait.STORY)
+
+    def advance(self, now: float) -> None:
+        """Move the story on to `now`; when it has nothing left to tell, find out what is waited for."""
+        self.timeline.update(now)
+        while not self.timeline.is_running and self._next(now):
+            self.timeline.update(now)
+
+    def finish(self) -> None:
+        """Bring what is being told to its end at once."""
+        self.timeline.finish()
+        self.stage.finish()
+
+    def decide(self, action: Action) -> None:
+        """The revealed person decided; raises `IllegalAction`."""
+        self.finish()
+        self.session.submit(action)
+        self._seen_by[action.seat] = self.session.event_count
+        self._offer = None
+        self.waiting = Waiting(Wait.STORY)
+
+    def accept_no_answer(self) -> None:
+        """The revealed person has read that it has nothing to answer with."""
+        self._offer = None
+        self.waiting = Waiting(Wait.STORY)
+
+    def reveal(self, seat: int, now: float) -> None:
+        """`seat` sits at the screen now: its hand is shown, and what it missed is told again, quickly."""
+        since = min(self._seen_by.get(seat, self.told), self.told)
+        self.stage.reset(self.session.view_after(seat, since), self.stage.areas)
+        missed = self.session.events(seat, since)[: self.told - since]
+        speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * _RETELLING)
+        self.timeline = Timeline()
+        self.timeline.add(self._cues(missed, speeds), now)
+        self._seen_by[seat] = self.told
+        self.waiting = Waiting(Wait.STORY)
+
+    def hide(self) -> None:
+        """Nobody's hand is shown: the person who sat at the screen has to take it again."""
+        self.finish()
+        seat = self.waiting.seat if self.waiting.seat != ONLOOKER else self.stage.view.seat
+        self._seen_by[seat] = self.told
+        self.stage.reset(self.session.view_after(ONLOOKER, self.told), self.stage.areas)
+        self.waiting = Waiting(Wait.CURTAIN, seat)
+
+    def _next(self, now: float) -> bool:
+        """Find something to tell or to wait for; True if the story goes on at once."""
+        offered = self._offer
+        if offered is not None and self.session.is_human(offered.seat) and self._ask(offered):
+            return False
+        if self.told < self.session.event_count:
+            self._tell_more(now)
+            return True
+        turn = self.session.turn
+        if turn is None:
+            self.waiting = Waiting(Wait.ROUND_OVER)
+            return False
+        if self.session.is_human(turn):
+            self.waiting = Waiting(Wait.DECISION if self._sits_here(turn) else Wait.CURTAIN, turn)
+            return False
+        self.waiting = Waiting(Wait.STORY)
+        # A program that answers a call does so when the window closes, for then the story would go on anyway.
+        pause = 0.0 if self.session.is_call_open else self.stage.speeds.seconds(Beat.THINK)
+        self.timeline.add([Cue(pause, lambda: None, "think"), Cue(0.0, self._let_program_play, "program")], now)
+        return True
+
+    def _ask(self, offered: CallOffered) -> bool:
+        """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
+        if not self._sits_here(offered.seat):
+            self.waiting = Waiting(Wait.CURTAIN, offered.seat)
+            return True
+        if self.session.is_call_open and self.session.turn == offered.seat and self.told == self.session.event_count:
+            self.waiting = Waiting(Wait.DECISION, offered.seat)
+            return True
+        if len(self.people) > 1:
+            self.waiting = Waiting(Wait.CANNOT_ANSWER, offered.seat)
+            return True
+        self._offer = None
+        return False
+
+    def _sits_here(self, seat: int) -> bool:
+        return self.stage.view.seat == seat
+
+    def _tell_more(self, now: float) -> None:
+        """Tell what is untold, up to and including the next offer of a call."""
+        events = self.session.events(self.stage.view.seat, self.told)
+        offers = [number for number, event in enumerate(events) if isinstance(event, CallOffered)]
+        part = events[: offers[0] + 1] if offers else events
+        self.told += len(part)
+        last = part[-1]
+        self._offer = last if isinstance(last, CallOffered) else None
+        self.waiting = Waiting(Wait.STORY)
+        self.timeline.add(self._cues(part, self.stage.speeds), now)
+
+    def _cues(self, events: tuple[Event, ...], speeds: Speeds) -> list[Cue]:
+        return cues(events, speeds, self._show, self.stage.light)
+
+    def _show(self, event: Event) -> None:
+        self.stage.show(event, self.timeline.cue_began_at)
+        if is_play(event):
+            self._play = []
+        if self._play or is_play(event):
+            self._play.append(event)
+            self.slip = make_slip(self._play, self.stage.view.seats)
+        self._on_show(event)
+
+    def _let_program_play(self) -> None:
+        self.session.submit(self.session.choose())
+
+    def _remember_play(self) -> None:
+        """Take up the slip of the last play told so far."""
+        self._play = []
+        for event in self.session.events(ONLOOKER)[: self.told]:
+            if is_play(event):
+                self._play = []
+            if self._play or is_play(event):
+                self._play.append(event)
+        self.slip = make_slip(self._play, len(self.session.seats)) if self._play else None

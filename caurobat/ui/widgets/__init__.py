@@ -1,0 +1,31 @@
+"""Few widgets, drawn by us, that keyboard, pad, pointer and finger can all use."""
+
+from caurobat.ui.widgets.base import Mood, Widget, control_height
+from caurobat.ui.widgets.buttons import Button, IconButton, RowButton, Weight
+from caurobat.ui.widgets.group import FocusGroup
+from caurobat.ui.widgets.icons import Icon, icon
+from caurobat.ui.widgets.scroll import ScrollArea
+from caurobat.ui.widgets.textfield import TextField
+from caurobat.ui.widgets.texts import Heading, Label, Paragraph
+from caurobat.ui.widgets.values import Choice, Slider, Toggle
+
+__all__ = [
+    "Button",
+    "Choice",
+    "FocusGroup",
+    "Heading",
+    "Icon",
+    "IconButton",
+    "Label",
+    "Mood",
+    "Paragraph",
+    "RowButton",
+    "ScrollArea",
+    "Slider",
+    "TextField",
+    "Toggle",
+    "Weight",
+    "Widget",
+    "control_height",
+    "icon",
+]

@@ -1,0 +1,216 @@
+"""Buttons: something to press, with words, with an icon, or as a row of a list."""
+
+from collections.abc import Callable
+from enum import Enum
+
+import pygame
+
+from caurobat.ui.look import Look
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import Colour
+from caurobat.ui.widgets.base import Mood, Widget, control_height
+from caurobat.ui.widgets.icons import Icon, icon
+
+
+class Weight(Enum):
+    """How much a button asks to be pressed."""
+
+    PRIMARY = "primary"  # the one thing most people want here; one on a screen
+    SECONDARY = "secondary"
+    QUIET = "quiet"  # words only until the pointer is on it
+    DANGER = "danger"
+
+
+class Button(Widget):
+    """Words to press. `press` is called on activation."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        press: Callable[[], None],
+        weight: Weight = Weight.SECONDARY,
+        *,
+        hint: str = "",
+        why_not: str = "",
+        icon: Icon | None = None,
+        align: Align = Align.CENTRE,
+    ) -> None:
+        super().__init__(name, label, hint, why_not)
+        self._press = press
+        self.weight = weight
+        self.icon = icon
+        self._align = align
+
+    def activate(self) -> bool:
+        """Call `press` unless the button is disabled."""
+        if self.is_disabled:
+            return False
+        self._press()
+        return True
+
+    def width_for(self, look: Look) -> int:
+        """Return the width in pixels that the words and the icon want."""
+        icon_width = self._icon_side(look) + look.px(8) if self.icon else 0
+        return look.text.width(self.label, Role.BUTTON) + icon_width + 2 * look.px(look.theme.sizes.padding)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the box, then icon and words."""
+        rect = _sunk(self.rect, look, mood)
+        fill, line, ink = button_colours(look, self.weight, mood, self.is_disabled)
+        _draw_ground(surface, rect, look, fill, line, has_shadow=self.weight is not Weight.QUIET)
+        padding = look.px(look.theme.sizes.padding)
+        inner = rect.inflate(-padding, 0)
+        if self._align is Align.LEFT:
+            inner = rect.inflate(-2 * padding, 0)
+        if self.icon is not None:
+            inner = self._draw_icon(surface, look, inner, ink, self.icon)
+        look.text.draw_fitted(surface, self.label, Role.BUTTON, ink, inner, self._align)
+
+    def _icon_side(self, look: Look) -> int:
+        return round(look.text.line_height(Role.BUTTON) * 0.9)
+
+    def _draw_icon(
+        self, surface: pygame.Surface, look: Look, inner: pygame.Rect, ink: Colour, which: Icon
+    ) -> pygame.Rect:
+        """Draw the icon before the words and return the room that is left for them."""
+        side, gap = self._icon_side(look), look.px(8)
+        width = min(inner.width, side + gap + look.text.width(self.label, Role.BUTTON))
+        left = inner.left + round((inner.width - width) * self._align.value)
+        surface.blit(icon(look, which, side, ink), (left, inner.centery - side // 2))
+        return pygame.Rect(left + side + gap, inner.top, width - side - gap, inner.height)
+
+
+class IconButton(Widget):
+    """An icon to press; `label` says in words what it does and is shown as a hint."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        which: Icon,
+        press: Callable[[], None],
+        *,
+        weight: Weight = Weight.QUIET,
+        why_not: str = "",
+    ) -> None:
+        super().__init__(name, label, label, why_not)
+        self.icon = which
+        self.weight = weight
+        self._press = press
+
+    def activate(self) -> bool:
+        """Call `press` unless the button is disabled."""
+        if self.is_disabled:
+            return False
+        self._press()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the box, then the icon in its middle."""
+        rect = _sunk(self.rect, look, mood)
+        fill, line, ink = button_colours(look, self.weight, mood, self.is_disabled)
+        _draw_ground(surface, rect, look, fill, line, has_shadow=False)
+        side = round(min(rect.size) * 0.52)
+        image = icon(look, self.icon, side, ink)
+        surface.blit(image, image.get_rect(center=rect.center))
+
+
+class RowButton(Widget):
+    """One entry of a list: a line, a smaller line under it, and a mark if it is the chosen one."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        press: Callable[[], None],
+        *,
+        detail: str = "",
+        is_chosen: bool = False,
+        why_not: str = "",
+    ) -> None:
+        super().__init__(name, label, detail, why_not)
+        self.detail = detail
+        self.is_chosen = is_chosen
+        self._press = press
+
+    def activate(self) -> bool:
+        """Call `press` unless the entry is disabled."""
+        if self.is_disabled:
+            return False
+        self._press()
+        return True
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the line and the wrapped detail."""
+        if not self.detail:
+            return control_height(look)
+        inner = width - 3 * look.px(look.theme.sizes.padding)
+        detail = look.text.paragraph_height(self.detail, Role.SMALL, inner)
+        return look.text.line_height(Role.STRONG) + detail + 2 * look.px(look.theme.sizes.gap)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the entry."""
+        colours, sizes = look.theme.colours, look.theme.sizes
+        lit = mood.is_hovered or mood.is_focused or self.is_chosen
+        fill = colours.panel_hover if lit and not self.is_disabled else colours.panel_raised
+        radius = look.px(look.theme.radii.control)
+        look.shapes.draw_box(surface, self.rect, radius, fill)
+        if self.is_chosen:
+            mark = pygame.Rect(0, 0, look.px(4), self.rect.height - 2 * radius)
+            mark.midleft = (self.rect.left + look.px(6), self.rect.centery)
+            look.shapes.draw_box(surface, mark, look.px(2), colours.accent)
+        ink = colours.text_disabled if self.is_disabled else colours.text
+        inner = self.rect.inflate(-2 * look.px(sizes.padding), -2 * look.px(sizes.gap) if self.detail else 0)
+        if not self.detail:
+            look.text.draw_fitted(surface, self.label, Role.STRONG, ink, inner, Align.LEFT)
+            return
+        first = pygame.Rect(inner.topleft, (inner.width, look.text.line_height(Role.STRONG)))
+        look.text.draw_fitted(surface, self.label, Role.STRONG, ink, first, Align.LEFT)
+        muted = colours.text_disabled if self.is_disabled else colours.text_muted
+        rest = pygame.Rect(inner.left, first.bottom, inner.width - look.px(sizes.padding), 0)
+        look.text.draw_paragraph(surface, self.detail, Role.SMALL, muted, rest)
+
+
+def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
+    """Return fill, outline and text colour of a button."""
+    colours = look.theme.colours
+    clear: Colour = (*colours.panel_raised[:3], 0)
+    if is_disabled:
+        return (clear if weight is Weight.QUIET else colours.disabled), clear, colours.text_disabled
+    match weight:
+        case Weight.PRIMARY:
+            fill = colours.accent_hover if mood.is_hovered or mood.is_focused else colours.accent
+            return (colours.accent_pressed if mood.is_pressed else fill), clear, colours.text_on_accent
+        case Weight.SECONDARY:
+            lit = mood.is_hovered or mood.is_focused or mood.is_pressed
+            fill = colours.panel_hover if lit else colours.panel_raised
+            return fill, colours.panel_line, colours.text
+        case Weight.QUIET:
+            lit = mood.is_hovered or mood.is_focused or mood.is_pressed
+            return (colours.panel_hover if lit else clear), clear, colours.text
+        case Weight.DANGER:
+            return colours.danger, clear, colours.text_on_danger
+
+
+def _sunk(rect: pygame.Rect, look: Look, mood: Mood) -> pygame.Rect:
+    """A pressed button stands a little lower."""
+    return rect.move(0, look.px(1.5)) if mood.is_pressed else rect
+
+
+def _draw_ground(
+    surface: pygame.Surface, rect: pygame.Rect, look: Look, fill: Colour, line: Colour, *, has_shadow: bool
+) -> None:
+    radius = look.px(look.theme.radii.control)
+    if has_shadow:
+        shadow = look.theme.colours.shadow
+        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3))
+    if fill[3] or line[3]:
+        width = look.px(look.theme.sizes.line) if line[3] else 0
+        look.shapes.draw_box(surface, rect, radius, fill, line, width)

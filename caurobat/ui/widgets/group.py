@@ -1,0 +1,329 @@
+"""The focus: which widget has it, how it moves, and how input reaches widgets.
+
+One group per scene. The pointer hovers and presses; the keyboard and the pad move the focus, to the next
+widget (Tab) or to the nearest one in a direction. The ring is drawn only after something other than the
+pointer was used.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from caurobat.ui.actions import (
+    Action,
+    Command,
+    Input,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    Typed,
+)
+from caurobat.ui.host import Host
+from caurobat.ui.look import Look
+from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.scroll import ScrollArea
+
+_ASIDE_WEIGHT = 2.2  # how much worse a widget to the side is than one straight ahead
+_DIRECTIONS = {
+    Action.UP: (0, -1),
+    Action.DOWN: (0, 1),
+    Action.LEFT: (-1, 0),
+    Action.RIGHT: (1, 0),
+}
+
+
+class FocusGroup:
+    """The widgets of a scene, in the order of Tab."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.widgets: tuple[Widget, ...] = ()
+        self.focused: Widget | None = None
+        self.hovered: Widget | None = None
+        self.pressed: Widget | None = None
+        self.needs_draw = True
+        self._is_active = True
+        self._press_is_used = False
+        self._pointer: tuple[int, int] | None = None
+
+    def replace(self, widgets: Sequence[Widget], first: str = "") -> None:
+        """Take other widgets, as after a new layout; the focus stays on the one with the same name.
+
+        Children of a scroll area are added by themselves. `first` names the widget that gets the focus at
+        the very beginning (default: the first one that can have it).
+        """
+        name = self.focused.name if self.focused else first
+        self.widgets = tuple(_with_children(widgets))
+        able = self._focusable()
+        kept = [each for each in able if each.name == name]
+        self.pressed = None
+        self.hovered = None
+        self._focus(kept[0] if kept else (able[0] if able else None), reveal=bool(kept))
+        if self._pointer is not None:
+            self._hover(self._pointer)
+        self.needs_draw = True
+
+    def focus(self, name: str) -> bool:
+        """Give the focus to the widget called `name`; return whether there is one that can have it."""
+        for widget in self._focusable():
+            if widget.name == name:
+                self._focus(widget)
+                return True
+        return False
+
+    def leave(self) -> None:
+        """The scene is covered or gone: nothing is hovered, pressed or written to any more."""
+        self.hovered = self.pressed = self._pointer = None
+        self._is_active = False
+        self._host.stop_writing()
+
+    def come_back(self) -> None:
+        """The scene is on top again: a text field that has the focus can be written to again."""
+        self._is_active = True
+        self._focus(self.focused, reveal=False)
+
+    @property
+    def hint(self) -> str:
+        """The sentence for what is focused or pointed at: why it cannot be used, or its hint."""
+        widget = self.focused if self._host.shows_focus else self.hovered
+        return (widget.why_not or widget.hint) if widget is not None else ""
+
+    def handle(self, event: Input) -> bool:
+        """Give `event` to whom it concerns; return whether it meant anything to anybody."""
+        match event:
+            case PointerMoved(position, is_touch):
+                return self._moved(position, is_touch)
+            case PointerPressed(position, PointerButton.LEFT):
+                return self._press(position)
+            case PointerReleased(position, PointerButton.LEFT, is_touch):
+                return self._release(position, is_touch)
+            case Scrolled(position, steps):
+                return self._scroll(position, steps)
+            case Typed(text):
+                return self._used(self.focused is not None and self.focused.take_text(text))
+            case Command(action):
+                return self._command(action)
+            case _:
+                return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw all widgets and the focus ring."""
+        self.needs_draw = False
+        for widget in self.widgets:
+            if widget.viewport is None:
+                widget.draw(surface, look, self._mood(widget))
+                continue
+            if not widget.rect.colliderect(widget.viewport.rect):
+                continue
+            previous = surface.get_clip()
+            surface.set_clip(widget.viewport.rect.clip(previous))
+            widget.draw(surface, look, self._mood(widget))
+            surface.set_clip(previous)
+        self._draw_ring(surface, look)
+
+    # Keyboard and pad
+
+    def _command(self, action: Action) -> bool:
+        if self.focused is not None and self.focused.take_action(action):
+            return self._used(True)
+        match action:
+            case Action.NEXT | Action.PREV:
+                return self._step(1 if action is Action.NEXT else -1)
+            case Action.UP | Action.DOWN | Action.LEFT | Action.RIGHT:
+                return self._go(action)
+            case Action.ACCEPT:
+                return self.focused is not None and self._activate(self.focused)
+            case Action.PAGE_UP | Action.PAGE_DOWN | Action.FIRST | Action.LAST:
+                area = self._area_of_focus()
+                return self._used(area is not None and area.take_action(action))
+            case _:
+                return False
+
+    def _step(self, by: int) -> bool:
+        able = self._focusable()
+        if not able:
+            return False
+        at = able.index(self.focused) if self.focused in able else -by
+        self._focus(able[(at + by) % len(able)])
+        return True
+
+    def _go(self, action: Action) -> bool:
+        """Move to the nearest widget in a direction; without one, scroll what lies there."""
+        able = self._focusable()
+        if self.focused is None or self.focused not in able:
+            return self._step(1)
+        best = nearest(self.focused, able, _DIRECTIONS[action])
+        if best is not None:
+            self._focus(best)
+            return True
+        area = self._area_of_focus()
+        return self._used(area is not None and area.take_action(action))
+
+    def _activate(self, widget: Widget) -> bool:
+        if widget.is_disabled:
+            self._host.refuse(widget.why_not)
+        else:
+            # The click is heard before the work, which may take away this very scene.
+            self._host.noises.click()
+            widget.activate()
+        self.needs_draw = True
+        return True
+
+    # Pointer
+
+    def _moved(self, position: tuple[int, int], is_touch: bool) -> bool:
+        if self.pressed is not None:
+            return self._used(self.pressed.drag_to(position))
+        return False if is_touch else self._hover(position)
+
+    def _hover(self, position: tuple[int, int]) -> bool:
+        self._pointer = position
+        widget = self._at(position)
+        if widget is not self.hovered:
+            self.hovered = widget
+            self.needs_draw = True
+        return widget is not None
+
+    def _press(self, position: tuple[int, int]) -> bool:
+        widget = self._at(position)
+        if widget is None:
+            return False
+        self.pressed = widget
+        self._press_is_used = widget.is_disabled is False and widget.press_at(position)
+        if widget.is_focusable:
+            self._focus(widget, reveal=False)
+        self.needs_draw = True
+        return True
+
+    def _release(self, position: tuple[int, int], is_touch: bool) -> bool:
+        widget, self.pressed = self.pressed, None
+        if widget is None:
+            return False
+        self.needs_draw = True
+        if is_touch:
+            self.hovered = None
+        # Moving off before letting go takes the press back.
+        if not self._press_is_used and widget.reaches(position, self._host.look):
+            self._activate(widget)
+        return True
+
+    def _scroll(self, position: tuple[int, int], steps: float) -> bool:
+        for widget in self.widgets:
+            if isinstance(widget, ScrollArea) and widget.rect.collidepoint(position):
+                moved = self._used(widget.scroll_by(steps))
+                self._hover(position)
+                return moved
+        return False
+
+    def _at(self, position: tuple[int, int]) -> Widget | None:
+        """The widget at `position`: one whose own rect holds it before one that only reaches so far."""
+        look = self._host.look
+        live = [
+            each
+            for each in self.widgets
+            if (each.is_focusable or isinstance(each, ScrollArea))
+            and (each.viewport is None or each.viewport.rect.collidepoint(position))
+            and each.reaches(position, look)
+        ]
+        live.sort(key=lambda each: (isinstance(each, ScrollArea), not each.rect.collidepoint(position)))
+        return live[0] if live else None
+
+    # State
+
+    def _focusable(self) -> list[Widget]:
+        return [each for each in self.widgets if each.is_focusable]
+
+    def _area_of_focus(self) -> ScrollArea | None:
+        """The scroll area the focus is in, else the only one there is."""
+        if self.focused is not None and isinstance(self.focused.viewport, ScrollArea):
+            return self.focused.viewport
+        areas = [each for each in self.widgets if isinstance(each, ScrollArea)]
+        return areas[0] if len(areas) == 1 else None
+
+    def _focus(self, widget: Widget | None, reveal: bool = True) -> None:
+        self.focused = widget
+        self.needs_draw = True
+        if widget is not None and reveal and isinstance(widget.viewport, ScrollArea):
+            widget.viewport.reveal(widget.rect)
+        if not self._is_active:
+            return
+        if widget is not None and widget.wants_text:
+            self._host.start_writing(widget.rect)
+        else:
+            self._host.stop_writing()
+
+    def _used(self, is_used: bool) -> bool:
+        if is_used:
+            self.needs_draw = True
+        return is_used
+
+    def _mood(self, widget: Widget) -> Mood:
+        has_focus = widget is self.focused and self._is_active
+        return Mood(
+            is_hovered=widget is self.hovered and not self._host.shows_focus,
+            is_pressed=widget is self.pressed,
+            is_focused=has_focus and (self._host.shows_focus or widget.wants_text),
+        )
+
+    def _draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        widget = self.focused
+        if widget is None or not self._is_active or not self._host.shows_focus:
+            return
+        gap, width = look.px(look.theme.sizes.focus_gap), look.px(look.theme.sizes.focus_line)
+        ring = widget.rect.inflate(2 * (gap + width), 2 * (gap + width))
+        previous = surface.get_clip()
+        if widget.viewport is not None:
+            around = widget.viewport.rect.inflate(2 * (gap + width), 2 * (gap + width))
+            surface.set_clip(around.clip(previous))
+        look.shapes.draw_ring(surface, ring, widget.radius(look) + gap + width, look.theme.colours.focus, width)
+        surface.set_clip(previous)
+
+
+def _with_children(widgets: Sequence[Widget]) -> list[Widget]:
+    result: list[Widget] = []
+    for widget in widgets:
+        result.append(widget)
+        if isinstance(widget, ScrollArea):
+            result.extend(widget.children)
+    return result
+
+
+def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+    """Return the widget that lies closest to `start` in `direction` (-1, 0 or 1 across and down), or None.
+
+    Something counts as lying there if its nearer edge is beyond the middle of `start`; what is off to the
+    side counts as further away by as much as it does not overlap.
+    """
+    found: Widget | None = None
+    least = 0.0
+    for widget in widgets:
+        if widget is start:
+            continue
+        distance = _distance(start.rect, widget.rect, direction)
+        if distance is not None and (found is None or distance < least):
+            found, least = widget, distance
+    return found
+
+
+def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> float | None:
+    across, down = direction
+    if across:
+        ahead = (other.left - start.right) if across > 0 else (start.left - other.right)
+        beyond = (other.centerx - start.centerx) * across
+        reach, span = start.width, _gap(start.top, start.bottom, other.top, other.bottom)
+        offset = abs(other.centery - start.centery)
+    else:
+        ahead = (other.top - start.bottom) if down > 0 else (start.top - other.bottom)
+        beyond = (other.centery - start.centery) * down
+        reach, span = start.height, _gap(start.left, start.right, other.left, other.right)
+        offset = abs(other.centerx - start.centerx)
+    if beyond <= 0 or ahead < -reach / 2:
+        return None
+    return max(0, ahead) + _ASIDE_WEIGHT * span + offset * 0.01
+
+
+def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
+    """How far two spans are apart; 0 where they overlap."""
+    return max(0, other_low - high, low - other_high)

@@ -1,0 +1,118 @@
+"""Small pictures for buttons, drawn from lines and discs so that they are sharp at every size and in every
+colour.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from itertools import pairwise
+
+import pygame
+
+from caurobat.ui.look import Look
+from caurobat.ui.shapes import canvas
+from caurobat.ui.theme import Colour
+
+_OVERSAMPLE = 4
+Point = tuple[float, float]
+
+
+class Icon(Enum):
+    """What an icon shows."""
+
+    BACK = "back"
+    CLOSE = "close"
+    MENU = "menu"
+    PLUS = "plus"
+    MINUS = "minus"
+    UP = "up"
+    DOWN = "down"
+    PREVIOUS = "previous"
+    NEXT = "next"
+    SOUND = "sound"
+    SILENCE = "silence"
+    EXPAND = "expand"
+    CHECK = "check"
+
+
+class Pen:
+    """Draws on a square of side 1 with round-ended lines."""
+
+    def __init__(self, side: int, colour: Colour) -> None:
+        self.surface = canvas((side, side))
+        self.surface.fill((*colour[:3], 0))
+        self._side = side
+        self._colour = colour
+        self._thick = max(2, round(side * 0.115))
+
+    def line(self, *points: Point) -> None:
+        """Draw a line through `points`."""
+        places = [(x * self._side, y * self._side) for x, y in points]
+        for start, end in pairwise(places):
+            pygame.draw.line(self.surface, self._colour, start, end, self._thick)
+        for place in places:
+            pygame.draw.circle(self.surface, self._colour, place, self._thick / 2)
+
+    def area(self, *points: Point) -> None:
+        """Fill the shape with corners at `points`, rounded by the line's thickness."""
+        pygame.draw.polygon(self.surface, self._colour, [(x * self._side, y * self._side) for x, y in points])
+        self.line(*points, points[0])
+
+    def arc(self, centre: Point, radius: float, start: float, stop: float) -> None:
+        """Draw part of a circle, angles in degrees, anticlockwise from the right."""
+        steps = 24
+        vector = pygame.Vector2(radius, 0)
+        turned = [vector.rotate(-(start + (stop - start) * step / steps)) for step in range(steps + 1)]
+        self.line(*((centre[0] + each.x, centre[1] + each.y) for each in turned))
+
+
+def _sound(pen: Pen) -> None:
+    pen.area((0.16, 0.4), (0.28, 0.4), (0.46, 0.24), (0.46, 0.76), (0.28, 0.6), (0.16, 0.6))
+    pen.arc((0.5, 0.5), 0.18, -45, 45)
+    pen.arc((0.5, 0.5), 0.36, -45, 45)
+
+
+def _silence(pen: Pen) -> None:
+    pen.area((0.16, 0.4), (0.28, 0.4), (0.46, 0.24), (0.46, 0.76), (0.28, 0.6), (0.16, 0.6))
+    pen.line((0.64, 0.38), (0.88, 0.62))
+    pen.line((0.88, 0.38), (0.64, 0.62))
+
+
+def _lines(*lines: tuple[Point, ...]) -> Callable[[Pen], None]:
+    def draw(pen: Pen) -> None:
+        for line in lines:
+            pen.line(*line)
+
+    return draw
+
+
+_DRAW: dict[Icon, Callable[[Pen], None]] = {
+    Icon.BACK: _lines(((0.8, 0.5), (0.22, 0.5)), ((0.45, 0.26), (0.22, 0.5), (0.45, 0.74))),
+    Icon.CLOSE: _lines(((0.26, 0.26), (0.74, 0.74)), ((0.74, 0.26), (0.26, 0.74))),
+    Icon.MENU: _lines(*(((0.2, y), (0.8, y)) for y in (0.28, 0.5, 0.72))),
+    Icon.PLUS: _lines(((0.2, 0.5), (0.8, 0.5)), ((0.5, 0.2), (0.5, 0.8))),
+    Icon.MINUS: _lines(((0.2, 0.5), (0.8, 0.5))),
+    Icon.UP: _lines(((0.24, 0.62), (0.5, 0.36), (0.76, 0.62))),
+    Icon.DOWN: _lines(((0.24, 0.38), (0.5, 0.64), (0.76, 0.38))),
+    Icon.PREVIOUS: _lines(((0.6, 0.24), (0.35, 0.5), (0.6, 0.76))),
+    Icon.NEXT: _lines(((0.4, 0.24), (0.65, 0.5), (0.4, 0.76))),
+    Icon.SOUND: _sound,
+    Icon.SILENCE: _silence,
+    Icon.EXPAND: _lines(
+        ((0.42, 0.2), (0.2, 0.2), (0.2, 0.42)),
+        ((0.58, 0.2), (0.8, 0.2), (0.8, 0.42)),
+        ((0.42, 0.8), (0.2, 0.8), (0.2, 0.58)),
+        ((0.58, 0.8), (0.8, 0.8), (0.8, 0.58)),
+    ),
+    Icon.CHECK: _lines(((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))),
+}
+
+
+def icon(look: Look, which: Icon, side: int, colour: Colour) -> pygame.Surface:
+    """Return the icon as a square of `side` pixels, kept for the next time."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(max(4, side) * _OVERSAMPLE, colour)
+        _DRAW[which](pen)
+        return pygame.transform.smoothscale(pen.surface, (max(4, side), max(4, side)))
+
+    return look.pictures.get(("icon", which, side, colour), make)

@@ -1,0 +1,124 @@
+"""A window onto something taller: a scroll area whose widgets keep their rects in screen pixels.
+
+The area lays out its children below each other and moves their rects when it scrolls, so that drawing,
+pointing and moving the focus need to know nothing of scrolling. The `FocusGroup` draws the children,
+clipped, and reveals the focused one.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from caurobat.ui.actions import Action
+from caurobat.ui.look import Look
+from caurobat.ui.widgets.base import Mood, Widget
+
+_STEP = 56.0  # one notch of the wheel or one arrow key, in u
+_BAR = 6.0
+
+
+class ScrollArea(Widget):
+    """Shows `children` (widgets that know their height) one below the other and scrolls what does not fit."""
+
+    def __init__(self, name: str, label: str = "") -> None:
+        super().__init__(name, label)
+        self.children: tuple[Widget, ...] = ()
+        self.offset = 0
+        self.content_height = 0
+        self._step = 1
+        self._grip: int | None = None
+
+    @property
+    def is_focusable(self) -> bool:  # type: ignore[override]
+        """A long text with nothing to press in it takes the focus itself, to be read with the arrow keys."""
+        return self.range > 0 and not any(each.is_focusable for each in self.children)
+
+    @property
+    def range(self) -> int:
+        """By how many pixels the content is taller than the area."""
+        return max(0, self.content_height - self.rect.height)
+
+    def lay_out(self, look: Look, rect: pygame.Rect, children: Sequence[Widget], gap: int) -> None:
+        """Place `children` in `rect` below each other, `gap` pixels apart, at the present offset."""
+        self.rect = pygame.Rect(rect)
+        self.children = tuple(children)
+        self._step = look.px(_STEP)
+        width = rect.width - look.px(_BAR + 14)
+        y = rect.top
+        for child in self.children:
+            child.viewport = self
+            child.rect = pygame.Rect(rect.left, y, width, child.height_for(look, width))
+            y += child.rect.height + gap
+        self.content_height = max(0, y - gap - rect.top) if self.children else 0
+        wanted, self.offset = self.offset, 0
+        self.scroll_to(wanted)
+
+    def scroll_to(self, offset: int) -> bool:
+        """Scroll so that `offset` pixels of the content are above the area; return whether anything moved."""
+        offset = min(self.range, max(0, offset))
+        by = self.offset - offset
+        self.offset = offset
+        for child in self.children:
+            child.rect.move_ip(0, by)
+        return by != 0
+
+    def scroll_by(self, steps: float) -> bool:
+        """Scroll by notches of the wheel, above 0 is towards the beginning; return whether anything moved."""
+        return self.scroll_to(self.offset - round(steps * self._step))
+
+    def reveal(self, rect: pygame.Rect) -> bool:
+        """Scroll as little as needed to bring `rect` (on the screen) into sight, with some air around it."""
+        air = min(self._step // 2, max(0, (self.rect.height - rect.height) // 2))
+        if rect.top - air < self.rect.top:
+            return self.scroll_to(self.offset - (self.rect.top - rect.top) - air)
+        if rect.bottom + air > self.rect.bottom:
+            return self.scroll_to(self.offset + (rect.bottom - self.rect.bottom) + air)
+        return False
+
+    def take_action(self, action: Action) -> bool:
+        """Scroll; at an end an arrow key is not used, so that the focus can move on."""
+        page = max(self._step, self.rect.height - self._step)
+        match action:
+            case Action.UP:
+                return self.scroll_by(1)
+            case Action.DOWN:
+                return self.scroll_by(-1)
+            case Action.PAGE_UP:
+                return self.scroll_to(self.offset - page)
+            case Action.PAGE_DOWN:
+                return self.scroll_to(self.offset + page)
+            case Action.FIRST:
+                return self.scroll_to(0)
+            case Action.LAST:
+                return self.scroll_to(self.range)
+            case _:
+                return False
+
+    def press_at(self, position: tuple[int, int]) -> bool:
+        """Take hold of the content, as with a finger, or of the bar."""
+        self._grip = position[1]
+        return True
+
+    def drag_to(self, position: tuple[int, int]) -> bool:
+        """Drag the content along; on the bar, move by as much as the bar stands for."""
+        if self._grip is None:
+            return False
+        by = position[1] - self._grip
+        self._grip = position[1]
+        if position[0] >= self.rect.right - self._step // 3:
+            by = -round(by * self.content_height / max(1, self.rect.height))
+        return self.scroll_to(self.offset - by)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the bar; the children are drawn by the focus group."""
+        if not self.range:
+            return
+        colours = look.theme.colours
+        width = look.px(_BAR)
+        length = max(look.px(36), round(self.rect.height * self.rect.height / self.content_height))
+        top = self.rect.top + round((self.rect.height - length) * self.offset / self.range)
+        track = pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+        look.shapes.draw_box(surface, track, width // 2, (*colours.panel_raised[:3], 120))
+        bar = pygame.Rect(track.left, top, width, length)
+        lit = mood.is_hovered or mood.is_focused
+        look.shapes.draw_box(surface, bar, width // 2, colours.accent if lit else colours.panel_line)

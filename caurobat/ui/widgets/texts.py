@@ -1,0 +1,81 @@
+"""Widgets that only say something: Label, Paragraph, Rule (a line between sections)."""
+
+import pygame
+
+from caurobat.ui.look import Look
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import Colour
+from caurobat.ui.widgets.base import Mood, Widget
+
+_ABOVE = 10.0  # u of air over a heading
+
+
+class Label(Widget):
+    """One line."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        role: Role = Role.BODY,
+        *,
+        colour: Colour | None = None,
+        align: Align = Align.LEFT,
+    ) -> None:
+        super().__init__(name, label)
+        self._role = role
+        self._colour = colour
+        self._align = align
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of one line."""
+        return look.text.line_height(self._role)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the line, smaller or shortened if it does not fit."""
+        colour = self._colour or look.theme.colours.text
+        look.text.draw_fitted(surface, self.label, self._role, colour, self.rect, self._align)
+
+
+class Paragraph(Widget):
+    """As many lines as it takes."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        role: Role = Role.BODY,
+        *,
+        colour: Colour | None = None,
+        align: Align = Align.LEFT,
+    ) -> None:
+        super().__init__(name, label)
+        self._role = role
+        self._colour = colour
+        self._align = align
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the wrapped text."""
+        return look.text.paragraph_height(self.label, self._role, width)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the wrapped text."""
+        colour = self._colour or look.theme.colours.text
+        look.text.draw_paragraph(surface, self.label, self._role, colour, self.rect, self._align)
+
+
+class Heading(Widget):
+    """The name of a section, in the metal's colour, with a thin line under it."""
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the words and the line."""
+        return look.px(_ABOVE) + look.text.line_height(Role.HEADING) + look.px(8)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the words and the line."""
+        colours = look.theme.colours
+        top = self.rect.top + look.px(_ABOVE)
+        box = pygame.Rect(self.rect.left, top, self.rect.width, look.text.line_height(Role.HEADING))
+        look.text.draw_fitted(surface, self.label, Role.HEADING, colours.accent, box, Align.LEFT)
+        line = pygame.Rect(self.rect.left, box.bottom + look.px(3), self.rect.width, look.px(1))
+        surface.fill(colours.panel_line, line)

@@ -1,0 +1,282 @@
+"""Widgets that hold a value: Toggle, Choice, Slider.
+
+One line each, the label on the left, the control on the right.
+
+Where the line is too narrow for both (large text, a small window) the control moves below the label.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+
+from caurobat.ui.actions import Action
+from caurobat.ui.look import Look
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import Colour
+from caurobat.ui.widgets.base import Mood, Widget, control_height
+from caurobat.ui.widgets.icons import Icon, icon
+
+Value = TypeVar("Value")
+_CONTROL_WIDTH = 300.0
+_LEAST_LABEL = 0.35  # of the width; below that the control goes under the label
+
+
+class ValueWidget(Widget):
+    """A label and a control on one line, or the one over the other. `control` is where the control stands."""
+
+    is_focusable = True
+    control_units = _CONTROL_WIDTH
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return one line's height, or two where label and control do not fit beside each other."""
+        one = control_height(look)
+        if not self._is_stacked(look, width):
+            return one
+        label = look.text.paragraph_height(self.label, Role.BODY, width - 2 * look.px(6))
+        return one + label + look.px(4)
+
+    def boxes(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the label and the control stand."""
+        inner = self.rect.inflate(-2 * look.px(6), 0)
+        if self._is_stacked(look, self.rect.width):
+            control = pygame.Rect(inner.left, 0, inner.width, control_height(look))
+            control.bottom = self.rect.bottom
+            return pygame.Rect(inner.left, inner.top, inner.width, control.top - inner.top), control
+        width = self._control_width(look)
+        control = pygame.Rect(inner.right - width, inner.top, width, inner.height)
+        return pygame.Rect(inner.left, inner.top, inner.width - width - look.px(12), inner.height), control
+
+    def draw_label(self, surface: pygame.Surface, look: Look, mood: Mood, box: pygame.Rect) -> None:
+        """Draw what lies under a lit line, and the label."""
+        colours = look.theme.colours
+        if mood.is_hovered or mood.is_focused or mood.is_pressed:
+            radius = look.px(look.theme.radii.control)
+            look.shapes.draw_box(surface, self.rect, radius, (*colours.panel_hover[:3], 110))
+        ink = colours.text_disabled if self.is_disabled else colours.text
+        if self._is_stacked(look, self.rect.width):
+            look.text.draw_paragraph(surface, self.label, Role.BODY, ink, box)
+        else:
+            look.text.draw_fitted(surface, self.label, Role.BODY, ink, box, Align.LEFT)
+
+    def _control_width(self, look: Look) -> int:
+        scale = min(look.text_scale, 1.5)
+        return look.px(self.control_units * scale)
+
+    def _is_stacked(self, look: Look, width: int) -> bool:
+        room = width - self._control_width(look) - look.px(24)
+        return room < min(look.text.width(self.label, Role.BODY), round(width * _LEAST_LABEL) + look.px(120))
+
+
+class Toggle(ValueWidget):
+    """On or off. `change` gets the new state."""
+
+    control_units = 64.0
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        is_on: bool,
+        change: Callable[[bool], None],
+        *,
+        hint: str = "",
+        why_not: str = "",
+    ) -> None:
+        super().__init__(name, label, hint, why_not)
+        self.is_on = is_on
+        self._change = change
+
+    def activate(self) -> bool:
+        """Switch over."""
+        return self._set(not self.is_on)
+
+    def take_action(self, action: Action) -> bool:
+        """Left is off, right is on."""
+        if action in (Action.LEFT, Action.RIGHT):
+            self._set(action is Action.RIGHT)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw label and switch."""
+        colours = look.theme.colours
+        label, control = self.boxes(look)
+        self.draw_label(surface, look, mood, label)
+        knob = look.px(look.theme.sizes.knob)
+        edge = look.px(4)
+        track = pygame.Rect(0, 0, look.px(54), knob + 2 * edge)
+        track.midright = control.midright
+        fill = colours.accent if self.is_on else colours.panel_raised
+        if self.is_disabled:
+            fill = colours.disabled
+        line_width = look.px(look.theme.sizes.line)
+        look.shapes.draw_box(surface, track, track.height // 2, fill, colours.panel_line, line_width)
+        x = track.right - edge - knob // 2 if self.is_on else track.left + edge + knob // 2
+        ink = colours.text_on_accent if self.is_on else colours.text_muted
+        look.shapes.draw_disc(surface, (x, track.centery), knob, ink)
+        if self.is_on:  # a tick too: the state must not hang on colour and side alone
+            image = icon(look, Icon.CHECK, round(knob * 0.8), fill)
+            surface.blit(image, image.get_rect(center=(x, track.centery)))
+
+    def _set(self, is_on: bool) -> bool:
+        if self.is_disabled or is_on == self.is_on:
+            return False
+        self.is_on = is_on
+        self._change(is_on)
+        return True
+
+
+class Choice(ValueWidget, Generic[Value]):
+    """One of several values, with arrows on both sides.
+
+    `options` are (value, words); `change` gets the new value.
+    """
+
+    control_units = 310.0
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        options: Sequence[tuple[Value, str]],
+        value: Value,
+        change: Callable[[Value], None],
+        *,
+        hint: str = "",
+        why_not: str = "",
+    ) -> None:
+        super().__init__(name, label, hint, why_not)
+        if not options:
+            raise ValueError(f"the choice {name!r} has nothing to choose from")
+        self.options = tuple(options)
+        known = [each for each, _ in self.options]
+        self.index = known.index(value) if value in known else 0
+        self._change = change
+        self._control = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def value(self) -> Value:
+        """The chosen value."""
+        return self.options[self.index][0]
+
+    def activate(self) -> bool:
+        """Take the next value, and after the last the first."""
+        return self._step(1)
+
+    def take_action(self, action: Action) -> bool:
+        """Left and right step through the values."""
+        if action in (Action.LEFT, Action.RIGHT):
+            self._step(1 if action is Action.RIGHT else -1)
+            return True
+        return False
+
+    def press_at(self, position: tuple[int, int]) -> bool:
+        """A press on the left third steps back; anywhere else the release steps on."""
+        control = self._control
+        if control.collidepoint(position) and position[0] < control.left + control.width // 3:
+            self._step(-1)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw label, arrows and value."""
+        colours = look.theme.colours
+        label, self._control = self.boxes(look)
+        self.draw_label(surface, look, mood, label)
+        box = self._control.inflate(0, -look.px(6))
+        line_width = look.px(look.theme.sizes.line)
+        radius = look.px(look.theme.radii.control)
+        fill = colours.disabled if self.is_disabled else colours.panel_raised
+        look.shapes.draw_box(surface, box, radius, fill, colours.panel_line, line_width)
+        ink: Colour = colours.text_disabled if self.is_disabled else colours.text
+        arrow = colours.text_disabled if self.is_disabled else colours.accent
+        side = round(box.height * 0.5)
+        for which, x in ((Icon.PREVIOUS, box.left + side), (Icon.NEXT, box.right - side)):
+            image = icon(look, which, side, arrow)
+            surface.blit(image, image.get_rect(center=(x, box.centery)))
+        words = box.inflate(-4 * side + look.px(6), 0)
+        look.text.draw_fitted(surface, self.options[self.index][1], Role.STRONG, ink, words)
+
+    def _step(self, by: int) -> bool:
+        if self.is_disabled or len(self.options) < 2:
+            return False
+        self.index = (self.index + by) % len(self.options)
+        self._change(self.value)
+        return True
+
+
+class Slider(ValueWidget):
+    """A number from 0 to 1 in steps.
+
+    `change` gets the new value; `words` turns it into what is shown beside it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        value: float,
+        change: Callable[[float], None],
+        *,
+        steps: int = 10,
+        words: Callable[[float], str] | None = None,
+        hint: str = "",
+        why_not: str = "",
+    ) -> None:
+        super().__init__(name, label, hint, why_not)
+        self.value = min(1.0, max(0.0, value))
+        self._change = change
+        self._steps = steps
+        self._words = words or (lambda part: f"{round(part * 100)} %")
+        self._track = pygame.Rect(0, 0, 1, 1)
+
+    def activate(self) -> bool:
+        """Nothing: a slider is moved."""
+        return True
+
+    def take_action(self, action: Action) -> bool:
+        """Left and right move by one step."""
+        if action in (Action.LEFT, Action.RIGHT):
+            step = 1 if action is Action.RIGHT else -1
+            self._set((round(self.value * self._steps) + step) / self._steps)
+            return True
+        return False
+
+    def press_at(self, position: tuple[int, int]) -> bool:
+        """Jump to where the press is."""
+        if position[0] >= self._track.left - self._track.height * 4:
+            self.drag_to(position)
+        return True
+
+    def drag_to(self, position: tuple[int, int]) -> bool:
+        """Follow the pointer along the track."""
+        part = (position[0] - self._track.left) / max(1, self._track.width)
+        return self._set(round(part * self._steps) / self._steps)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw label, track, knob and value."""
+        colours = look.theme.colours
+        label, control = self.boxes(look)
+        self.draw_label(surface, look, mood, label)
+        words_width = max(look.text.width(self._words(part), Role.STRONG) for part in (0.0, 1.0))
+        knob = look.px(look.theme.sizes.knob)
+        track = pygame.Rect(control.left + knob // 2, 0, control.width - knob - words_width - look.px(10), look.px(8))
+        track.centery = control.centery
+        self._track = track
+        look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised, colours.panel_line, 1)
+        filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
+        metal = colours.text_disabled if self.is_disabled else colours.accent
+        if filled.width >= track.height:
+            look.shapes.draw_box(surface, filled, track.height // 2, metal)
+        look.shapes.draw_disc(surface, (filled.right, track.centery), knob, metal, colours.panel, look.px(2))
+        ink = colours.text_disabled if self.is_disabled else colours.text
+        look.text.draw(surface, self._words(self.value), Role.STRONG, ink, control, Align.RIGHT)
+
+    def _set(self, value: float) -> bool:
+        value = min(1.0, max(0.0, value))
+        if self.is_disabled or value == self.value:
+            return False
+        self.value = value
+        self._change(value)
+        return True

@@ -1,0 +1,68 @@
+"""Small things that the oracle's tests and its maker of sample records share."""
+
+import json
+import re
+from typing import Any
+
+from tests.oracle.play import DECK, Round, Rules, full_rules, position, table_size
+
+FOURS = ["O4", "C4", "E4", "B4"]
+
+
+def stack(cards: list[str]) -> str:
+    """Cards in a row, separated by blanks: a pile reads top first, a table in order of arrival."""
+    return " ".join(cards)
+
+
+def full_deal(seats: int, *, dealer: int = 0, table: str = "", first: str = "", **rules: Any) -> dict[str, Any]:
+    """A valid record of one round just dealt, always the same for the same arguments.
+
+    The table gets `table` or the first coins, in rank order; then come the cards of `first`, then the rest
+    of the deck, dealt out one at a time to seat 0, 1, … until the hands are full; what is left is the stock.
+    """
+    size = table_size(seats)
+    on_table = table.split() or DECK[:size]
+    rest = first.split() + [card for card in DECK if card not in on_table and card not in first.split()]
+    share = (40 - size) // seats
+    hand = share if full_rules(rules)["deal"] == "all" else min(3, share)
+    dealt = seats * hand
+    one: dict[str, Any] = {"dealer": dealer, "table": on_table}
+    one["hands"] = [rest[seat:dealt:seats] for seat in range(seats)]
+    one["stock"] = rest[dealt:]
+    one["plays"] = []
+    return record_of([one], seats, rules)
+
+
+def record_of(rounds: list[dict[str, Any]], seats: int, rules: Rules) -> dict[str, Any]:
+    """A record around rounds, every seat with a name and a player."""
+    return {
+        "format": "caurobat-record",
+        "version": 1,
+        "game": "cau-robat",
+        "rules": dict(rules),
+        "seats": [{"name": f"Seat {seat}", "player": "random"} for seat in range(seats)],
+        "rounds": rounds,
+    }
+
+
+def called(calls: int, seats: int = 4, piles: tuple[str, ...] = (), table: str = "O12", **rules: Any) -> Round:
+    """Seat 0 trails a 4 and so many calls follow, each seat holding enough cards besides."""
+    hands: list[list[str]] = [[] for _ in range(seats)]
+    for number in range(calls + 1):
+        hands[number % seats].append(FOURS[number])
+    spare = ["E10", "E11", "B10", "B11"]
+    dealt = tuple(" ".join([*hand, spare[seat]]) for seat, hand in enumerate(hands))
+    state = position(table, dealt, piles, **rules)
+    for number in range(calls + 1):
+        state.play(number % seats, FOURS[number])
+    return state
+
+
+def render(value: object) -> bytes:
+    """JSON for a person to read: innermost lists and objects on one line each."""
+
+    def in_one_line(found: re.Match[str]) -> str:
+        line = re.sub(r"\s*\n\s*", " ", found.group())
+        return line[0] + line[1:-1].strip() + line[-1]
+
+    return (re.sub(r"[\[{][^\[\]{}]*[\]}]", in_one_line, json.dumps(value, indent=1)) + "\n").encode()

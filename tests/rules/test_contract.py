@@ -1,0 +1,51 @@
+"""The contract harness run on every option value, pairs of options, all presets and 2 to 12 seats."""
+
+from collections import Counter
+
+import pytest
+
+from caurobat.games.cau_robat import PRESETS
+from tests.rules.contract import check_round
+from tests.rules.rounds import MANY, RARE, Happened, every_rules, paired_rules, rules_text
+
+SEATS = range(2, 13)
+HAPPENED = Happened(Counter())
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_presets_with_every_number_of_seats(preset: str, seats: int):
+    check_round(dict(PRESETS[preset]), seats, seats, 3, HAPPENED)
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [(rules, 2 + number % 11) for number, rules in enumerate(paired_rules())],
+    ids=lambda value: rules_text(value) if isinstance(value, dict) else str(value),
+)
+def test_every_value_and_every_pair_of_values(rules: dict[str, object], seats: int):
+    check_round(rules, seats, 100 + seats, 4, HAPPENED)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_rare_things_happen_in_the_harness(seats: int):
+    happened = Happened(Counter())
+    for seed in range(4):
+        check_round({"leftovers": "last_capturer"}, seats, 1000 + seed, 5, happened)
+    common = set(RARE) - {"contracau", "half settled", "steal"}
+    assert not common - set(happened.counts)
+
+
+def test_everything_rare_has_happened_somewhere():
+    happened = Happened(Counter())
+    for seed in range(12):
+        check_round({"leftovers": "last_capturer"}, 2 + seed % 4, 2000 + seed, 6, happened)
+    assert not {*RARE, "swept", "leftovers"} - set(happened.counts)
+
+
+@pytest.mark.skipif(not MANY, reason="set CAUROBAT_MANY=1 for every option set")
+@pytest.mark.timeout(3600)
+def test_every_option_set_with_every_number_of_seats():
+    for number, rules in enumerate(every_rules()):
+        for seats in SEATS:
+            check_round(rules, seats, number, number % 7, HAPPENED)

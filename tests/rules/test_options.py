@@ -1,0 +1,135 @@
+"""RULES.md, Options and presets: defaults, values, refusals by name, and what a record writes of them."""
+
+from itertools import product
+
+import pytest
+
+from caurobat.core.game import SetupError
+from caurobat.games.cau_robat import GAME, PRESETS
+from caurobat.games.cau_robat.options import NAMES, allowed_values, parse_assignment
+from tests.rules.rounds import VALUES
+
+DEFAULTS = {
+    "stealing": "anywhere",
+    "deal": "all",
+    "sequence": "ascending",
+    "cau_sequence": True,
+    "cau_payment": "chain",
+    "sweep_first": False,
+    "leftovers": "nobody",
+    "ties": "all",
+    "scoring": "rounds",
+}
+PAIRS = [(name, value) for name, values in VALUES.items() for value in values]
+
+
+def test_options_are_those_of_the_rules():
+    assert list(NAMES) == [*DEFAULTS, "target"]
+
+
+@pytest.mark.parametrize(("name", "value"), DEFAULTS.items())
+def test_defaults(name: str, value: object):
+    assert getattr(GAME.options({}), name) == value
+    assert GAME.options({name: value}) == GAME.options({})
+    assert GAME.options({name: value}).to_rules() == {}
+
+
+@pytest.mark.parametrize(("name", "value"), PAIRS)
+def test_every_value_is_taken_and_written_again(name: str, value: object):
+    options = GAME.options({name: value})
+    assert getattr(options, name) == value
+    assert options.to_rules() == ({} if DEFAULTS[name] == value else {name: value})
+    assert type(options.to_rules().get(name, value)) is type(value)
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_every_value_is_offered(name: str):
+    offered = [{"true": True, "false": False}.get(value, value) for value in allowed_values(name)]
+    assert sorted(map(str, offered)) == sorted(map(str, VALUES[name]))
+
+
+@pytest.mark.parametrize(("scoring", "target"), [("rounds", 3), ("points", 21)])
+def test_target_is_3_rounds_or_21_points_unless_told(scoring: str, target: int):
+    assert GAME.options({"scoring": scoring}).goal == target
+    assert GAME.options({"scoring": scoring, "target": target}).to_rules().get("target") is None
+    assert GAME.options({"scoring": scoring, "target": 24 - target}).goal == 24 - target
+    assert GAME.options({"scoring": scoring, "target": 24 - target}).to_rules()["target"] == 24 - target
+
+
+@pytest.mark.parametrize("target", [1, 2, 10**6])
+def test_target_is_any_whole_number_from_1(target: int):
+    assert GAME.options({"target": target}).goal == target
+
+
+@pytest.mark.parametrize("target", [0, -1, 2.0, 1.5, True, False, "3", None, [3]])
+def test_other_targets_are_refused_by_name(target: object):
+    with pytest.raises(SetupError, match=r"target: .* is not a whole number from 1") as caught:
+        GAME.options({"target": target})
+    assert caught.value.name == "target"
+
+
+@pytest.mark.parametrize("name", DEFAULTS)
+@pytest.mark.parametrize("value", ["", "Any", "true", 0, 1, 0.0, None, [], {}, "x" * 10_000])
+def test_other_values_are_refused_by_name_with_those_there_are(name: str, value: object):
+    with pytest.raises(SetupError, match=f"^{name}: .* is not one of .*") as caught:
+        GAME.options({name: value})
+    assert caught.value.name == name
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize("value", [True, "anywhere "])
+def test_a_value_of_another_option_or_type_is_refused(value: object):
+    with pytest.raises(SetupError, match=r"^stealing: .* anywhere, between, none"):
+        GAME.options({"stealing": value})
+
+
+@pytest.mark.parametrize("name", ["", "Stealing", "goal", "to_rules", "__class__", "seats"])
+def test_an_option_that_is_not_there_is_refused_by_name_with_those_there_are(name: str):
+    with pytest.raises(SetupError, match="there is no such option; the options are stealing, ") as caught:
+        GAME.options({name: 1})
+    assert caught.value.name == name
+
+
+def test_presets_are_those_of_the_rules():
+    assert {name: dict(rules) for name, rules in PRESETS.items()} == {
+        "classic": {},
+        "easy": {"deal": "threes"},
+        "cau": {"deal": "threes", "stealing": "none"},
+        "short calls": {"cau_sequence": False, "cau_payment": "first_to_last"},
+        "family": {"sequence": "whole_run", "cau_payment": "flat", "sweep_first": True},
+    }
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets_can_be_read_and_are_written_as_they_are(name: str):
+    assert GAME.options(PRESETS[name]).to_rules() == PRESETS[name]
+
+
+def test_all_options_together_are_written_and_read_to_the_same():
+    for values in product(*VALUES.values()):
+        options = GAME.options(dict(zip(VALUES, values, strict=True)))
+        assert GAME.options(options.to_rules()) == options
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value"),
+    [
+        ("target=2", "target", 2),
+        ("sweep_first=true", "sweep_first", True),
+        ("cau_sequence=false", "cau_sequence", False),
+        ("stealing=none", "stealing", "none"),
+        ("unknown=1", "unknown", "1"),
+        ("target=-1", "target", "-1"),
+        ("target=\u0663", "target", "\u0663"),
+        ("sweep_first=yes", "sweep_first", "yes"),
+        ("stealing=a=b", "stealing", "a=b"),
+    ],
+)
+def test_command_lines_assignments(text: str, name: str, value: object):
+    assert parse_assignment(text) == (name, value)
+
+
+@pytest.mark.parametrize("text", ["", "target", "target=", "=2", "="])
+def test_what_is_no_assignment_is_refused(text: str):
+    with pytest.raises(SetupError, match="write an option as name=value"):
+        parse_assignment(text)

@@ -1,0 +1,91 @@
+"""Positions and events as readable text: for failing tests, and for the playthroughs kept beside the tests."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from caurobat.cards import Card
+from caurobat.core.decisions import Action, Decision, Play
+from caurobat.core.events import (
+    Called,
+    CallOffered,
+    CardsMoved,
+    DebtOwed,
+    DebtSettled,
+    Event,
+    RoundEnded,
+    RoundStarted,
+    Swept,
+    TurnPassed,
+    TurnStarted,
+)
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.games.cau_robat import State, View
+
+
+def cards_text(cards: Iterable[Card | None]) -> str:
+    """`O4 C7`; a card that isn't seen is `?`."""
+    return " ".join("?" if card is None else card.code for card in cards)
+
+
+def action_text(action: Action) -> str:
+    """`O4`, or `pass`."""
+    return action.card.code if isinstance(action, Play) else "pass"
+
+
+def decision_text(decision: Decision | None) -> str:
+    """`seat 2: O4 C7`, with the call that is offered: `seat 2, recau?: O4 pass`."""
+    if decision is None:
+        return "nothing to decide"
+    call = f", {decision.call}?" if decision.call else ""
+    return f"seat {decision.seat}{call}: {' '.join(action_text(action) for action in decision.actions)}"
+
+
+def position_text(state: State | View) -> str:
+    """The whole position, a line a zone; the seat to move is marked."""
+    zones = state.zones
+    lines = [f"table    {cards_text(zones[TABLE])}"]
+    if zones[STOCK]:
+        lines.append(f"stock    {cards_text(zones[STOCK])}")
+    for seat in range(state.seats):
+        mark = ">" if seat == state.turn else " "
+        lines.append(f"{mark}hand {seat}  {cards_text(zones[HANDS[seat]])}")
+    lines += [f" pile {seat}  {cards_text(zones[PILES[seat]])}" for seat in range(state.seats)]
+    if state.trailed is not None:
+        lines.append(f"trailed  {state.trailed}")
+    if state.callers:
+        lines.append(f"callers  {state.callers}")
+    lines += [f"debt     {debt.debtor} owes {debt.creditor}: {debt.cards}" for debt in state.debts]
+    lines.append(f"last capturer {state.last_capturer}, dealer {state.dealer}, rules {state.options.to_rules()}")
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def event_text(event: Event) -> str:
+    """One event in a line."""
+    match event:
+        case RoundStarted(seats, dealer, stock):
+            return f"round started: {seats} seats, dealer {dealer}, {stock} cards"
+        case CardsMoved(cards, source, target, at, why):
+            return f"{why}: {cards_text(cards)} from {source} to {target} at {at}"
+        case Called(seat, call):
+            return f"{seat} calls {call}"
+        case CallOffered(seat, call):
+            return f"{seat} may answer {call}"
+        case TurnPassed(seat):
+            return f"{seat} lets it pass"
+        case TurnStarted(seat):
+            return f"{seat} is to move"
+        case DebtOwed(debtor, creditor, cards, why):
+            return f"{debtor} owes {creditor} {cards} for {why}"
+        case DebtSettled(debtor, creditor, cards, left):
+            return f"{debtor} has settled {cards} with {creditor}, {left} left"
+        case Swept(seat):
+            return f"{seat} sweeps"
+        case RoundEnded(counts, winners):
+            return f"round ended: cards {counts}, winners {winners}"
+        case _:
+            assert_never(event)
+
+
+def events_text(events: Iterable[Event]) -> str:
+    """A line for each event."""
+    return "\n".join(event_text(event) for event in events)

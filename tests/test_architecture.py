@@ -1,0 +1,284 @@
+"""The house's plan, read off the source: who may import whom, what the rules may touch, how long things get.
+
+The source is only parsed, never run, so a room that is broken still gets its say. Each rule is also tried on
+a small house built to break it.
+"""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import caurobat
+
+PACKAGE = Path(caurobat.__file__).parent
+
+# Room -> the rooms it may import besides itself. ui -> match -> players -> games -> core -> cards, never up;
+# `paths` and `startup` are for all who touch files, so not for the rules; `commands` see everything.
+MAY_IMPORT: dict[str, set[str]] = {
+    "cards": set(),
+    "core": {"cards"},
+    "games": {"core", "cards"},
+    "paths": {"cards"},
+    "startup": {"paths", "cards"},
+    "players": {"games", "core", "cards", "paths"},
+    "match": {"players", "games", "core", "cards", "paths"},
+    "ui": {"match", "players", "games", "core", "cards", "paths", "startup"},
+    "commands": {"ui", "match", "players", "games", "core", "cards", "paths", "startup"},
+    "__main__": {"commands", "ui", "paths", "startup", "cards"},
+}
+PURE_ROOMS = {"cards", "core", "games"}
+# Chance, clocks and files come to the rules as arguments, or the same deal would not be one game everywhere.
+IMPURE_MODULES = {
+    "builtins", "datetime", "importlib", "io", "os", "pathlib", "platformdirs", "pygame", "random", "secrets",
+    "shutil", "socket", "subprocess", "tempfile", "threading", "time", "tqdm", "uuid",
+}  # fmt: skip
+IMPURE_CALLS = {"open", "input", "print", "exec", "eval", "__import__"}
+# Rooms outside ui that may import pygame, and ui, when they come to need it, but never at their head.
+LAZY_ROOMS = {"commands", "startup", "__main__"}
+
+LONGEST_MODULE = 350
+LONGEST_FUNCTION = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """One module imported: its dotted name, the line, and whether it waits until a function runs."""
+
+    target: str
+    line: int
+    is_lazy: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """One source file of the package."""
+
+    path: Path
+    name: str
+    tree: ast.Module
+    lines: int
+
+    @property
+    def room(self) -> str:
+        """The part of the house it belongs to; empty for the package's own `__init__`."""
+        return self.name.partition(".")[2].partition(".")[0]
+
+    def place(self, line: int) -> str:
+        return f"{self.path}:{line}"
+
+
+def read_modules(package: Path) -> Iterator[Module]:
+    for path in sorted(package.rglob("*.py")):
+        dotted = ".".join(path.relative_to(package.parent).with_suffix("").parts)
+        source = path.read_text(encoding="utf-8")
+        tree = ast.parse(source, filename=str(path))
+        yield Module(path, dotted.removesuffix(".__init__"), tree, len(source.splitlines()))
+
+
+def imports_of(module: Module) -> Iterator[Import]:
+    yield from _imports(module, module.tree, is_lazy=False)
+
+
+def _imports(module: Module, node: ast.AST, is_lazy: bool) -> Iterator[Import]:
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.Import(names=names):
+                yield from (Import(name.name, child.lineno, is_lazy) for name in names)
+            case ast.ImportFrom(names=names):
+                source = _source(module, child)
+                # `from a import b` may mean the module a.b; naming both never hides one.
+                yield from (Import(f"{source}.{name.name}", child.lineno, is_lazy) for name in names)
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Lambda():
+                yield from _imports(module, child, is_lazy=True)
+            case ast.If(test=ast.Name(id="TYPE_CHECKING") | ast.Attribute(attr="TYPE_CHECKING")):
+                yield from _imports(module, child, is_lazy=True)
+            case _:
+                yield from _imports(module, child, is_lazy)
+
+
+def _source(module: Module, node: ast.ImportFrom) -> str:
+    """The dotted name that `from … import` names, with leading dots resolved."""
+    if node.level == 0:
+        return node.module or ""
+    parts = module.name.split(".")
+    is_package = module.path.name == "__init__.py"
+    base = parts[: len(parts) - node.level + is_package]
+    return ".".join([*base, node.module] if node.module else base)
+
+
+def room_imported(target: str, rooms: set[str]) -> str | None:
+    """The room of ours that `target` lies in; None for other people's modules and for the package itself."""
+    head, _, rest = target.partition(".")
+    room = rest.partition(".")[0]
+    return room if head == "caurobat" and room in rooms else None
+
+
+def strangers(package: Path) -> list[str]:
+    """Rooms without a place in the plan."""
+    rooms = {module.room for module in read_modules(package)} - {""}
+    return [f"caurobat.{room} has no place in MAY_IMPORT: give it one" for room in sorted(rooms - set(MAY_IMPORT))]
+
+
+def wrong_ways(package: Path) -> list[str]:
+    """Imports that look up the house, or look sideways where they may not."""
+    modules = list(read_modules(package))
+    rooms = {module.room for module in modules} - {""}
+    return [
+        f"{module.place(found.line)}: {module.name} imports {found.target}; of ours it may import only "
+        f"{sorted({module.room} | MAY_IMPORT.get(module.room, set()))}"
+        for module in modules
+        for found in imports_of(module)
+        if (room := room_imported(found.target, rooms)) is not None
+        and room not in {module.room} | MAY_IMPORT.get(module.room, set())
+    ]
+
+
+def early_windows(package: Path) -> list[str]:
+    """Imports of pygame, or of ui, by those who must wait with them or do without."""
+    return [
+        f"{module.place(found.line)}: {module.name} imports {found.target}: {cure}"
+        for module in read_modules(package)
+        if module.room != "ui"
+        for found in imports_of(module)
+        if found.target.split(".")[0] == "pygame" or found.target.startswith("caurobat.ui")
+        if not (found.is_lazy and module.room in LAZY_ROOMS)
+        for cure in ["do it inside the function" if module.room in LAZY_ROOMS else "that is for caurobat/ui"]
+    ]
+
+
+def impurities(package: Path) -> list[str]:
+    """What the rules must get as an argument and take for themselves."""
+    problems = []
+    for module in read_modules(package):
+        if module.room not in PURE_ROOMS:
+            continue
+        problems += [
+            f"{module.place(found.line)}: {module.name} imports {found.target}; hand it in as an argument"
+            for found in imports_of(module)
+            if found.target.split(".")[0] in IMPURE_MODULES
+        ]
+        problems += [
+            f"{module.place(node.lineno)}: {module.name} calls {name}()"
+            for node in ast.walk(module.tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            if (name := node.func.id) in IMPURE_CALLS
+        ]
+    return problems
+
+
+def overgrown(package: Path) -> list[str]:
+    """Modules and functions too long to be read in one go."""
+    problems = []
+    for module in read_modules(package):
+        if module.lines > LONGEST_MODULE:
+            problems.append(f"{module.path}: {module.lines} lines, at most {LONGEST_MODULE}: split it")
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                lines = (node.end_lineno or node.lineno) - node.lineno + 1
+                if lines > LONGEST_FUNCTION:
+                    where = module.place(node.lineno)
+                    problems.append(f"{where}: {node.name}() has {lines} lines, at most {LONGEST_FUNCTION}")
+    return problems
+
+
+RULES = [strangers, wrong_ways, early_windows, impurities, overgrown]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+def test_the_house_keeps(rule) -> None:
+    problems = rule(PACKAGE)
+    assert not problems, "\n" + "\n".join(problems)
+
+
+def test_the_plan_has_no_rings() -> None:
+    """Following MAY_IMPORT from any room never leads back to it."""
+
+    def reachable(room: str, on_the_way: tuple[str, ...] = ()) -> None:
+        assert room not in on_the_way, f"{' -> '.join([*on_the_way, room])} is a ring"
+        for below in MAY_IMPORT[room]:
+            reachable(below, (*on_the_way, room))
+
+    for room in MAY_IMPORT:
+        reachable(room)
+
+
+def long_function(lines: int) -> str:
+    return "def long():\n" + "    pass\n" * (lines - 1)
+
+
+BROKEN = {
+    "a room nobody planned": (strangers, "cellar/wine.py", ""),
+    "a file nobody planned": (strangers, "helpers.py", ""),
+    "core looks up": (wrong_ways, "core/game.py", "from caurobat.match import session"),
+    "cards import core": (wrong_ways, "cards.py", "import caurobat.core.events"),
+    "a room by the package's name": (wrong_ways, "core/game.py", "from caurobat import match"),
+    "by dots": (wrong_ways, "core/game.py", "from ..match import session"),
+    "by dots from the room itself": (wrong_ways, "core/__init__.py", "from .. import match"),
+    "upwards inside a function": (wrong_ways, "games/cau.py", "def f():\n    import caurobat.match"),
+    "upwards for types only": (
+        wrong_ways,
+        "core/game.py",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from caurobat.match import session",
+    ),
+    "a file read by the rules": (wrong_ways, "games/cau.py", "from caurobat.paths import assets_dir"),
+    "the window's room from a session": (wrong_ways, "match/session.py", "import caurobat.ui.app"),
+    "pygame outside ui": (early_windows, "match/session.py", "import pygame"),
+    "pygame outside ui, late": (early_windows, "players/greedy.py", "def f():\n    import pygame.time"),
+    "pygame at a command's head": (early_windows, "commands/play.py", "from pygame import display"),
+    "ui at a command's head": (early_windows, "commands/play.py", "from caurobat.ui import app"),
+    "ui in a branch of a command's head": (
+        early_windows,
+        "commands/play.py",
+        "if 1:\n    import caurobat.ui",
+    ),
+    "chance in the rules": (impurities, "core/deal.py", "from random import Random"),
+    "the clock in the rules": (impurities, "games/cau.py", "def f():\n    import time"),
+    "a path in the cards": (impurities, "cards.py", "from os.path import join"),
+    "a file opened by the rules": (impurities, "games/cau.py", "def f():\n    return open('x')"),
+    "a long module": (overgrown, "ui/app.py", "x = 1\n" * 351),
+    "a long function": (overgrown, "ui/app.py", long_function(61)),
+    "a long method": (overgrown, "ui/app.py", "class A:\n  async def f(self):\n" + "    pass\n" * 60),
+}
+
+SOUND = {
+    "downwards and skipping": "from caurobat.cards import Card\nimport caurobat.core.events\nimport json",
+    "own room by dots": "from . import session\nfrom .session import Session",
+    "the package itself": "from caurobat import __version__",
+    "a stranger of the same name": "import match.ui\nfrom pygame_menu import x",
+    "not too long": long_function(60) + "x = 1\n" * 290,
+}
+
+
+def build(root: Path, name: str, source: str) -> Path:
+    """A small house with one file of our own choosing in it."""
+    package = root / "caurobat"
+    for room in MAY_IMPORT:
+        (package / room).mkdir(parents=True)
+        (package / room / "__init__.py").touch()
+    (package / "__init__.py").touch()
+    written = package / name
+    written.parent.mkdir(exist_ok=True)
+    written.write_text(source, encoding="utf-8")
+    return package
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_a_broken_house_is_noticed(case: str, tmp_path: Path) -> None:
+    rule, name, source = BROKEN[case]
+    (problem,) = rule(build(tmp_path, name, source))
+    assert Path(name).parts[0].removesuffix(".py") in problem
+
+
+@pytest.mark.parametrize("case", SOUND)
+def test_a_sound_house_is_left_alone(case: str, tmp_path: Path) -> None:
+    package = build(tmp_path, "match/session.py", SOUND[case])
+    assert [problem for rule in RULES for problem in rule(package)] == []
+
+
+def test_commands_may_open_the_window_when_they_run(tmp_path: Path) -> None:
+    source = "def run(arguments):\n    import pygame\n    from caurobat.ui import app\n"
+    package = build(tmp_path, "commands/play.py", source)
+    assert [problem for rule in RULES for problem in rule(package)] == []

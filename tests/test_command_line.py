@@ -1,0 +1,139 @@
+"""The command line as a whole: what it says, what it costs, and how it ends."""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+import caurobat
+from caurobat import __main__ as command_line
+from caurobat.paths import MissingAssets, user_dirs
+from caurobat.startup import LOG_NAME, pygame_problem, tell
+
+
+def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"caurobat {caurobat.__version__}\n"
+
+
+def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = SimpleNamespace(main=lambda: 3)
+    monkeypatch.setattr(command_line, "find_spec", lambda _name: window)
+    monkeypatch.setattr(command_line, "import_module", {"caurobat.ui.app": window}.__getitem__)
+    assert command_line.main([]) == 3
+
+
+def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(["dance"])
+    assert ended.value.code == 2
+    assert "dance" in capsys.readouterr().err
+
+
+def test_every_command_module_is_on_the_command_line() -> None:
+    folder = Path(command_line.__file__).parent / "commands"
+    written = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    named = {add_parser.__module__.rpartition(".")[2] for add_parser in command_line.COMMANDS}
+    assert named == written, "name each module's add_parser in caurobat.__main__.COMMANDS"
+
+
+def test_every_command_has_a_help_line_and_something_to_run() -> None:
+    parser = command_line.build_parser()
+    (commands,) = (action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    helps = {choice.dest: choice.help for choice in commands._choices_actions}
+    assert set(helps) == set(commands.choices)
+    for name, subparser in commands.choices.items():
+        assert helps[name], f"{name} has no help"
+        assert subparser.get_default("run") is not None, f"{name} does not set `run`"
+
+
+def test_asking_for_help_loads_nothing_heavy() -> None:
+    """What a command needs it imports when it runs: `--help` and `simulate` must not wait for pygame."""
+    code = (
+        "import sys; from caurobat.__main__ import build_parser; build_parser().format_help();"
+        "print(*sorted(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    heavy = {"pygame", "tqdm", "caurobat.ui", "caurobat.match", "caurobat.players", "caurobat.games"}
+    assert heavy.isdisjoint(done.stdout.split())
+
+
+def test_the_installed_program_and_the_module_are_the_same_door() -> None:
+    done = subprocess.run([sys.executable, "-m", "caurobat", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"caurobat {caurobat.__version__}\n"
+
+
+def ending_with(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:
+    def run(_arguments: argparse.Namespace) -> int:
+        raise error
+
+    parser = argparse.ArgumentParser()
+    parser.set_defaults(run=run)
+    monkeypatch.setattr(command_line, "build_parser", lambda: parser)
+    return command_line.main([])
+
+
+def test_ctrl_c_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ending_with(KeyboardInterrupt(), monkeypatch) == 130
+
+
+def test_missing_assets_are_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ending_with(MissingAssets((Path("here"), Path("there"))), monkeypatch) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("caurobat: ")
+    assert "here and there" in line
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no broken pipes of this kind")
+@pytest.mark.parametrize("unbuffered", ["", "1"])  # the pipe is found broken at the end, or at the first line
+def test_a_reader_that_has_had_enough_is_no_error(unbuffered: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    code = "import sys; from caurobat.__main__ import main; sys.exit(main(['self-check']))"
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.close()
+        assert child.stderr.read() == ""
+    assert child.returncode == 0
+
+
+def test_the_other_pygame_is_named_with_its_cure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delattr(pygame, "IS_CE")
+    assert command_line.main([]) == 1
+    assert "pip uninstall -y pygame pygame-ce" in capsys.readouterr().err
+
+
+def test_a_pygame_that_does_not_load_is_named_with_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    problem = pygame_problem()
+    assert problem is not None
+    assert "pip install pygame-ce" in problem
+
+
+def test_a_program_without_an_error_stream_tells_its_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    tell("first")
+    tell("second: ñ")
+    lines = (user_dirs().log / LOG_NAME).read_text(encoding="utf-8").splitlines()
+    assert [line.split(" ", 1)[1] for line in lines] == ["first", "second: ñ"]
+
+
+def test_a_name_that_no_terminal_can_show_is_printed_as_an_escape() -> None:
+    code = (
+        "from caurobat.startup import prepare_streams; prepare_streams(); "
+        r"print('bad\udcff name')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "bad\\udcff name\n"

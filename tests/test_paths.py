@@ -1,0 +1,122 @@
+"""Where things lie: from a checkout, a wheel and a frozen program alike."""
+
+import sys
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from caurobat import paths
+from caurobat.paths import Folders, MissingAssets, assets_dir, user_dirs
+
+
+def make_package(root: Path) -> Path:
+    package = root / "caurobat"
+    package.mkdir(parents=True)
+    return package
+
+
+def test_the_assets_of_this_checkout_are_found() -> None:
+    assert (assets_dir() / "README.md").is_file()
+
+
+def test_assets_inside_the_package_come_first(tmp_path: Path) -> None:
+    package = make_package(tmp_path)
+    (tmp_path / "pyproject.toml").touch()
+    (tmp_path / "assets").mkdir()
+    (package / "assets").mkdir()
+    assert paths._find_assets(package) == package / "assets"
+
+
+def test_assets_beside_the_package_count_in_a_checkout(tmp_path: Path) -> None:
+    package = make_package(tmp_path)
+    (tmp_path / "pyproject.toml").touch()
+    (tmp_path / "assets").mkdir()
+    assert paths._find_assets(package) == tmp_path / "assets"
+
+
+def test_another_package_named_assets_is_not_ours(tmp_path: Path) -> None:
+    package = make_package(tmp_path)
+    (tmp_path / "assets").mkdir()
+    with pytest.raises(MissingAssets):
+        paths._find_assets(package)
+
+
+def test_missing_assets_name_the_places_and_the_cure(tmp_path: Path) -> None:
+    package = make_package(tmp_path)
+    with pytest.raises(MissingAssets, match="install the program again") as caught:
+        paths._find_assets(package)
+    assert caught.value.places == (package / "assets", tmp_path / "assets")
+    assert str(package / "assets") in str(caught.value)
+
+
+def test_home_variable_holds_everything_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAUROBAT_HOME", str(tmp_path / "mine"))
+    root = tmp_path / "mine"
+    assert user_dirs() == Folders(root / "config", root / "data", root / "state", root / "log")
+    assert not root.exists()
+
+
+def test_home_variable_may_be_relative_and_start_at_the_home_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CAUROBAT_HOME", "here")
+    assert user_dirs().data == tmp_path / "here" / "data"
+    monkeypatch.setenv("CAUROBAT_HOME", "~")
+    assert user_dirs().data == Path.home() / "data"
+
+
+@pytest.mark.parametrize("value", [None, ""])
+def test_without_the_variable_the_system_says_where(value: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    if value is None:
+        monkeypatch.delenv("CAUROBAT_HOME")
+    else:
+        monkeypatch.setenv("CAUROBAT_HOME", value)
+    folders = user_dirs()
+    assert folders.data == platformdirs.user_data_path("caurobat", appauthor=False)
+    assert folders.config == platformdirs.user_config_path("caurobat", appauthor=False)
+    # On Windows an author's name would put our own name into the path twice.
+    assert str(folders.data).lower().count("caurobat") == 1
+
+
+@pytest.fixture
+def frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A frozen program's executable in a folder of its own."""
+    executable = tmp_path / "stick" / "caurobat"
+    executable.parent.mkdir()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(executable))
+    monkeypatch.delenv("CAUROBAT_HOME")
+    return executable
+
+
+def test_a_frozen_program_with_the_mark_keeps_its_files_beside_it(frozen: Path) -> None:
+    (frozen.parent / "caurobat.portable").touch()
+    assert user_dirs().config == frozen.parent.resolve() / "caurobat-files" / "config"
+
+
+def test_a_frozen_program_without_the_mark_does_not(frozen: Path) -> None:
+    assert frozen.parent.resolve() not in user_dirs().config.parents
+
+
+def test_the_home_variable_outranks_the_mark(frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (frozen.parent / "caurobat.portable").touch()
+    monkeypatch.setenv("CAUROBAT_HOME", str(tmp_path / "mine"))
+    assert user_dirs().config == tmp_path / "mine" / "config"
+
+
+def test_the_mark_lies_beside_a_macos_program_not_in_it(
+    frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = tmp_path / "stick" / "Caurobat.app" / "Contents" / "MacOS"
+    inside.mkdir(parents=True)
+    monkeypatch.setattr(sys, "executable", str(inside / "caurobat"))
+    (tmp_path / "stick" / "caurobat.portable").touch()
+    assert user_dirs().log == (tmp_path / "stick").resolve() / "caurobat-files" / "log"
+
+
+def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(sys, "frozen")
+    (frozen.parent / "caurobat.portable").touch()
+    assert frozen.parent.resolve() not in user_dirs().config.parents

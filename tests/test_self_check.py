@@ -1,0 +1,146 @@
+"""`caurobat self-check` tells a whole installation from a broken one."""
+
+import json
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from caurobat import paths
+from caurobat.__main__ import main
+from caurobat.commands import self_check
+from caurobat.paths import user_dirs
+
+Lines = pytest.CaptureFixture[str]
+
+NAMES = ["python", "assets", "folders", "pygame", "image", "font", "sound"]
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A stand-in for the installed package's folder, with an empty assets folder, to be broken at will."""
+    folder = tmp_path / "caurobat"
+    (folder / "assets").mkdir(parents=True)
+    monkeypatch.setattr(paths, "__file__", str(folder / "paths.py"))
+    monkeypatch.setattr(self_check, "ASSET_FOLDERS", {"cards": ".png"})
+    return folder
+
+
+def failed(output: str) -> list[str]:
+    return [line for line in output.splitlines() if line.startswith("FAIL")]
+
+
+def test_this_installation_is_whole(capsys: Lines) -> None:
+    assert main(["self-check"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines] == [f"ok   {name}" for name in NAMES]
+
+
+def test_every_folder_of_the_assets_is_asked_for() -> None:
+    folders = {path.name for path in paths.assets_dir().iterdir() if path.is_dir()}
+    assert set(self_check.ASSET_FOLDERS) == folders, "keep caurobat.commands.self_check.ASSET_FOLDERS in step"
+
+
+def test_json_says_the_same(capsys: Lines) -> None:
+    assert main(["self-check", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["ok"] is True
+    assert [check["name"] for check in report["checks"]] == NAMES
+
+
+def test_missing_assets_fail_with_a_cure(package: Path, capsys: Lines) -> None:
+    (package / "assets").rmdir()
+    assert main(["self-check"]) == 1
+    lines = failed(capsys.readouterr().out)
+    assert lines[0].startswith("FAIL assets")
+    assert lines[0].endswith("-> install the program again")
+
+
+def test_a_missing_folder_of_assets_is_named(package: Path, capsys: Lines) -> None:
+    assert main(["self-check", "--json"]) == 1
+    report = json.loads(capsys.readouterr().out)
+    assert report["ok"] is False
+    (check,) = (check for check in report["checks"] if not check["ok"])
+    assert check["name"] == "assets"
+    assert str(package / "assets" / "cards") in check["detail"]
+
+
+def test_an_empty_picture_is_found_out(package: Path, capsys: Lines) -> None:
+    picture = package / "assets" / "cards" / "O1.png"
+    picture.parent.mkdir()
+    picture.touch()
+    assert main(["self-check"]) == 1
+    assert any("O1.png is empty" in line for line in failed(capsys.readouterr().out))
+
+
+def test_a_picture_that_is_none_is_found_out(package: Path, capsys: Lines) -> None:
+    picture = package / "assets" / "cards" / "O1.png"
+    picture.parent.mkdir()
+    picture.write_bytes(b"no picture")
+    assert main(["self-check"]) == 1
+    (line,) = failed(capsys.readouterr().out)
+    assert line.startswith("FAIL image")
+
+
+def test_a_font_that_is_none_is_found_out(package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
+    monkeypatch.setattr(self_check, "ASSET_FOLDERS", {})
+    (package / "assets" / "sans.ttf").write_bytes(b"no font")
+    assert main(["self-check"]) == 1
+    (line,) = failed(capsys.readouterr().out)
+    assert line.startswith("FAIL font")
+
+
+def test_a_sound_that_is_none_is_found_out(package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
+    monkeypatch.setattr(self_check, "ASSET_FOLDERS", {})
+    (package / "assets" / "slide.ogg").write_bytes(b"no sound")
+    assert main(["self-check"]) == 1
+    (line,) = failed(capsys.readouterr().out)
+    assert line.startswith("FAIL sound")
+
+
+def test_folders_that_cannot_be_written_fail_with_a_cure(home: Path, capsys: Lines) -> None:
+    home.write_text("a file where the folder should be")
+    assert main(["self-check"]) == 1
+    (line,) = failed(capsys.readouterr().out)
+    assert line.startswith("FAIL folders: cannot write to ")
+    assert "CAUROBAT_HOME" in line
+
+
+def test_no_mixer_is_no_failure(monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
+    def init() -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    assert main(["self-check"]) == 0
+    assert "no mixer (no device); the game will be silent" in capsys.readouterr().out
+
+
+def test_the_other_pygame_fails_and_nothing_of_it_is_tried(monkeypatch: pytest.MonkeyPatch, capsys: Lines) -> None:
+    monkeypatch.delattr(pygame, "IS_CE")
+    assert main(["self-check"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1].startswith("FAIL pygame")
+
+
+def test_an_old_python_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4, "final", 0))
+    check = self_check.check_python()
+    assert not check.ok
+    assert check.cure == "use Python 3.11 or newer"
+
+
+def test_a_program_without_streams_leaves_its_report_by_the_log(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["self-check"]) == 0
+    report = (user_dirs().log / self_check.REPORT_NAME).read_text(encoding="utf-8")
+    assert len(report.splitlines()) == len(NAMES)
+
+
+def test_a_program_without_streams_or_folders_still_says_no(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.write_text("a file where the folder should be")
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["self-check"]) == 1

@@ -1,0 +1,135 @@
+"""A window on SDL's dummy driver, a clock that is moved by hand, and synthetic events."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+
+from caurobat.ui.app import App
+from caurobat.ui.clock import ManualClock
+from caurobat.ui.scenes.stack import Scene
+from caurobat.ui.settings import Settings, SettingsFile
+from caurobat.ui.window import WindowOptions
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+
+
+@dataclass(frozen=True)
+class TestFolders:
+    """A player's folders below one temporary one."""
+
+    __test__ = False
+    config: Path
+    data: Path
+    state: Path
+    log: Path
+
+
+def folders_under(root: Path) -> TestFolders:
+    return TestFolders(root / "config", root / "data", root / "state", root / "log")
+
+
+class Driver:
+    """Drives an App frame by frame with events as a person would make them."""
+
+    def __init__(self, app: App, clock: ManualClock) -> None:
+        self.app = app
+        self.clock = clock
+
+    def step(self, seconds: float = 1 / 60) -> bool:
+        self.clock.advance(seconds)
+        return self.app.step()
+
+    def settle(self) -> None:
+        for _ in range(200):
+            if not self.step():
+                return
+        raise AssertionError("the picture never came to rest")
+
+    def show(self, scene: Scene) -> None:
+        self.app.host.stack.push(scene)
+        self.settle()
+
+    def key(self, *keys: int, mod: int = 0) -> None:
+        for key in keys:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+            self.step()
+
+    def write(self, text: str) -> None:
+        for letter in text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        self.step()
+
+    def move(self, position: tuple[int, int], touch: bool = False) -> None:
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=touch)
+        )
+        self.step()
+
+    def press(self, position: tuple[int, int]) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False))
+        self.step()
+
+    def release(self, position: tuple[int, int]) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False))
+        self.step()
+
+    def click(self, position: tuple[int, int]) -> None:
+        self.move(position)
+        self.press(position)
+        self.release(position)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.app.window.size = size
+        for _ in range(20):
+            self.step()
+
+
+MakeDriver = Callable[..., Driver]
+
+
+@pytest.fixture
+def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
+    """Return a function that opens an app: `make_driver(size=(1280, 720), language="en")`."""
+    opened: list[App] = []
+
+    def make(
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        language: str = "en",
+        folder: Path | None = None,
+    ) -> Driver:
+        folders = folders_under(folder or tmp_path)
+        clock = ManualClock(100.0)
+        app = App(
+            settings or Settings(),
+            folders,
+            clock,
+            ASSETS,
+            options=WindowOptions(size=size),
+            language=language,
+            settings_file=SettingsFile(folders.config),
+        )
+        opened.append(app)
+        pygame.event.clear()
+        return Driver(app, clock)
+
+    yield make
+    for app in opened:
+        app.close()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def driver(make_driver: MakeDriver) -> Driver:
+    """An app at 1280 x 720 in English with default settings and no scene."""
+    return make_driver()

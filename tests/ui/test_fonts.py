@@ -1,0 +1,87 @@
+"""The shipped fonts can write what the game says, and their figures line up."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+SANS = ("sans.ttf", "sans-bold.ttf")
+DISPLAY = ("title.ttf", "shout.ttf")
+EVERYWHERE = "ABCXYZabcxyz0123456789 àèéíïòóúüçñ ÀÈÉÍÏÒÓÚÜÇÑ l·l L·L «» ’‘ “” → ← – — … × − ¿? ¡! ª º %"
+
+
+@pytest.fixture(autouse=True)
+def _font_module() -> Iterator[None]:
+    pygame.font.init()
+    yield
+    pygame.font.quit()
+
+
+def picture(font: pygame.font.Font, text: str) -> bytes:
+    return pygame.image.tobytes(font.render(text, True, "white"), "RGBA")
+
+
+def missing_from(file: str, text: str) -> str:
+    """The characters of `text` that are drawn as the box for an unknown one."""
+    font = pygame.font.Font(FONTS / file, 24)
+    box = picture(font, "\ue000")
+    return "".join(char for char in text if picture(font, char) == box)
+
+
+@pytest.mark.parametrize("file", SANS + DISPLAY)
+def test_every_font_has_the_letters_and_signs_of_the_three_languages(file):
+    assert missing_from(file, EVERYWHERE) == ""
+
+
+def test_a_glyph_that_is_not_there_would_be_noticed():
+    assert missing_from("sans.ttf", "a\u4e2d") == "\u4e2d"
+
+
+@pytest.mark.parametrize("file", SANS)
+@pytest.mark.parametrize("size", [18, 24, 40])
+def test_figures_of_the_sans_are_of_equal_width(file, size):
+    font = pygame.font.Font(FONTS / file, size)
+    widths = {font.size(figure * 8)[0] for figure in "0123456789"}
+    assert len(widths) == 1
+    assert font.size("11171")[0] == font.size("40868")[0]
+
+
+@pytest.mark.parametrize("file", SANS + DISPLAY)
+def test_figures_are_lining(file):
+    """Each stands on the line and is as tall as the others, up to the overshoot of round ones."""
+    metrics = pygame.font.Font(FONTS / file, 200).metrics("0123456789")
+    bottoms, tops = [metric[2] for metric in metrics], [metric[3] for metric in metrics]
+    assert max(bottoms) - min(bottoms) <= 8
+    assert max(tops) - min(tops) <= 10
+    assert abs(max(bottoms)) <= 8
+
+
+@pytest.mark.parametrize("file", SANS)
+def test_one_capital_i_small_l_and_bar_are_told_apart(file):
+    font = pygame.font.Font(FONTS / file, 40)
+    pictures = {picture(font, char) for char in "1Il|"}
+    assert len(pictures) == 4
+
+
+@pytest.mark.parametrize("file", SANS + DISPLAY)
+def test_accents_and_tails_fit_the_line(file):
+    font = pygame.font.Font(FONTS / file, 100)
+    lowest = min(metric[2] for metric in font.metrics("gjpqyçÇ"))
+    highest = max(metric[3] for metric in font.metrics("ÀÈÉÍÏÒÓÚÜÑ"))
+    assert highest <= font.get_ascent()
+    assert lowest >= font.get_descent()
+
+
+@pytest.mark.parametrize("file", SANS + DISPLAY)
+def test_each_font_has_its_licence_beside_it(file):
+    licence = FONTS / f"{file.removesuffix('.ttf').removesuffix('-bold')}.OFL.txt"
+    text = licence.read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in text
+    assert text.startswith("Copyright")
+
+
+@pytest.mark.parametrize("file", SANS)
+def test_the_changed_sans_does_not_bear_its_reserved_name(file):
+    assert pygame.font.Font(FONTS / file, 20).name == "Caurobat Sans"

@@ -1,0 +1,201 @@
+"""The player of sounds: right file at the right volume, and silence with a reason where there is none."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from caurobat.ui.sound import CHANNELS, Sound, Sounds
+
+SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
+
+
+@pytest.fixture(autouse=True)
+def _driver(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """(file name without ending, gain) of each effect that is played, in order."""
+    heard: list[tuple[str, float]] = []
+
+    class Take:
+        def __init__(self, path: Path) -> None:
+            self.name, self.volume = path.stem, -1.0
+
+        def set_volume(self, volume: float) -> None:
+            self.volume = volume
+
+        def play(self) -> None:
+            heard.append((self.name, self.volume))
+
+    monkeypatch.setattr(pygame.mixer, "Sound", Take)
+    return heard
+
+
+def player(folder: Path = SOUNDS, effects: float = 1.0, music: float = 0.5, muted: bool = False) -> Sounds:
+    return Sounds(folder, effects, music, muted)
+
+
+@pytest.mark.parametrize("name", list(Sound))
+def test_every_sound_has_its_file_and_plays(name):
+    sounds = player()
+    sounds.play(name)
+    assert sounds.problem is None
+    assert pygame.mixer.get_busy()
+
+
+def test_no_file_is_without_a_name():
+    names = {path.stem.rstrip("0123456789").rstrip("-") for path in SOUNDS.iterdir()}
+    assert names == {*Sound, "music"}
+
+
+def test_the_device_is_opened_as_the_files_are_made():
+    player()
+    assert pygame.mixer.get_init() == (44_100, -16, 2)
+    assert pygame.mixer.get_num_channels() == CHANNELS
+
+
+def test_variations_come_in_turn(played):
+    sounds = player()
+    for _ in range(4):
+        sounds.play(Sound.SLIDE)
+    sounds.play("place")
+    assert [name for name, _ in played] == ["slide-1", "slide-2", "slide-3", "slide-1", "place-1"]
+
+
+def test_the_steps_of_a_capture_are_asked_for_and_stay_at_the_last(played):
+    sounds = player()
+    for step in (0, 1, 9, 12, 0):
+        sounds.play(Sound.CAPTURE, step)
+    expected = ["capture-01", "capture-02", "capture-10", "capture-10", "capture-01"]
+    assert [name for name, _ in played] == expected
+
+
+def test_files_are_read_only_when_first_played_and_only_once(monkeypatch):
+    read: list[str] = []
+    true_sound = pygame.mixer.Sound
+
+    def spy(path: Path) -> pygame.mixer.Sound:
+        read.append(path.name)
+        return true_sound(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", spy)
+    sounds = player()
+    assert read == []
+    sounds.play(Sound.THUD)
+    sounds.play(Sound.THUD)
+    assert read == ["thud.wav"]
+
+
+def test_volume_of_effects(played):
+    sounds = player(effects=0.5)
+    sounds.play(Sound.BUTTON)
+    sounds.set_volumes(3.0, 0.0)
+    sounds.play(Sound.BUTTON)
+    sounds.set_volumes(0.0, 0.0)
+    sounds.play(Sound.BUTTON)
+    assert played == [("button", 0.25), ("button", 1.0)]
+
+
+def test_muted_plays_nothing_and_stops_what_rings():
+    sounds = player()
+    sounds.play(Sound.MATCH_WON)
+    sounds.mute(True)
+    assert sounds.muted
+    assert not pygame.mixer.get_busy()
+    sounds.play(Sound.BUTTON)
+    assert not pygame.mixer.get_busy()
+    sounds.mute(False)
+    sounds.play(Sound.BUTTON)
+    assert pygame.mixer.get_busy()
+
+
+def test_music_starts_stops_and_starts_again():
+    sounds = player()
+    assert not pygame.mixer.music.get_busy()
+    sounds.start_music()
+    sounds.start_music()
+    assert pygame.mixer.music.get_busy()
+    sounds.stop_music()
+    sounds.start_music()
+    assert pygame.mixer.music.get_busy()
+    assert sounds.problem is None
+
+
+def test_music_follows_its_volume_and_the_mute():
+    sounds = player(music=0.5)
+    sounds.start_music()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
+    sounds.mute(True)
+    assert pygame.mixer.music.get_volume() == 0
+    sounds.set_volumes(1.0, 1.0)
+    assert pygame.mixer.music.get_volume() == 0
+    sounds.mute(False)
+    assert pygame.mixer.music.get_volume() == 1
+
+
+def use_everything(sounds: Sounds) -> None:
+    sounds.start_music()
+    for name in Sound:
+        sounds.play(name, 3)
+    sounds.set_volumes(0.3, 0.3)
+    sounds.mute(True)
+    sounds.mute(False)
+    sounds.stop_music()
+
+
+def test_without_a_device_there_is_silence_and_a_reason(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    sounds = player()
+    use_everything(sounds)
+    sounds.close()
+    assert sounds.problem is not None
+    assert sounds.problem.startswith("no sound device")
+
+
+def test_missing_files_are_named(tmp_path):
+    sounds = player(tmp_path)
+    sounds.play(Sound.FLIP)
+    assert sounds.problem is not None
+    assert "flip" in sounds.problem
+
+
+def test_missing_music_is_named(tmp_path):
+    sounds = player(tmp_path)
+    sounds.start_music()
+    assert sounds.problem is not None
+    assert "music.ogg" in sounds.problem
+
+
+def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path):
+    (tmp_path / "slide-1.wav").write_bytes(b"no sound in here")
+    (tmp_path / "slide-2.wav").write_bytes((SOUNDS / "slide-2.wav").read_bytes())
+    sounds = player(tmp_path)
+    sounds.play(Sound.SLIDE)
+    assert pygame.mixer.get_busy()
+    assert sounds.problem is not None
+    assert "slide-1.wav" in sounds.problem
+
+
+def test_a_mixer_that_is_shut_behind_its_back_is_borne():
+    sounds = player()
+    sounds.play(Sound.BUTTON)
+    sounds.start_music()
+    pygame.mixer.quit()
+    use_everything(sounds)
+    assert sounds.problem is not None
+
+
+def test_closed_it_is_silent_and_the_device_is_free():
+    sounds = player()
+    sounds.close()
+    assert pygame.mixer.get_init() is None
+    use_everything(sounds)
+    assert pygame.mixer.get_init() is None
+    assert sounds.problem is None

@@ -1,0 +1,1 @@
+"""Chores for the project's makers; nothing in here is shipped."""

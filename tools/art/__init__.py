@@ -1,0 +1,1 @@
+"""The project's pictures, drawn by code so that one change of hand reaches every card."""

@@ -1,0 +1,92 @@
+"""Draw everything and render the masters: ``python -m tools.art.build [part ...]``.
+
+SVG sources go to ``tools/art/svg`` (kept, not shipped), masters to ``assets`` (shipped).
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tools.art.backs import BACKS
+from tools.art.cards import card, codes
+<<<<<<< HEAD
+from tools.art.palette import WARM
+from tools.art.render import pixels, save
+=======
+from tools.art.large import large_face
+from tools.art.palette import SAFE, WARM
+from tools.art.render import pixels, save, save_icons
+from tools.art.scenes import icon, title
+from tools.art.townsfolk import faces
+>>>>>>> art
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "tools" / "art" / "svg"
+ASSETS = ROOT / "assets"
+CARD_WIDTH = 620
+FACE_WIDTH = 256
+ICON_WIDTH = 256
+TITLE_WIDTH = 1920
+
+Picture = tuple[str, str, int]  # name below assets, SVG, width in pixels
+
+
+def deck() -> Iterator[Picture]:
+    """Yield the faces of the deck."""
+    for letter, rank in codes():
+        yield f"deck/{letter}{rank}.webp", card(WARM, letter, rank), CARD_WIDTH
+
+
+def safe() -> Iterator[Picture]:
+    """Yield the faces of the deck whose suits keep apart for colour-blind eyes."""
+    for letter, rank in codes():
+        yield f"deck-safe/{letter}{rank}.webp", card(SAFE, letter, rank), CARD_WIDTH
+
+
+def large() -> Iterator[Picture]:
+    """Yield the faces of the large-index deck."""
+    for letter, rank in codes():
+        yield f"deck-large/{letter}{rank}.webp", large_face(WARM, letter, rank), CARD_WIDTH
+
+
+def backs() -> Iterator[Picture]:
+    """Yield the three card backs."""
+    for place, back in enumerate(BACKS, 1):
+        yield f"deck/back-{place}.webp", back(WARM), CARD_WIDTH
+
+
+def people() -> Iterator[Picture]:
+    """Yield the twelve seat portraits."""
+    for place, portrait in enumerate(faces(WARM), 1):
+        yield f"faces/{place}.webp", portrait, FACE_WIDTH
+
+
+def scenes() -> Iterator[Picture]:
+    """Yield the icon and the title picture."""
+    yield "icon.png", icon(WARM), ICON_WIDTH
+    yield "title.webp", title(WARM), TITLE_WIDTH
+
+
+PARTS: dict[str, Callable[[], Iterator[Picture]]] = {"deck": deck, "backs": backs, "large": large, "safe": safe, "faces": people, "scenes": scenes}
+
+
+def main() -> None:
+    """Draw the named parts, or all of them."""
+    parser = argparse.ArgumentParser(description="Draw the pictures and render their masters.")
+    parser.add_argument("part", nargs="*", metavar="part", help="what to draw; everything if left out")
+    chosen = parser.parse_args().part or list(PARTS)
+    for part in chosen:
+        count = 0
+        for name, svg, width in PARTS[part]():
+            source = SOURCES / Path(name).with_suffix(".svg")
+            source.parent.mkdir(parents=True, exist_ok=True)
+            source.write_text(svg, encoding="utf-8")
+            save(pixels(svg, width), ASSETS / name)
+            if name == "icon.png":
+                save_icons(pixels(svg, 1024), ASSETS)
+            count += 1
+        print(f"{part}: {count} pictures")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""What every card face shares: paper, the frame whose gaps tell the suit, and the numbers in two corners."""
+
+from tools.art.draw import box, document, group
+from tools.art.numerals import HEIGHT as HEIGHT_OF_FIGURES
+from tools.art.numerals import numeral, width
+from tools.art.palette import Palette
+from tools.art.suits import badge
+
+WIDTH, HEIGHT, CORNER = 620.0, 958.0, 40.0
+INSET, FRAME_RADIUS, FRAME_WEIGHT = 24.0, 20.0, 8
+GAPS = {"O": 0, "C": 1, "E": 2, "B": 3}
+GAP_WIDTH, GAP_PITCH = 36.0, 92.0
+
+
+def paper(p: Palette) -> str:
+    """Return the blank card: a darker rim keeps its edge visible on a light table."""
+    return box(0, 0, WIDTH, HEIGHT, p.edge, CORNER) + box(4, 4, WIDTH - 8, HEIGHT - 8, p.paper, CORNER - 4)
+
+
+def side(letter: str, y: float, inner: float) -> str:
+    """Return path data of one broken side, and half the rounded corners at its ends (``inner`` points into the card)."""
+    left, right, bend = INSET, WIDTH - INSET, inner * FRAME_RADIUS
+    count = GAPS[letter]
+    stops = [left + FRAME_RADIUS]
+    for index in range(count):
+        middle = WIDTH / 2 + (index - (count - 1) / 2) * GAP_PITCH
+        stops += [middle - GAP_WIDTH / 2, middle + GAP_WIDTH / 2]
+    stops.append(right - FRAME_RADIUS)
+    strokes = [f"M{a:g} {y:g}H{b:g}" for a, b in zip(stops[::2], stops[1::2], strict=True)]
+    corners = (
+        f"M{left:g} {y + bend:g}Q{left:g} {y:g} {left + FRAME_RADIUS:g} {y:g}"
+        f"M{right - FRAME_RADIUS:g} {y:g}Q{right:g} {y:g} {right:g} {y + bend:g}"
+    )
+    return "".join(strokes) + corners
+
+
+def pinta(p: Palette, letter: str) -> str:
+    """Return the frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
+    top, bottom = INSET, HEIGHT - INSET
+    sides = "".join(f"M{x:g} {top + FRAME_RADIUS:g}V{bottom - FRAME_RADIUS:g}" for x in (INSET, WIDTH - INSET))
+    data = side(letter, top, 1) + side(letter, bottom, -1) + sides
+    return f'<path d="{data}" fill="none" stroke="{p.suit(letter).dark}" stroke-width="{FRAME_WEIGHT}"/>'
+
+
+def corner(p: Palette, letter: str, rank: int) -> str:
+    """Return the top left number with a small suit badge under it."""
+    text, small = str(rank), 66.0
+    size = 1.0 if len(text) > 1 else 1.2
+    across = width(text) * size
+    middle = 48 + max(across, small) / 2
+    figure = group(numeral(text, p.index(letter)), at=(middle - across / 2, 50), size=size)
+    return figure + group(badge(p, letter, small), at=(middle, 50 + HEIGHT_OF_FIGURES * size + 46))
+
+
+def corners(p: Palette, letter: str, rank: int) -> str:
+    """Return both corner numbers, the second upside down."""
+    one = corner(p, letter, rank)
+    return one + group(one, at=(WIDTH, HEIGHT), turn=180)
+
+
+def face(p: Palette, letter: str, rank: int, *picture: str) -> str:
+    """Return a finished card face around its picture."""
+    return document(WIDTH, HEIGHT, paper(p), pinta(p, letter), *picture, corners(p, letter, rank))

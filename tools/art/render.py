@@ -1,0 +1,29 @@
+"""SVG to pixels, with the one renderer the masters were made with."""
+
+import io
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+
+def pixels(svg: str, width: int) -> Image.Image:
+    """Return the picture ``width`` pixels wide, with transparency."""
+    data = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
+    return Image.open(io.BytesIO(bytes(data))).convert("RGBA")
+
+
+def save(picture: Image.Image, target: Path) -> None:
+    """Write a master without loss; the folder is made if need be."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.suffix == ".webp":
+        picture.save(target, lossless=True, quality=100, method=6)
+    else:
+        picture.save(target, optimize=True)
+
+
+def save_icons(picture: Image.Image, folder: Path) -> None:
+    """Write the icon in the formats of Windows and macOS from a picture 1024 pixels wide."""
+    small = picture.resize((256, 256), Image.Resampling.LANCZOS)
+    small.save(folder / "icon.ico", sizes=[(side, side) for side in (16, 24, 32, 48, 64, 128, 256)])
+    picture.save(folder / "icon.icns")

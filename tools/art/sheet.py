@@ -1,0 +1,59 @@
+"""Lay masters side by side at the sizes they are judged at: ``python -m tools.art.sheet [folder] [height ...]``.
+
+The sheets go to ``build/art`` and are not kept.
+"""
+
+import argparse
+from pathlib import Path
+
+from PIL import Image
+
+from tools.art.build import ASSETS, ROOT
+
+TABLE = "#1b4a45"
+MARGIN = 6
+HEIGHTS = (60, 120, 240, 600)
+
+
+def order(path: Path) -> tuple[int, int]:
+    """Sort by suit, then by rank; whatever is not a card comes last, by name."""
+    letter, number = path.stem[0], path.stem[1:]
+    return ("OCEB".find(letter) % 9, int(number)) if number.isdigit() else (9, 0)
+
+
+def sheet(files: list[Path], height: int, columns: int) -> Image.Image:
+    """Return the pictures scaled to a height in a grid on the colour of the table."""
+    shots = []
+    for path in files:
+        picture = Image.open(path).convert("RGBA")
+        width = round(picture.width * height / picture.height)
+        shots.append(picture.resize((width, height), Image.Resampling.LANCZOS))
+    across = max(shot.width for shot in shots) + MARGIN
+    rows = -(-len(shots) // columns)
+    page = Image.new("RGB", (columns * across + MARGIN, rows * (height + MARGIN) + MARGIN), TABLE)
+    for index, shot in enumerate(shots):
+        place = (MARGIN + index % columns * across, MARGIN + index // columns * (height + MARGIN))
+        page.paste(shot, place, shot)
+    return page
+
+
+def main() -> None:
+    """Write one sheet for each height."""
+    parser = argparse.ArgumentParser(description="Make contact sheets of a folder of masters.")
+    parser.add_argument("folder", nargs="?", default="deck")
+    parser.add_argument("height", nargs="*", type=int, default=list(HEIGHTS))
+    parser.add_argument("--columns", type=int, default=12)
+    parser.add_argument("--only", default="", help="names that start with one of these words, split by commas")
+    choice = parser.parse_args()
+    starts = tuple(choice.only.split(","))
+    files = sorted((f for f in (ASSETS / choice.folder).glob("*.webp") if f.stem.startswith(starts)), key=order)
+    target = ROOT / "build" / "art"
+    target.mkdir(parents=True, exist_ok=True)
+    for height in choice.height:
+        path = target / f"{choice.folder}-{height}.png"
+        sheet(files, height, choice.columns).save(path)
+        print(path)
+
+
+if __name__ == "__main__":
+    main()

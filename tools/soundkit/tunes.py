@@ -1,0 +1,138 @@
+"""Sounds with a pitch: the path of a capture, the three shouts, and what is won. All are at home in D.
+
+The shouts step up together: cau asks on D, recau answers on G, contracau drives over A back into a full D.
+"""
+
+from random import Random
+
+from soundkit.instruments import bell, body, castanet, drum, mallet, pitch, pluck, strum
+from soundkit.shaping import Samples, add, count, in_room, low_pass
+from soundkit.table import whoosh
+
+PATH = ("D4", "E4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5")
+"""One note for each card of a captured sequence; any of them sound well together."""
+
+
+def path_note(rng: Random, step: int) -> Samples:
+    """The note of card `step` (from 0) of a capture: a string and a wooden bar in unison."""
+    hertz = pitch(PATH[step])
+    total = body(pluck(rng, hertz, 0.8, life=1.1, bright=0.42), 0.5)
+    add(total, mallet(hertz, 0.6, 0.4), gain=0.9)
+    return in_room([value * 0.5 for value in total], 0.5, 0.16)
+
+
+def cau(rng: Random) -> Samples:
+    """Cau! Two clicks of the castanets and a bare fifth on the guitar."""
+    total: Samples = []
+    for at, hard in ((0.0, 0.7), (0.09, 1.0)):
+        add(total, castanet(rng, hard), at, 0.9 * hard)
+    add(total, body(strum(rng, "D3 A3 D4 A4", 1.3, life=1.3)), 0.18, 0.5)
+    add(total, drum(rng, 92, 0.35), 0.18, 0.5)
+    return in_room(total, 0.6, 0.18)
+
+
+def recau(rng: Random) -> Samples:
+    """Recau! A run of castanets, two strokes of the guitar, the second higher, and two drums."""
+    total: Samples = []
+    for index in range(5):
+        add(total, castanet(rng, 0.5 + 0.12 * index), index * 0.055, 0.45 + 0.12 * index)
+    for at, notes, gain in ((0.3, "G3 D4 G4 B4", 0.45), (0.52, "D3 G3 B3 D4 G4 B4 D5", 0.55)):
+        add(total, body(strum(rng, notes, 1.9 - at, gap=0.012, life=1.6)), at, gain)
+        add(total, drum(rng, 82, 0.45), at, gain * 1.3)
+    add(total, castanet(rng), 0.52, 0.9)
+    return in_room(total, 0.8, 0.2)
+
+
+def contracau(rng: Random) -> Samples:
+    """Contracau! A roll that swells, three strokes up to a full chord, the big drum and bells."""
+    total: Samples = []
+    at, swell = 0.0, 0.25
+    while at < 0.46:
+        add(total, drum(rng, 118, 0.2, skin=0.9), at, swell * 0.5)
+        add(total, castanet(rng, swell), at + 0.02, swell * 0.7)
+        at, swell = at + 0.052, swell * 1.17
+    strokes = ((0.50, "A2 E3 A3 C#4 E4 G4", 0.4), (0.68, "A2 E3 G3 C#4 E4 A4", 0.45))
+    for at, notes, gain in (*strokes, (0.92, "D2 A2 D3 F#3 A3 D4 F#4 A4 D5", 0.6)):
+        add(total, body(strum(rng, notes, 3.0 - at, gap=0.011, bright=0.6, life=2.2)), at, gain)
+        add(total, castanet(rng), at, 0.9)
+        add(total, drum(rng, 88, 0.4), at, gain * 1.4)
+    add(total, drum(rng, 58, 0.9, skin=0.8), 0.92, 1.3)
+    for index, note in enumerate(("D5", "F#5", "A5", "D6")):
+        add(total, bell(pitch(note), 1.6, 1.3), 0.94 + index * 0.045, 0.16)
+    return in_room(total, 1.1, 0.22, size=0.9)
+
+
+def sweep(rng: Random) -> Samples:
+    """The table swept clean: the cards rush off under a run up the harp, and a chord stays."""
+    total: Samples = []
+    add(total, whoosh(rng, 0.55, 5200), 0.0, 0.7)
+    for index, note in enumerate(("D4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5", "D6")):
+        add(
+            total,
+            pluck(rng, pitch(note), 1.2, life=1.2, bright=0.4),
+            0.06 + index * 0.046,
+            0.3 + 0.02 * index,
+        )
+    add(total, body(strum(rng, "D3 A3 D4 F#4", 1.2, life=1.4)), 0.55, 0.4)
+    for note in ("A5", "D6"):
+        add(total, bell(pitch(note), 1.0, 0.9), 0.56, 0.14)
+    add(total, drum(rng, 74, 0.4), 0.55, 0.7)
+    return in_room(total, 0.8, 0.2, size=0.8)
+
+
+def _melody(rng: Random, notes: str, beat: float, gain: float) -> Samples:
+    """Plucked notes written note:beats, parted by blanks, doubled softly by a wooden bar."""
+    total: Samples = []
+    at = 0.0
+    for word in notes.split():
+        note, beats = word.split(":")
+        add(total, pluck(rng, pitch(note), 1.4, life=1.5, bright=0.45), at, gain)
+        add(total, mallet(pitch(note), 0.5, 0.35), at, gain * 0.5)
+        at += float(beats) * beat
+    return total
+
+
+def round_won(rng: Random) -> Samples:
+    """A round won: a skipping phrase that comes home."""
+    total = _melody(rng, "A4:2 B4:1 C#5:2 E5:1 D5:4", 0.125, 0.5)
+    for at, notes in ((0.0, "A2 E3 A3"), (0.375, "A2 G3 C#4"), (0.75, "D3 A3 D4 F#4 A4")):
+        add(total, body(strum(rng, notes, 2.2 - at, life=1.8, bright=0.4)), at, 0.32)
+        add(total, castanet(rng, 0.6), at, 0.35)
+    add(total, drum(rng, 80, 0.5), 0.75, 0.6)
+    return in_room(total, 0.9, 0.2, size=0.8)
+
+
+def match_won(rng: Random) -> Samples:
+    """The match won: a dance of four bars in the measure of a sardana's long steps, and a ringing end."""
+    total = _melody(rng, "D5:2 E5:1 F#5:2 D5:1 G5:2 F#5:1 E5:3 F#5:2 G5:1 A5:2 F#5:1 E5:2 C#5:1 D5:5", 0.14, 0.45)
+    chords = ("D3 A3 F#4", "D3 A3 D4", "G2 D3 B3 G4", "A2 E3 C#4", "D3 A3 F#4", "D3 D4 A4", "A2 E3 G3 C#4")
+    for index, notes in enumerate(chords):
+        at = index * 0.42
+        add(total, body(strum(rng, notes, 1.3, life=1.3, bright=0.4)), at, 0.3)
+        add(total, drum(rng, 86, 0.3, skin=0.4), at, 0.45)
+        for offset in (0.28, 0.35):
+            add(total, castanet(rng, 0.5), at + offset, 0.2)
+    end = len(chords) * 0.42
+    add(total, body(strum(rng, "D2 A2 D3 F#3 A3 D4 F#4 A4 D5", 2.4, bright=0.5)), end, 0.5)
+    add(total, drum(rng, 60, 0.8, skin=0.7), end, 1.0)
+    for index, note in enumerate(("D5", "A5", "D6", "F#6")):
+        add(total, bell(pitch(note), 2.2, 1.8), end + 0.05 * index, 0.14)
+    return in_room(total, 1.2, 0.22, size=0.9)
+
+
+def error(rng: Random) -> Samples:
+    """Not possible: two dull notes, a half step down; a shake of the head, not a scolding."""
+    total: Samples = []
+    for at, note, gain in ((0.0, "Eb4", 0.8), (0.13, "D4", 1.0)):
+        add(total, mallet(pitch(note), 0.3, 0.2, hard=0.1), at, gain)
+        add(total, low_pass(pluck(rng, pitch(note) / 2, 0.3, life=0.3, bright=0.15), 900), at, gain * 0.4)
+    return in_room(total, 0.25, 0.12)
+
+
+def turn(rng: Random) -> Samples:
+    """Your turn: two high notes barely touched."""
+    total = [0.0] * count(0.1)
+    for at, note, gain in ((0.0, "A4", 0.6), (0.11, "D5", 0.8)):
+        add(total, pluck(rng, pitch(note), 0.9, life=1.0, bright=0.16, place=0.5), at, gain)
+        add(total, mallet(pitch(note), 0.5, 0.4, hard=0.0), at, gain * 0.6)
+    return in_room(total, 0.6, 0.25)
