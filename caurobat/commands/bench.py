@@ -67,10 +67,6 @@ def bench_text(bench: "RulesBench") -> str:
     costs = {"a view": bench.view, "an event fold": bench.event_fold}
     costs["a record round trip, each ply"] = bench.record_round_trip
     lines = [f"{bench.seats} seats"]
-    lines += [
-        f"  {name:32}{one.per_second:10,.0f} plies/s{one.ratio:9.1f} loops" for name, one in rates.items()
-    ]
-    lines += [
-        f"  {name:32}{one.microseconds:10.2f} µs     {one.ratio:9.1f} loops" for name, one in costs.items()
-    ]
+    lines += [f"  {name:32}{one.per_second:10,.0f} plies/s{one.ratio:9.1f} loops" for name, one in rates.items()]
+    lines += [f"  {name:32}{one.microseconds:10.2f} µs     {one.ratio:9.1f} loops" for name, one in costs.items()]
     return "\n".join(lines)

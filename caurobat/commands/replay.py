@@ -14,12 +14,8 @@ def add_parser(subparsers: Subparsers) -> None:
         description="Play recorded games through the rules and tell, move by move, how they went. "
         "Exit status 1 if a file is not a valid record.",
     )
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it"
-    )
-    parser.add_argument(
-        "--json", action="store_true", help="print where each leads, as a line of JSON a file"
-    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it")
+    parser.add_argument("--json", action="store_true", help="print where each leads, as a line of JSON a file")
     parser.set_defaults(run=run)
 
 

@@ -137,9 +137,7 @@ def _folder(name: str | None) -> Path | None:
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except OSError as error:
-        raise BadArgument(
-            f"--record: cannot write into {name} ({error.strerror}); name another folder"
-        ) from None
+        raise BadArgument(f"--record: cannot write into {name} ({error.strerror}); name another folder") from None
 
 
 def _play(plan: "Plan", workers: int, folder: Path | None, tally: "Tally") -> None:

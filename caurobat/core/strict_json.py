@@ -117,9 +117,7 @@ def _located(value: object, flaws: list[_Flaw]) -> BadJson:
     """The first flaw that is still in `value`, with its path; one inside a doubled key's object is lost."""
     for place, part in _walk(value):
         if isinstance(part, _Flaw):
-            return BadJson(
-                key_place(place, part.key) if part.key is not None else place or "record", part.why
-            )
+            return BadJson(key_place(place, part.key) if part.key is not None else place or "record", part.why)
     return BadJson("record", flaws[0].why)
 
 

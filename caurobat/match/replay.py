@@ -60,9 +60,7 @@ def replay_rounds(record: Record) -> Iterator[ReplayedRound]:
     match = _start(record)
     for number, one in enumerate(record.rounds):
         if not match.is_round_over:
-            raise CorruptRecord(
-                f"rounds[{number - 1}]", "is not finished; only the last round may be left so"
-            )
+            raise CorruptRecord(f"rounds[{number - 1}]", "is not finished; only the last round may be left so")
         try:
             replayed = _replay_round(match, one)
         except CorruptRecord as error:
@@ -118,9 +116,7 @@ def _round_json(one: ReplayedRound) -> dict[str, object]:
         "table": _codes(state, TABLE),
         "hands": hands,
         "counts": [len(pile) for pile in piles],
-        "debts": [
-            {"from": debtor, "to": creditor, "cards": cards} for (debtor, creditor), cards in debts.items()
-        ],
+        "debts": [{"from": debtor, "to": creditor, "cards": cards} for (debtor, creditor), cards in debts.items()],
         "over": result is not None,
         "winners": list(result.winners) if result is not None else [],
     }

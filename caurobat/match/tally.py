@@ -138,10 +138,7 @@ class Tally:
     def _sum(self, name: str, line: _Line) -> PlayerSum:
         games = self.games
         interval = self._interval(line)
-        means = {
-            count.name: round(line.counts[count.name] / games, 6) if games else None
-            for count in fields(Counts)
-        }
+        means = {count.name: round(line.counts[count.name] / games, 6) if games else None for count in fields(Counts)}
         return PlayerSum(
             player=name,
             rounds=games,

@@ -45,9 +45,7 @@ def round_words(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
     yield f"Round {len(one.match.rounds)}. {names[one.steps[0].state.dealer]} deals."
     for step in one.steps:
         # Cards that are dealt get lines of their own; all else is one line.
-        clauses = [
-            clause for event in step.events if not _is_deal(event) if (clause := _clause(event, names))
-        ]
+        clauses = [clause for event in step.events if not _is_deal(event) if (clause := _clause(event, names))]
         if _is_open_call(step.state):
             clauses.append(f"{_name(names, step.state.turn)} may answer")
         if clauses:

@@ -23,9 +23,7 @@ class WorkerLost(RuntimeError):
     """A worker ended before its work was done; `status` is its exit status."""
 
     def __init__(self, status: int | None) -> None:
-        super().__init__(
-            f"a worker process has ended too early (status {status}); try again with fewer workers"
-        )
+        super().__init__(f"a worker process has ended too early (status {status}); try again with fewer workers")
         self.status = status
 
 

@@ -82,9 +82,7 @@ def test_the_text_has_one_play_a_line():
     text = format_record(parsed(rounds=[ROUND], seats=[{"name": "Ànna"}, {}]))
     assert '        {"seat": 0, "card": "O1"}\n' in text
     assert '    {"name": "Ànna"},\n' in text
-    assert text.startswith(
-        '{\n  "format": "caurobat-record",\n  "version": 1,\n  "game": "g",\n  "rules": {},\n'
-    )
+    assert text.startswith('{\n  "format": "caurobat-record",\n  "version": 1,\n  "game": "g",\n  "rules": {},\n')
     assert text.endswith("}\n")
 
 
@@ -190,10 +188,7 @@ def test_nesting_up_to_the_limit_is_kept():
 
 
 def test_deep_values_in_known_places_are_refused_by_their_kind():
-    assert (
-        refused(json.dumps(value(game=0)).replace('"game": 0', '"game": ' + "[" * 300 + "]" * 300)).place
-        == "game"
-    )
+    assert refused(json.dumps(value(game=0)).replace('"game": 0', '"game": ' + "[" * 300 + "]" * 300)).place == "game"
 
 
 def test_text_that_is_cut_off_is_refused_wherever_the_cut_is():

@@ -10,9 +10,7 @@ from caurobat.players.roster import player_named
 
 
 def new_match(seats: int = 3, rules: Mapping[str, object] | None = None) -> Match:
-    return start_match(
-        GAME.options(rules or {}), [SeatRecord(f"Seat {seat}", "random") for seat in range(seats)]
-    )
+    return start_match(GAME.options(rules or {}), [SeatRecord(f"Seat {seat}", "random") for seat in range(seats)])
 
 
 def with_round(match: Match, seed: int = 7) -> Match:

@@ -77,9 +77,7 @@ def test_unknown_keys_come_back_from_a_match_that_goes_on():
     one = base.rounds[0]
     plays = tuple(replace(play, extra={"ms": number}) for number, play in enumerate(one.plays))
     seats = (replace(base.seats[0], extra={"colour": "red"}), base.seats[1])
-    base = replace(
-        base, seats=seats, rounds=(replace(one, plays=plays, extra={"seed": 7}),), extra={"by": "me"}
-    )
+    base = replace(base, seats=seats, rounds=(replace(one, plays=plays, extra={"seed": 7}),), extra={"by": "me"})
     again = resume(base)
     assert again.to_record() == base
     later = played(again, 2).to_record()

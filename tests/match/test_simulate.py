@@ -50,9 +50,7 @@ def test_each_game_is_one_whole_round_of_its_own():
 
 def test_duplicate_plays_each_deal_once_for_every_rotation():
     played = games(plan("greedy", "random", "random", rounds=2, duplicate=True))
-    assert [(game.deal, game.rotation) for game in played] == [
-        (deal, turn) for deal in (0, 1) for turn in (0, 1, 2)
-    ]
+    assert [(game.deal, game.rotation) for game in played] == [(deal, turn) for deal in (0, 1) for turn in (0, 1, 2)]
     for first, *others in (played[:3], played[3:]):
         assert all(game.record.rounds[0].deal == first.record.rounds[0].deal for game in others)
     seated = [[seat.player for seat in game.record.seats].index("greedy") for game in played]
@@ -107,9 +105,7 @@ def test_events_are_counted_for_those_they_concern():
 def all_options():
     names = [name for name in NAMES if name != "target"]
     for values in itertools.product(*[allowed_values(name) for name in names]):
-        yield GAME.options(
-            dict(parse_assignment(f"{name}={value}") for name, value in zip(names, values, strict=True))
-        )
+        yield GAME.options(dict(parse_assignment(f"{name}={value}") for name, value in zip(names, values, strict=True)))
 
 
 def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end():

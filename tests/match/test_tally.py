@@ -162,9 +162,7 @@ def test_the_95th_percentile_is_near_and_never_above_the_maximum():
 
 
 def test_the_table_lines_up():
-    table = sum_table(
-        tally_of([game(deal, (deal % 2,)) for deal in range(9)], players=("a", "longer")).sums()
-    )
+    table = sum_table(tally_of([game(deal, (deal % 2,)) for deal in range(9)], players=("a", "longer")).sums())
     lines = table.splitlines()
     assert len({len(line) for line in lines}) == 1
     assert lines[1].split()[:4] == ["a", "9", "5.0", "55.6%"]
