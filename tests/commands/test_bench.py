@@ -26,16 +26,19 @@ def test_json_has_every_figure_for_2_4_and_12_seats(capsys):
     assert [one["seats"] for one in told["seats"]] == [2, 4, 12]
     for one in told["seats"]:
         assert list(one) == ["seats", "random", "greedy", "view", "event_fold", "record_round_trip_per_ply"]
-        assert one["random"]["plies_per_second"] > one["greedy"]["plies_per_second"] > 0
+        assert one["random"]["plies_per_second"] > 0
+        assert one["greedy"]["plies_per_second"] > 0
         for key in ("view", "event_fold", "record_round_trip_per_ply"):
             assert one[key]["microseconds"] > 0
             assert one[key]["ratio"] > 0
 
 
-def test_the_ratio_is_to_the_reference_of_the_same_run():
-    measured = bench.bench_rules(4, 3).random
-    # Two timings of one machine lie within a factor of each other, not more can be promised.
-    assert measured.ratio == pytest.approx(bench.reference_per_second(5) / measured.per_second, rel=0.9)
+def test_the_ratio_is_to_the_reference_timed_right_before(monkeypatch):
+    clock = iter([0.0, 0.5, 2.0, 3.0, 10.0])
+    monkeypatch.setattr(bench.time, "perf_counter", lambda: next(clock))
+    measured = bench._measured(lambda: 100, 1)
+    # 20,000 loops in half a second; then 100 things in one.
+    assert (measured.per_second, measured.ratio, measured.microseconds) == (100, 400, 10_000)
 
 
 def test_the_table_tells_the_same_in_lines(capsys):
