@@ -8,16 +8,21 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 
 from caurobat import __version__
-from caurobat.commands import Subparsers, self_check
+from caurobat.commands import Subparsers, demo, levels, play, replay, self_check, simulate
 from caurobat.paths import MissingAssets
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
 # In the order in which the help lists them.
-COMMANDS: tuple[Callable[[Subparsers], None], ...] = (self_check.add_parser,)
+COMMANDS: tuple[Callable[[Subparsers], None], ...] = (
+    play.add_parser,
+    demo.add_parser,
+    replay.add_parser,
+    simulate.add_parser,
+    levels.add_parser,
+    self_check.add_parser,
+)
 
 _INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
@@ -42,10 +47,10 @@ def open_window(_arguments: argparse.Namespace) -> int:
     if problem is not None:
         tell(f"caurobat: {problem}")
         return 1
-    if find_spec("caurobat.ui") is None or not hasattr(app := import_module("caurobat.ui.app"), "main"):
-        tell("caurobat: this version has no window yet; `caurobat --help` lists what it can do")
-        return 1
-    return int(app.main())
+    from caurobat.ui.program import run_program
+    from caurobat.ui.window import WindowOptions
+
+    return run_program(WindowOptions())
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -20,7 +20,16 @@ from caurobat.startup import pygame_problem
 
 OLDEST_PYTHON = (3, 11)
 # What the game cannot do without: sub-folder of the assets -> ending of the files in it.
-ASSET_FOLDERS: dict[str, str] = {}
+ASSET_FOLDERS: dict[str, str] = {
+    "deck": ".webp",
+    "deck-large": ".webp",
+    "deck-safe": ".webp",
+    "faces": ".webp",
+    "fonts": ".ttf",
+    "locale": ".mo",
+    "sounds": ".ogg",
+    "themes": ".toml",
+}
 REPORT_NAME = "self-check.txt"
 _REINSTALL = "install the program again"
 

@@ -15,23 +15,13 @@ from pathlib import Path
 import pygame
 
 from caurobat.ui import diagnostics
-from caurobat.ui.actions import (
-    KEY_REPEAT_MS,
-    Action,
-    Command,
-    FocusChanged,
-    Input,
-    InputReader,
-    PointerMoved,
-    PointerPressed,
-    Source,
-    SystemPads,
-)
+from caurobat.ui.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed, Source
 from caurobat.ui.clock import Clock
 from caurobat.ui.frames import FrameTimes
 from caurobat.ui.host import Folders, Host
 from caurobat.ui.look import Look, Shelf, make_look
 from caurobat.ui.noises import Noises, Silence
+from caurobat.ui.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.scenes.stack import Scene
 from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages

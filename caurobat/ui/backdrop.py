@@ -73,9 +73,7 @@ def hydraulic_tile(side: int, ground: Colour, line: Colour, deep: Colour) -> pyg
     return pygame.transform.smoothscale(big, (side, side))
 
 
-def _draw_flower(
-    big: pygame.Surface, centre: tuple[float, float], reach: float, petal: Colour, heart: Colour
-) -> None:
+def _draw_flower(big: pygame.Surface, centre: tuple[float, float], reach: float, petal: Colour, heart: Colour) -> None:
     """Eight petals, four long and four short, around a heart."""
     for index in range(8):
         length = reach * (1.0 if index % 2 == 0 else 0.72)
@@ -85,9 +83,7 @@ def _draw_flower(
     pygame.draw.circle(big, petal, centre, reach * 0.12)
 
 
-def _petal(
-    centre: tuple[float, float], angle: float, length: float, width: float
-) -> list[tuple[float, float]]:
+def _petal(centre: tuple[float, float], angle: float, length: float, width: float) -> list[tuple[float, float]]:
     """The outline of a petal: pointed at both ends, widest at three fifths."""
     points = []
     for step in range(21):

@@ -21,12 +21,22 @@ DECKS: dict[str, tuple[str, str]] = {  # name in the settings: (folder of the ar
     "safe": ("deck-safe", msg("Clear colours")),
 }
 BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
-    "rosa": ("backs/rosa", msg("Rose")),
-    "estrella": ("backs/estrella", msg("Star")),
-    "ona": ("backs/ona", msg("Wave")),
+    "rosa": ("deck/back-1", msg("Rose")),
+    "estrella": ("deck/back-2", msg("Star")),
+    "ona": ("deck/back-3", msg("Wave")),
 }
 
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}
+
+
+def deck_folder(deck: str) -> str:
+    """Return the assets folder of the deck of that name; an unknown one is the classic."""
+    return DECKS.get(deck, DECKS["classic"])[0]
+
+
+def back_picture(back: str) -> str:
+    """Return the picture of the back of that name; an unknown one is the first."""
+    return BACKS.get(back, BACKS["rosa"])[0]
 
 
 def card_size(height: int) -> tuple[int, int]:
@@ -46,8 +56,7 @@ def has_back(look: Look, back: str) -> bool:
 
 def face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
     """Return the face of a card such as `O1` or `B12`, `height` pixels high."""
-    folder = DECKS.get(deck, DECKS["classic"])[0]
-    name = f"{folder}/{code}"
+    name = f"{deck_folder(deck)}/{code}"
     if look.assets.has(name):
         return look.assets.image(name, card_size(height))
     key = ("plain card", code, height, look.theme.name, look.text.pixels(Role.STRONG))
@@ -56,7 +65,7 @@ def face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
 
 def back(look: Look, name: str, height: int) -> pygame.Surface:
     """Return the back of a card, `height` pixels high."""
-    picture = BACKS.get(name, BACKS["rosa"])[0]
+    picture = back_picture(name)
     if look.assets.has(picture):
         return look.assets.image(picture, card_size(height))
     return look.pictures.get(("plain back", height, look.theme.name), lambda: _plain_back(look, height))
@@ -85,14 +94,10 @@ def _plain_face(look: Look, code: str, height: int) -> pygame.Surface:
     width, height = card_size(height)
     colour: Colour = mixed(getattr(colours, _SUIT_COLOURS.get(suit, "mosaic_gold")), colours.ink, 0.25)
     radius = max(2, height // 16)
-    image = look.shapes.box(
-        (width, height), radius, colours.paper, colours.paper_line, max(1, height // 120)
-    ).copy()
+    image = look.shapes.box((width, height), radius, colours.paper, colours.paper_line, max(1, height // 120)).copy()
     frame = pygame.Rect(0, 0, width, height).inflate(-width // 6, -height // 10)
     look.shapes.draw_ring(image, frame, max(1, radius // 2), colour, max(1, height // 90))
-    _draw_suit(
-        look, image, suit, pygame.Rect(0, 0, width // 2, width // 2), colour, (width // 2, height // 2)
-    )
+    _draw_suit(look, image, suit, pygame.Rect(0, 0, width // 2, width // 2), colour, (width // 2, height // 2))
     number = _number(look, rank, max(10, height // 5), colour)
     place = number.get_rect(topleft=(round(width * 0.1), round(height * 0.05)))
     image.fill(colours.paper, place.inflate(2, 0))
@@ -106,9 +111,7 @@ def _plain_face(look: Look, code: str, height: int) -> pygame.Surface:
 
 def _number(look: Look, rank: str, height: int, colour: Colour) -> pygame.Surface:
     line = look.text.font(Role.STRONG).render(rank, True, colour)
-    return pygame.transform.smoothscale(
-        line, (max(1, line.get_width() * height // line.get_height()), height)
-    )
+    return pygame.transform.smoothscale(line, (max(1, line.get_width() * height // line.get_height()), height))
 
 
 _SUIT_SHAPES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -127,9 +130,7 @@ def _draw_suit(
     side = box.width
     if suit not in _SUIT_SHAPES:  # oros: a coin
         look.shapes.draw_disc(image, centre, side, colour)
-        look.shapes.draw_disc(
-            image, centre, side * 2 // 3, colour, look.theme.colours.paper, max(1, side // 14)
-        )
+        look.shapes.draw_disc(image, centre, side * 2 // 3, colour, look.theme.colours.paper, max(1, side // 14))
         return
     for points in _SUIT_SHAPES[suit]:
         shape = look.shapes.polygon((side, side), points, colour)
@@ -141,9 +142,7 @@ def _plain_back(look: Look, height: int) -> pygame.Surface:
     colours = look.theme.colours
     width, height = card_size(height)
     radius = max(2, height // 16)
-    image = look.shapes.box(
-        (width, height), radius, colours.paper, colours.paper_line, max(1, height // 120)
-    ).copy()
+    image = look.shapes.box((width, height), radius, colours.paper, colours.paper_line, max(1, height // 120)).copy()
     frame = pygame.Rect(0, 0, width, height).inflate(-width // 8, -width // 8)
     look.shapes.draw_box(image, frame, radius // 2, colours.mosaic_blue)
     step = max(4, frame.width // 5)

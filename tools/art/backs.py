@@ -5,7 +5,7 @@ Every back looks the same when turned upside down.
 
 from collections.abc import Callable
 
-from tools.art.draw import box, circle, clipped, document, group, line, polygon, ring, shape
+from tools.art.draw import box, circle, clipped, document, group, line, polygon, shape
 from tools.art.frame import CORNER, HEIGHT, WIDTH, paper
 from tools.art.palette import Palette
 

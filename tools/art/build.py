@@ -9,16 +9,11 @@ from pathlib import Path
 
 from tools.art.backs import BACKS
 from tools.art.cards import card, codes
-<<<<<<< HEAD
-from tools.art.palette import WARM
-from tools.art.render import pixels, save
-=======
 from tools.art.large import large_face
 from tools.art.palette import SAFE, WARM
 from tools.art.render import pixels, save, save_icons
 from tools.art.scenes import icon, title
 from tools.art.townsfolk import faces
->>>>>>> art
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "tools" / "art" / "svg"

@@ -82,7 +82,10 @@ def group(*parts: str, at: Point = (0, 0), turn: float = 0, size: float = 1, fli
 def clipped(data: str, *parts: str) -> str:
     """Return the parts, cut to the outline given as path data."""
     name = f"c{zlib.crc32(data.encode()):08x}"
-    return f'<clipPath id="{name}"><path d="{data}"/></clipPath><g clip-path="url(#{name})">{"".join(parts)}</g>'
+    return (
+        f'<clipPath id="{name}"><path d="{data}"/></clipPath>'
+        f'<g clip-path="url(#{name})">{"".join(parts)}</g>'
+    )
 
 
 def within(mask: str, *parts: str) -> str:
@@ -115,12 +118,8 @@ def limb(fill: str, *joints: Joint) -> str:
         lean = math.acos(max(-1.0, min(1.0, (radius - far_radius) / length)))
         corners = [
             (cx + r * math.cos(along + side * lean), cy + r * math.sin(along + side * lean))
-            for cx, cy, r, side in (
-                (x, y, radius, 1),
-                (far_x, far_y, far_radius, 1),
-                (far_x, far_y, far_radius, -1),
-                (x, y, radius, -1),
-            )
+            for cx, cy, r, side in ((x, y, radius, 1), (far_x, far_y, far_radius, 1),
+                                    (far_x, far_y, far_radius, -1), (x, y, radius, -1))
         ]
         parts.append(polygon(fill, *corners))
     parts.extend(circle(x, y, radius, fill) for x, y, radius in joints)

@@ -28,8 +28,7 @@ def scatter(mark: str, start: Point, step: Point, across: int, down: int) -> str
     """Return a mark repeated in staggered rows."""
     return "".join(
         group(mark, at=(start[0] + step[0] * (i + 0.5 * (j % 2)), start[1] + step[1] * j))
-        for j in range(down)
-        for i in range(across)
+        for j in range(down) for i in range(across)
     )
 
 

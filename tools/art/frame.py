@@ -27,10 +27,8 @@ def side(letter: str, y: float, inner: float) -> str:
         stops += [middle - GAP_WIDTH / 2, middle + GAP_WIDTH / 2]
     stops.append(right - FRAME_RADIUS)
     strokes = [f"M{a:g} {y:g}H{b:g}" for a, b in zip(stops[::2], stops[1::2], strict=True)]
-    corners = (
-        f"M{left:g} {y + bend:g}Q{left:g} {y:g} {left + FRAME_RADIUS:g} {y:g}"
-        f"M{right - FRAME_RADIUS:g} {y:g}Q{right:g} {y:g} {right:g} {y + bend:g}"
-    )
+    corners = (f"M{left:g} {y + bend:g}Q{left:g} {y:g} {left + FRAME_RADIUS:g} {y:g}"
+               f"M{right - FRAME_RADIUS:g} {y:g}Q{right:g} {y:g} {right:g} {y + bend:g}")
     return "".join(strokes) + corners
 
 

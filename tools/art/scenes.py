@@ -5,7 +5,7 @@ import math
 from tools.art.aces import mosaic, sun_face
 from tools.art.backs import flower_back
 from tools.art.cards import card
-from tools.art.draw import Point, box, circle, clipped, document, group, line, polygon, ring, shape
+from tools.art.draw import Point, box, circle, clipped, document, group, polygon, ring, shape
 from tools.art.frame import CORNER, HEIGHT, WIDTH
 from tools.art.palette import Palette, Tone
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from tools.art.draw import box, circle, clipped, curve, document, ellipse, group, line, polygon, ring, shape
-from tools.art.dress import flower, lozenge, scatter
+from tools.art.draw import box, circle, clipped, document, ellipse, group, line, polygon, ring, shape
+from tools.art.dress import flower, scatter
 from tools.art.heads import beard, ear, front, moustache, neck, profile
 from tools.art.palette import Palette, Tone
-from tools.art.villagers import VILLAGERS, shoulders, spectacles
+from tools.art.villagers import VILLAGERS, shoulders
 
 SIDE = 256.0
 

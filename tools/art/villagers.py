@@ -1,6 +1,6 @@
 """The first six seat portraits: people of a village, told apart by outline before colour."""
 
-from tools.art.draw import box, circle, clipped, curve, ellipse, group, line, polygon, ring, shape
+from tools.art.draw import circle, clipped, ellipse, group, line, shape
 from tools.art.dress import flower, lozenge, scatter
 from tools.art.heads import beard, ear, front, moustache, neck, profile
 from tools.art.palette import Palette

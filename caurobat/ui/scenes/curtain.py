@@ -58,9 +58,7 @@ class CurtainScene(Screen):
         """Draw the curtain, whom it waits for, and the button."""
         self._needs_draw = False
         look, t = self.look, self.host.t
-        surface.blit(
-            look.pictures.get(("curtain", look.size, self._colour, look.theme.name), self._cloth), (0, 0)
-        )
+        surface.blit(look.pictures.get(("curtain", look.size, self._colour, look.theme.name), self._cloth), (0, 0))
         words = self._words_box()
         panel = words.union(self.group.widgets[0].rect).inflate(look.px(96), look.px(72))
         panel.clamp_ip(look.screen)

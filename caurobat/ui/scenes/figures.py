@@ -65,14 +65,10 @@ class Figure(Widget):
         look.text.draw_fitted(surface, text, Role.SMALL_STRONG, ink, box, Align.CENTRE)
 
 
-def arrow(
-    surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], colour: Colour
-) -> None:
+def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], colour: Colour) -> None:
     """Draw a straight arrow with smooth edges, kept for the next time."""
     margin = look.px(10)
-    box = pygame.Rect(
-        min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1])
-    )
+    box = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1]))
     box.inflate_ip(2 * margin, 2 * margin)
     near, far = (start[0] - box.left, start[1] - box.top), (end[0] - box.left, end[1] - box.top)
     key = ("figure arrow", box.size, near, far, colour)
@@ -105,9 +101,7 @@ def _circle(figure: Figure, surface: pygame.Surface, look: Look) -> None:
     places = []
     for index in range(len(RANKS)):
         angle = math.tau * index / len(RANKS) - math.pi / 2
-        places.append(
-            (round(centre[0] + across * math.cos(angle)), round(centre[1] + reach * math.sin(angle)))
-        )
+        places.append((round(centre[0] + across * math.cos(angle)), round(centre[1] + reach * math.sin(angle))))
     for index, place in enumerate(places):
         other = pygame.Vector2(places[(index + 1) % len(places)])
         way = other - pygame.Vector2(place)
@@ -169,9 +163,7 @@ def _run(
     box = figure.rect.inflate(-2 * look.px(18), -2 * look.px(14))
     line = look.text.line_height(Role.SMALL_STRONG)
     count = len(run) + len(stays) + 1.7
-    height = min(
-        look.px(_CARD), box.height - line - look.px(10), round(box.width / count * 0.88 / cardart.RATIO)
-    )
+    height = min(look.px(_CARD), box.height - line - look.px(10), round(box.width / count * 0.88 / cardart.RATIO))
     step = min(round(height * cardart.RATIO * 1.14), round(box.width / count))
     y = box.top + (box.height - line - look.px(8)) // 2
     x = box.centerx - round(step * (count - 1) / 2)

@@ -66,9 +66,7 @@ class MessageScene(Screen):
         area = ScrollArea("text area")
         area_box = pygame.Rect(self._title_box.left, self._title_box.bottom + look.px(18), inner, text_height)
         area.lay_out(look, area_box, [text], 0)
-        self._place(
-            buttons, rows, pygame.Rect(area_box.left, self._panel.bottom - pad - feet, inner, feet), gap
-        )
+        self._place(buttons, rows, pygame.Rect(area_box.left, self._panel.bottom - pad - feet, inner, feet), gap)
         self.group.replace([*buttons, area], first=buttons[0].name)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -82,9 +80,7 @@ class MessageScene(Screen):
             surface.blit(backdrop(look), (0, 0))
         draw_panel(surface, look, self._panel)
         colours = look.theme.colours
-        look.text.draw_paragraph(
-            surface, self._title, Role.TITLE, colours.accent, self._title_box, Align.LEFT
-        )
+        look.text.draw_paragraph(surface, self._title, Role.TITLE, colours.accent, self._title_box, Align.LEFT)
         self.group.draw(surface, look)
 
     def _buttons(self) -> list[Button]:
@@ -96,9 +92,7 @@ class MessageScene(Screen):
     def _rows(self, buttons: list[Button], width: int) -> int:
         """One row if all answers fit beside each other, else one row each."""
         gap = self.look.px(self.look.theme.sizes.gap)
-        wanted = len(buttons) * max(button.width_for(self.look) for button in buttons) + gap * (
-            len(buttons) - 1
-        )
+        wanted = len(buttons) * max(button.width_for(self.look) for button in buttons) + gap * (len(buttons) - 1)
         return 1 if wanted <= width else len(buttons)
 
     def _place(self, buttons: list[Button], rows: int, box: pygame.Rect, gap: int) -> None:

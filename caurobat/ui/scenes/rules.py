@@ -121,8 +121,7 @@ SECTIONS: tuple[Section, ...] = (
                 "third, besides what was owed before."
             ),
             msg(
-                "Whoever cannot answer is not asked, and nobody can tell: the table waits for the same "
-                "time either way."
+                "Whoever cannot answer is not asked, and nobody can tell: the table waits for the same time either way."
             ),
         ),
     ),
@@ -152,10 +151,7 @@ SECTIONS: tuple[Section, ...] = (
                 "the top each win it. Who first wins the agreed number of rounds, three as a rule, wins "
                 "the match; level at the top, the match goes on."
             ),
-            msg(
-                "Counting by points instead, every full ten cards of a round are one point, and the "
-                "match goes to 21."
-            ),
+            msg("Counting by points instead, every full ten cards of a round are one point, and the match goes to 21."),
         ),
     ),
     Section(

@@ -94,9 +94,7 @@ class SettingsScene(Screen):
         if self._preview.width:
             self._draw_preview(surface)
         self.group.draw(surface, look)
-        foot = pygame.Rect(
-            self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0
-        )
+        foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
         self.draw_hint(surface, foot)
 
     # The list
@@ -171,12 +169,8 @@ class SettingsScene(Screen):
         t, settings = self.host.t, self.host.settings
         paces = [(pace, t(words)) for pace, words in PACES.items()]
         return [
-            Choice(
-                "plays", t("Cards in play"), paces, settings.plays, self._setter("plays", Beat.CAPTURE_FLIGHT)
-            ),
-            Choice(
-                "pauses", t("Computer players"), paces, settings.pauses, self._setter("pauses", Beat.THINK)
-            ),
+            Choice("plays", t("Cards in play"), paces, settings.plays, self._setter("plays", Beat.CAPTURE_FLIGHT)),
+            Choice("pauses", t("Computer players"), paces, settings.pauses, self._setter("pauses", Beat.THINK)),
             Choice(
                 "payments",
                 t("Payments"),

@@ -28,6 +28,7 @@ from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
 from caurobat.ui.table.seats import SeatFace
 from caurobat.ui.table.selection import playable
+from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 
@@ -63,6 +64,7 @@ class TableScene:
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
+        self._past_slip: Slip | None = None
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
@@ -138,10 +140,27 @@ class TableScene:
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
+    def look_back(self, count: int, slip: Slip) -> None:
+        """Show the table as it was after the first `count` events of the round, and the slip of that play."""
+        self.teller.finish()
+        self.stage.reset(self.session.view_after(self.stage.view.seat, count), self.stage.areas)
+        self.stage.light(slip.path)
+        self._past_slip = slip
+        self._was_drawn = False
+
+    def look_at_now(self) -> None:
+        """Come back from a look at the past."""
+        if self._past_slip is not None:
+            self._past_slip = None
+            self.stage.reset(self.session.view_after(self.stage.view.seat, self.teller.told), self.stage.areas)
+            self._was_drawn = False
+
     # Time
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for."""
+        if self._past_slip is not None:
+            return
         self.stage.speeds = self.speeds
         self.teller.advance(now)
         if self.teller.waiting != self._handled and not self.teller.is_telling:
@@ -244,7 +263,7 @@ class TableScene:
             faces=self.faces,
             scores=self.session.standing.score,
             title=self._title(),
-            slip=self.teller.slip,
+            slip=self._past_slip or self.teller.slip,
             forecast=controls.forecast,
             playable=playable(decision),
             is_deciding=decision is not None,

@@ -5,6 +5,7 @@ import math
 import pygame
 
 from caurobat.cards import DECK, Card
+from caurobat.ui.cardart import back_picture, deck_folder
 from caurobat.ui.look import Look
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.layout import Pose
@@ -17,15 +18,15 @@ _MASTER = 958  # the height of the pictures as they are stored
 
 
 class CardPictures:
-    """The deck of one look. `deck` and `back` name pictures in the assets folder.
+    """The deck of one look. `deck` and `back` are the names of the settings.
 
     `largest` is the height in pixels of the largest card that will be asked for.
     """
 
     def __init__(self, look: Look, deck: str, back: str, largest: float) -> None:
         self._look = look
-        self._deck = deck
-        self._back = back
+        self._deck = deck_folder(deck)
+        self._back = back_picture(back)
         self._largest = largest
 
     def load(self) -> None:

@@ -7,9 +7,9 @@ import pygame
 
 from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, STOCK
+from caurobat.ui.backdrop import backdrop
 from caurobat.ui.look import Look
 from caurobat.ui.settings import Settings, TableLayout
-from caurobat.ui.shapes import canvas
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.cards import CardPictures
@@ -23,7 +23,6 @@ from caurobat.ui.table.slip_paint import draw_slip, pill
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.wheel import card_rect, draw_path, draw_wheel
 from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import with_alpha
 
 _BOUNCE = 0.4
 
@@ -55,7 +54,7 @@ class Painter:
         self._strings = strings
         self._is_row = settings.layout is TableLayout.ROW
         hand_height = areas_for(look.size, 2, 0).hand_height
-        self._cards = CardPictures(look, f"cards/{settings.deck}", f"cards/backs/{settings.back}", hand_height)
+        self._cards = CardPictures(look, settings.deck, settings.back, hand_height)
         self._cards.load()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
@@ -73,12 +72,12 @@ class Painter:
         self._draw_over(surface, picture, now)
 
     def _ground(self, areas: Areas) -> pygame.Surface:
-        key = ("table ground", areas.size, self._look.theme.title, tuple(areas.panels), self._is_row)
+        key = ("table ground", areas.size, self._look.theme.name, tuple(areas.panels), self._is_row)
         return self._look.pictures.get(key, lambda: self._make_ground(areas))
 
     def _make_ground(self, areas: Areas) -> pygame.Surface:
         ground = pygame.Surface(areas.size).convert()
-        ground.blit(table_backdrop(self._look), (0, 0))
+        ground.blit(backdrop(self._look), (0, 0))
         draw_wheel(ground, self._look, areas, is_row=self._is_row)
         return ground
 
@@ -162,16 +161,3 @@ class Painter:
         box = pygame.Rect(look.px(14), look.px(8), look.px(300), look.text.line_height(Role.SMALL))
         colours = look.theme.colours
         look.text.draw(surface, picture.title, Role.SMALL, colours.text_muted, box, Align.LEFT)
-
-
-def table_backdrop(look: Look) -> pygame.Surface:
-    """The bare table of the theme, in the size of the window."""
-    return look.pictures.get(("backdrop", look.size, look.theme.title), lambda: _plain(look))
-
-
-def _plain(look: Look) -> pygame.Surface:
-    colours = look.theme.colours
-    ground = canvas(look.size)
-    ground.fill(colours.table)
-    pygame.draw.rect(ground, with_alpha(colours.table_deep, 255), ground.get_rect(), look.px(6))
-    return ground

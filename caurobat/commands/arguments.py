@@ -1,0 +1,74 @@
+"""Reading what several commands take: seats, rules, numbers and sizes, with an error that names the argument."""
+
+import argparse
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caurobat.games.cau_robat import Options
+
+MOST_SEED = 2**64 - 1
+
+
+class BadArgument(ValueError):
+    """An argument that cannot be; the message names it and the cure."""
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Add `--preset` and `--rules` to `parser`."""
+    parser.add_argument("--preset", metavar="NAME", help="a named way to play, such as family")
+    parser.add_argument(
+        "--rules", nargs="+", action="extend", default=[], metavar="K=V", help="single options, over the preset's"
+    )
+
+
+def read_options(preset: str | None, assignments: list[str]) -> "Options":
+    """The options of a preset with single ones over them; raises `BadArgument` and `SetupError`."""
+    from caurobat.games.cau_robat import GAME, PRESETS
+    from caurobat.games.cau_robat.options import parse_assignment
+
+    name = preset.replace("-", " ") if preset is not None else None
+    if name is not None and name not in PRESETS:
+        raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(PRESETS)}")
+    rules = dict(PRESETS[name]) if name is not None else {}
+    return GAME.options(rules | dict(parse_assignment(text) for text in assignments))
+
+
+def read_number(name: str, text: str, least: int, most: int) -> int:
+    """The whole number `text` of the argument `name`; raises `BadArgument`."""
+    digits = text.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) < 30 and least <= int(text) <= most:
+        return int(text)
+    raise BadArgument(f"{name}: {_shown(text)} is not a whole number from {least} to {most}")
+
+
+def read_factor(name: str, text: str, least: float, most: float) -> float:
+    """The number `text` of the argument `name`; raises `BadArgument`."""
+    if re.fullmatch(r"\d{1,9}(\.\d{1,9})?", text, re.ASCII) and least <= float(text) <= most:
+        return float(text)
+    raise BadArgument(f"{name}: {_shown(text)} is not a number from {least:g} to {most:g}")
+
+
+def read_size(text: str) -> tuple[int, int]:
+    """A window's size, written `1280x720`; raises `BadArgument`."""
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
+    if found is None or not (640 <= int(found[1]) <= 16384 and 400 <= int(found[2]) <= 16384):
+        raise BadArgument(f"--size: {_shown(text)} is no size from 640x400 on, such as 1280x720")
+    return int(found[1]), int(found[2])
+
+
+def read_players(text: str) -> tuple[str, ...]:
+    """The players of `--seats`, `human` among them; raises `BadArgument`, `SetupError` and `UnknownPlayer`."""
+    from caurobat.games.cau_robat.dealing import check_seats
+    from caurobat.players.roster import HUMAN, PLAYERS
+
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name != HUMAN and name not in PLAYERS:
+            raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {HUMAN}, {', '.join(PLAYERS)}")
+    check_seats(len(names))
+    return names
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "...")

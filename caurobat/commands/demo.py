@@ -1,0 +1,78 @@
+"""`caurobat demo`: programs play by themselves in the window; pictures and frame times can be kept."""
+
+import argparse
+from pathlib import Path
+
+from caurobat.commands import Subparsers
+
+_BAD_ARGUMENTS = 2
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `demo` to the command line."""
+    from caurobat.commands.arguments import add_rules
+    from caurobat.commands.play import add_window
+
+    parser = subparsers.add_parser(
+        "demo",
+        help="watch programs play, keep pictures, measure frames",
+        description="Let programs play by themselves in the window, and end. Nothing is saved as a game.",
+    )
+    parser.add_argument("--seats", metavar="NAMES", default="greedy,greedy,greedy,greedy", help="who plays (2 to 12)")
+    add_rules(parser)
+    parser.add_argument("--seed", metavar="N", default="7", help="a number that tells all chance (default 7)")
+    parser.add_argument("--rounds", metavar="N", default="1", help="how many rounds to play (default 1)")
+    parser.add_argument("--speed", metavar="F", default="1", help="how many times faster than normal (default 1)")
+    parser.add_argument("--shots", metavar="DIR", help="save pictures of the window into this folder")
+    parser.add_argument("--every", metavar="S", default="2", help="seconds from one picture to the next (default 2)")
+    parser.add_argument("--json", action="store_true", help="end with one JSON object of frame times")
+    add_window(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show the demo: status 2 for arguments that cannot be, 1 where no window opens or a picture can't be saved."""
+    from caurobat.commands.arguments import BadArgument
+    from caurobat.commands.output import complain, say_json
+    from caurobat.core.game import SetupError
+    from caurobat.startup import pygame_problem
+    from caurobat.ui.window import NoDisplay
+
+    problem = pygame_problem()
+    if problem is not None:
+        complain("demo", problem)
+        return 1
+    try:
+        summary = _show(arguments)
+    except (BadArgument, SetupError) as error:
+        complain("demo", str(error))
+        return _BAD_ARGUMENTS
+    except (NoDisplay, OSError) as error:
+        complain("demo", str(error))
+        return 1
+    if arguments.json:
+        say_json(summary)
+    return 0
+
+
+def _show(arguments: argparse.Namespace) -> dict[str, object]:
+    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_factor, read_number, read_options, read_players
+    from caurobat.commands.play import read_window
+    from caurobat.players.roster import HUMAN
+    from caurobat.ui.demo import Demo, show_demo
+
+    players = read_players(arguments.seats)
+    if HUMAN in players:
+        raise BadArgument(f"--seats: nobody can play as {HUMAN} in a demo; name programs only")
+    demo = Demo(
+        players=players,
+        options=read_options(arguments.preset, arguments.rules),
+        seed=read_number("--seed", arguments.seed, 0, MOST_SEED),
+        rounds=read_number("--rounds", arguments.rounds, 1, 10_000),
+        speed=read_factor("--speed", arguments.speed, 0.1, 1000),
+        shots=Path(arguments.shots) if arguments.shots is not None else None,
+        every=read_factor("--every", arguments.every, 0.01, 3600),
+        window=read_window(arguments),
+        language=arguments.lang,
+    )
+    return show_demo(demo)

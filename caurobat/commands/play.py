@@ -1,0 +1,73 @@
+"""`caurobat play`: straight to the table, with the seats, rules and window told on the command line."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from caurobat.commands import Subparsers
+
+if TYPE_CHECKING:
+    from caurobat.ui.window import WindowOptions
+
+_BAD_ARGUMENTS = 2
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `play` to the command line."""
+    from caurobat.commands.arguments import add_rules
+
+    parser = subparsers.add_parser(
+        "play",
+        help="open the window at the table, a new game dealt",
+        description="Open the window with a new game dealt. A game that was saved before is kept among the records.",
+    )
+    parser.add_argument(
+        "--seats", metavar="NAMES", default="human,greedy,greedy,greedy", help="who plays, in order of play (2 to 12)"
+    )
+    add_rules(parser)
+    parser.add_argument("--seed", metavar="N", help="a number that tells all chance (default: one of its own)")
+    add_window(parser)
+    parser.set_defaults(run=run)
+
+
+def add_window(parser: argparse.ArgumentParser) -> None:
+    """Add what is told about the window."""
+    parser.add_argument("--size", metavar="WxH", help="the window's size, such as 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--software", action="store_true", help="draw without a graphics card's help")
+    parser.add_argument("--lang", metavar="CODE", default="", help="the language: ca, es or en")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play until the window is closed: status 2 for arguments that cannot be, 1 where no window opens."""
+    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_number, read_options, read_players
+    from caurobat.commands.output import complain
+    from caurobat.core.game import SetupError
+    from caurobat.startup import pygame_problem
+
+    problem = pygame_problem()
+    if problem is not None:
+        complain("play", problem)
+        return 1
+    try:
+        players = read_players(arguments.seats)
+        options = read_options(arguments.preset, arguments.rules)
+        seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)
+        window = read_window(arguments)
+    except (BadArgument, SetupError) as error:
+        complain("play", str(error))
+        return _BAD_ARGUMENTS
+    from caurobat.ui.program import NewGame, run_program
+
+    return run_program(window, arguments.lang, NewGame(players, options, seed))
+
+
+def read_window(arguments: argparse.Namespace) -> "WindowOptions":
+    """What is told about the window; raises `BadArgument`."""
+    from caurobat.commands.arguments import BadArgument, read_size
+    from caurobat.ui.strings import LANGUAGES
+    from caurobat.ui.window import WindowOptions
+
+    if arguments.lang and arguments.lang not in LANGUAGES:
+        raise BadArgument(f"--lang: {arguments.lang!r} is not one of {', '.join(LANGUAGES)}")
+    size = read_size(arguments.size) if arguments.size is not None else None
+    return WindowOptions(size, arguments.fullscreen, arguments.software)

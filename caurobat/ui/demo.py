@@ -1,0 +1,87 @@
+"""The game playing by itself: to look at, to take pictures of, and to measure frames."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from caurobat.games.cau_robat import Options
+from caurobat.match.session import Session
+from caurobat.paths import assets_dir, user_dirs
+from caurobat.ui.app import App
+from caurobat.ui.clock import RealClock
+from caurobat.ui.program import seat_setups
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.settings import Settings
+from caurobat.ui.speeds import Speeds
+from caurobat.ui.window import WindowOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
+
+    players: Sequence[str]
+    options: Options
+    seed: int
+    rounds: int
+    speed: float
+    shots: Path | None
+    every: float
+    window: WindowOptions
+    language: str
+
+
+def show_demo(demo: Demo) -> dict[str, object]:
+    """Show it to its end, or until the window is closed; return the frame times, ready for JSON.
+
+    Raises `NoDisplay`, and OSError where a picture cannot be saved.
+    """
+    clock = RealClock()
+    app = App(Settings(), user_dirs(), clock, assets_dir(), options=demo.window, language=demo.language)
+    session = Session.start(demo.options, seat_setups(demo.players, app.host), demo.seed, None)
+    finish = _Finish(app, session, demo.rounds)
+    table = TableScene(app.host, session, speeds=Speeds(boost=demo.speed), open_score=finish.round_over)
+    if demo.shots is not None:
+        app.frame_hook = _Shots(demo.shots, demo.every, clock).take
+    try:
+        app.run(table)
+        return app.frame_times.summary(app.surface.get_size())
+    finally:
+        app.close()
+
+
+class _Finish:
+    """Deals the next round, or ends the program after the last."""
+
+    def __init__(self, app: App, session: Session, rounds: int) -> None:
+        self._app, self._session, self._rounds = app, session, rounds
+
+    def round_over(self, table: TableScene) -> None:
+        """A round has been counted."""
+        is_last = self._session.round_number + 1 >= self._rounds or self._session.standing.winner is not None
+        if is_last:
+            self._app.is_running = False
+        else:
+            self._session.next_round()
+            table.begin_round()
+
+
+class _Shots:
+    """Saves the first frame of every `every` seconds."""
+
+    def __init__(self, folder: Path, every: float, clock: RealClock) -> None:
+        self._folder, self._every, self._clock = folder, every, clock
+        self._due = clock.now()
+        self._number = 0
+
+    def take(self, surface: pygame.Surface, _frame: int) -> None:
+        """Save `surface` if a picture is due."""
+        now = self._clock.now()
+        if now < self._due:
+            return
+        self._due = now + self._every
+        self._number += 1
+        self._folder.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(surface, self._folder / f"shot-{self._number:04}.png")

@@ -1,0 +1,249 @@
+"""Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from caurobat.core.record import CorruptRecord
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.match.session import SeatSetup, Session
+from caurobat.match.storage import CannotSave, Saves
+from caurobat.paths import assets_dir, user_dirs
+from caurobat.players.roster import HUMAN
+from caurobat.startup import tell
+from caurobat.ui.app import App
+from caurobat.ui.clock import RealClock
+from caurobat.ui.host import Host
+from caurobat.ui.noises import PlayedNoises
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.settings import SettingsScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.settings import SettingsFile
+from caurobat.ui.sound import Sounds
+from caurobat.ui.widgets import Weight
+from caurobat.ui.window import NoDisplay, WindowOptions
+
+NAMES = ("Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Laia", "Martí", "Montse", "Pau", "Rosa", "Ramon")
+"""What programs are called at the table, by seat."""
+_QUICK = (HUMAN, "greedy", "greedy", "greedy")
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A game to be dealt at once: who plays, by which rules, from which seed (None: any)."""
+
+    players: Sequence[str]
+    options: Options
+    seed: int | None = None
+
+
+def run_program(window: WindowOptions, language: str = "", game: NewGame | None = None) -> int:
+    """Open the window, at the table if a `game` is given, and return the exit status once it is closed."""
+    folders = user_dirs()
+    file = SettingsFile(folders.config)
+    settings = file.load()
+    sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
+    try:
+        app = App(
+            settings,
+            folders,
+            RealClock(),
+            assets_dir(),
+            options=window,
+            language=language,
+            noises=PlayedNoises(sounds),
+            settings_file=file,
+        )
+    except NoDisplay as error:
+        tell(f"caurobat: {error}")
+        return 1
+    scenes = Scenes(app.host, Saves(folders.data), sounds)
+    for problem in file.problems:
+        app.host.toast(problem)
+    app.crash_context = scenes.crash_context
+    try:
+        return app.run(scenes.first(game))
+    finally:
+        app.close()
+        sounds.close()
+
+
+def seat_setups(players: Sequence[str], host: Host) -> list[SeatSetup]:
+    """Seats for `players`, with a name, a colour and a portrait each."""
+    people = [number for number, player in enumerate(players) if player == HUMAN]
+    setups = []
+    for number, player in enumerate(players):
+        name = NAMES[number]
+        if player == HUMAN:
+            person = people.index(number) + 1
+            name = host.t("Player") if len(people) == 1 else host.t("Player {number}", number=person)
+        setups.append(SeatSetup(name, player, number, number + 1))
+    return setups
+
+
+def any_seed() -> int:
+    """A seed nobody has chosen."""
+    return int.from_bytes(os.urandom(6), "big")
+
+
+class Scenes:
+    """Which scene leads to which. It owns the session that is being played."""
+
+    def __init__(self, host: Host, saves: Saves, sounds: Sounds) -> None:
+        self._host = host
+        self._saves = saves
+        self._sounds = sounds
+        self._session: Session | None = None
+
+    def first(self, game: NewGame | None) -> TitleScene | TableScene:
+        """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
+        if game is None:
+            return self._title()
+        self._put_saved_aside()
+        return self._table(self._deal(game))
+
+    def crash_context(self) -> str:
+        """What a crash report should say beside the traceback: the game that was being played."""
+        from caurobat.core.record import format_record
+
+        return format_record(self._session.record) if self._session is not None else ""
+
+    # The title
+
+    def _title(self) -> TitleScene:
+        return TitleScene(self._host, self._choices)
+
+    def _choices(self) -> TitleChoices:
+        resume = self._continue if self._saves.has_game() else None
+        return TitleChoices(
+            play=self._play, seats=self._play, rules=self._rules, settings=self._settings, resume=resume
+        )
+
+    def _play(self) -> None:
+        self._put_saved_aside()
+        self._open_table(self._deal(NewGame(_QUICK, GAME.options({}))))
+
+    def _continue(self) -> None:
+        loaded = self._saves.load()
+        problem = loaded.problem
+        if loaded.record is not None:
+            try:
+                self._open_table(Session.resume(loaded.record, self._saves))
+            except CorruptRecord as error:
+                problem = f"{self._saves.put_aside()}: {error}"
+            else:
+                return
+        if problem is None:
+            problem = str(self._saves.path)
+        self._tell(self._host.t("This game cannot be continued"), problem)
+
+    def _put_saved_aside(self) -> None:
+        """A game that was not finished is kept among the records when a new one begins."""
+        loaded = self._saves.load() if self._saves.has_game() else None
+        if loaded is not None and loaded.record is not None:
+            try:
+                self._saves.keep(loaded.record)
+            except CannotSave as error:
+                self._host.toast(self._host.t("The game cannot be saved: {why}", why=error))
+
+    def _deal(self, game: NewGame) -> Session:
+        seed = any_seed() if game.seed is None else game.seed
+        return Session.start(game.options, seat_setups(game.players, self._host), seed, self._saves)
+
+    # The table and what leads away from it
+
+    def _open_table(self, session: Session) -> None:
+        self._host.stack.push(self._table(session))
+
+    def _table(self, session: Session) -> TableScene:
+        self._session = session
+        return TableScene(
+            self._host,
+            session,
+            sounds=self._sounds,
+            open_menu=self._menu,
+            open_curtain=self._curtain,
+            open_score=self._score,
+            open_log=self._log,
+        )
+
+    def _menu(self, table: TableScene) -> None:
+        t = self._host.t
+        answers = [
+            Answer(t("Settings"), self._settings),
+            Answer(t("Rules"), self._rules),
+            Answer(t("Leave the table"), self._leave_table),
+            Answer(t("Play on"), weight=Weight.PRIMARY),
+        ]
+        text = t("Every play is saved. You can leave at any time and continue later.")
+        self._host.stack.push(MessageScene(self._host, t("Pause"), text, answers, is_overlay=True))
+
+    def _curtain(self, table: TableScene, seat: int) -> None:
+        setup = table.session.seats[seat]
+        t = self._host.t
+        reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
+        self._host.stack.push(
+            CurtainScene(
+                self._host, setup.name, setup.colour, reason, lambda: table.reveal(seat), lambda: self._menu(table)
+            )
+        )
+
+    def _score(self, table: TableScene) -> None:
+        self._host.stack.push(
+            ScoreScene(
+                self._host,
+                table.session,
+                table.faces,
+                go_on=lambda: self._next_round(table),
+                again=self._again,
+                leave=self._leave_table,
+            )
+        )
+
+    def _log(self, table: TableScene) -> None:
+        self._host.stack.push(LogScene(self._host, table))
+
+    def _next_round(self, table: TableScene) -> None:
+        self._host.stack.pop()
+        table.session.next_round()
+        table.begin_round()
+
+    def _again(self) -> None:
+        session = self._session
+        if session is None:
+            return
+        session.close()
+        players = [seat.player for seat in session.seats]
+        self._back_to_title()
+        self._open_table(self._deal(NewGame(players, session.options)))
+
+    def _leave_table(self) -> None:
+        if self._session is not None:
+            self._session.close()
+        self._session = None
+        self._back_to_title()
+
+    def _back_to_title(self) -> None:
+        """Take away all scenes down to the title; where the program began at the table, the title takes its place."""
+        stack = self._host.stack
+        while len(stack) > 1:
+            stack.pop()
+        if not isinstance(stack.top, TitleScene):
+            stack.replace(self._title())
+
+    # Elsewhere
+
+    def _rules(self) -> None:
+        self._host.stack.push(RulesScene(self._host))
+
+    def _settings(self) -> None:
+        self._host.stack.push(SettingsScene(self._host))
+
+    def _tell(self, title: str, text: str) -> None:
+        answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]
+        self._host.stack.push(MessageScene(self._host, title, text, answers))

@@ -1,0 +1,185 @@
+"""A match being played: saved before anyone is told, taken up at the same decision, taken back, never leaked."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from caurobat.core.decisions import IllegalAction, Play
+from caurobat.core.events import CardsMoved
+from caurobat.core.game import SetupError
+from caurobat.core.record import parse_record
+from caurobat.core.zones import HANDS, ZoneKind
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.match.storage import Saves
+
+
+def seats(*players: str) -> list[SeatSetup]:
+    return [SeatSetup(f"Seat {number}", player, number, number + 1) for number, player in enumerate(players)]
+
+
+def a_session(saves: Saves | None = None, *, rules: dict[str, object] | None = None, seed: int = 3) -> Session:
+    return Session.start(GAME.options(rules or {}), seats("human", "greedy", "random"), seed, saves)
+
+
+def play_on(session: Session, plies: int) -> None:
+    """Let a program decide for everybody, the person included."""
+    for _ in range(plies):
+        if session.turn is None:
+            session.next_round()
+        turn = session.turn
+        assert turn is not None
+        if session.is_human(turn):
+            decision = GAME.choices(session.view(turn))
+            assert decision is not None
+            session.submit(decision.actions[0])
+        else:
+            session.submit(session.choose())
+
+
+def test_every_decision_is_on_the_disk_when_submit_returns(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    assert saves.load().record == session.record, "the deal is saved before the first decision"
+    for _ in range(20):
+        play_on(session, 1)
+        assert saves.load().record == session.record
+
+
+def test_a_game_goes_on_exactly_as_it_would_have(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    play_on(session, 13)
+    record = saves.load().record
+    assert record is not None
+    again = Session.resume(record, None)
+    assert (again.turn, again.view(0), again.events(0)) == (session.turn, session.view(0), session.events(0))
+    play_on(session, 60)
+    play_on(again, 60)
+    assert again.record.rounds == session.record.rounds, "programs draw the same chance after a restart"
+
+
+def test_a_refused_action_changes_nothing(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    before = session.record
+    wrong = next(seat for seat in range(3) if seat != session.turn)
+    card = session.view(wrong).zones[HANDS[wrong]][0]
+    assert card is not None
+    with pytest.raises(IllegalAction, match="not to move"):
+        session.submit(Play(wrong, card))
+    assert session.record == before == saves.load().record
+
+
+def test_taking_back_restores_the_decision_and_leaves_no_trace(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    while session.turn != 0:
+        play_on(session, 1)
+    before = (session.record, session.view(0), session.events(0))
+    play_on(session, 3)
+    assert session.can_undo(0)
+    session.undo(0)
+    assert (session.record, session.view(0), session.events(0)) == before
+    assert saves.load().record == session.record
+
+
+def test_nothing_is_taken_back_before_the_first_decision() -> None:
+    session = a_session()
+    while session.turn != 0:
+        play_on(session, 1)
+    assert not session.can_undo(0)
+    with pytest.raises(ValueError, match="has not decided"):
+        session.undo(0)
+
+
+@pytest.mark.parametrize("seat", [ONLOOKER, 0, 1, 2])
+def test_folding_what_a_seat_was_told_gives_what_it_sees(seat: int) -> None:
+    session = a_session(rules={"deal": "threes"})
+    for _ in range(30):
+        play_on(session, 1)
+        assert session.view_after(seat, session.event_count) == session.view(seat)
+
+
+def test_an_onlooker_sees_no_hand() -> None:
+    session = a_session()
+    play_on(session, 5)
+    view = session.view(ONLOOKER)
+    for seat in range(3):
+        assert set(view.zones[HANDS[seat]]) <= {None}, f"the hand of seat {seat} is shown to nobody in particular"
+    for event in session.events(ONLOOKER):
+        if isinstance(event, CardsMoved) and event.target.kind is ZoneKind.HAND:
+            assert set(event.cards) == {None}, event
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file"
+    blocked.write_text("not a folder")
+    session = a_session(Saves(blocked))
+    assert session.problem is not None
+    assert str(blocked) in session.problem
+    play_on(session, 3)
+    assert session.ply == 3
+
+
+def test_a_failed_save_leaves_the_older_one_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    before = saves.path.read_bytes()
+
+    def full(*_arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("caurobat.match.storage.os.fsync", full)
+    play_on(session, 1)
+    assert session.problem is not None
+    assert "No space left" in session.problem
+    assert saves.path.read_bytes() == before
+
+
+@pytest.mark.parametrize("spoil", [b"", b"{", b"\xff\xfe", b'{"format": "caurobat-record", "version": 99}'])
+def test_a_spoilt_save_is_put_aside_and_told(tmp_path: Path, spoil: bytes) -> None:
+    saves = Saves(tmp_path)
+    saves.path.write_bytes(spoil)
+    loaded = saves.load()
+    assert loaded.record is None
+    assert loaded.problem is not None
+    aside = list(tmp_path.glob("unreadable-*.json"))
+    assert [path.read_bytes() for path in aside] == [spoil], "what was there is kept"
+    assert not saves.has_game()
+
+
+def test_a_won_match_is_kept_among_the_finished(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves, rules={"target": 1})
+    while session.standing.winner is None:
+        play_on(session, 1)
+    session.close()
+    assert not saves.has_game()
+    kept = list((tmp_path / "records").glob("*.json"))
+    assert [parse_record(path.read_bytes()) for path in kept] == [session.record]
+
+
+def test_unknown_keys_of_a_newer_program_survive_being_played_on(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    record = replace(session.record, extra={**session.record.extra, "mood": "good"})
+    again = Session.resume(record, saves)
+    play_on(again, 2)
+    saved = saves.load().record
+    assert saved is not None
+    assert saved.extra["mood"] == "good"
+
+
+def test_a_program_can_take_a_seat_and_give_it_back() -> None:
+    session = a_session()
+    session.seat_player(0, "greedy")
+    assert not session.is_human(0)
+    session.seat_player(0, "human")
+    assert session.is_human(0)
+
+
+def test_nobody_by_that_name_can_sit_down() -> None:
+    with pytest.raises(SetupError, match="'grandmaster' is no player"):
+        Session.start(GAME.options({}), seats("human", "grandmaster"), 1, None)

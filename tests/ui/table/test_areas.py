@@ -1,0 +1,71 @@
+"""The table's parts never overlap, never leave the window, and stand where the order of play wants them."""
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from caurobat.cards import RANKS
+from caurobat.ui.table.areas import CARD_SHAPE, areas_for
+
+USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
+ODD = [(1000, 1000), (700, 1100), (2000, 600)]
+SIZES = USUAL + ODD
+
+
+def parts(areas) -> dict[str, Rect]:
+    named = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
+    return named | {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.wheel}
+
+
+@pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
+@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_overlaps_or_is_cut_off(size, seats, is_row) -> None:
+    areas = areas_for(size, seats, 0, is_row=is_row)
+    window = Rect((0, 0), size)
+    for name, rect in parts(areas).items():
+        assert window.contains(rect), f"{name} {rect} leaves the window {size}"
+    for (name, rect), (other, other_rect) in combinations(parts(areas).items(), 2):
+        assert not rect.colliderect(other_rect), f"{name} {rect} overlaps {other} {other_rect} at {size}"
+
+
+@pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
+@pytest.mark.parametrize("seats", [2, 5, 7, 12])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_places_of_the_ranks_do_not_touch(size, seats, is_row) -> None:
+    areas = areas_for(size, seats, 0, is_row=is_row)
+    assert set(areas.places) == set(RANKS)
+    width = areas.card_height * CARD_SHAPE
+    for (rank, place), (other, there) in combinations(areas.places.items(), 2):
+        is_clear = abs(place.x - there.x) >= width or abs(place.y - there.y) >= areas.card_height
+        assert is_clear, f"the cards of {rank} and {other} touch at {size}"
+
+
+@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_play_goes_round_anticlockwise_from_the_viewers_right(seats, viewer) -> None:
+    areas = areas_for((1280, 720), seats, viewer)
+    assert set(areas.panels) == set(range(seats)) - {viewer}
+    order = [(viewer + ahead) % seats for ahead in range(1, seats)]
+    if seats > 2:
+        assert areas.panels[order[0]].centerx > 640, "the next seat sits to the right"
+        assert areas.panels[order[-1]].centerx < 640, "the seat before sits to the left"
+    right = [seat for seat in order if areas.panels[seat].centerx > 900]
+    assert [areas.panels[seat].y for seat in right] == sorted((areas.panels[seat].y for seat in right), reverse=True)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 12])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_piles_lie_inside_their_owners_part(size, seats) -> None:
+    areas = areas_for(size, seats, 0)
+    for seat in range(seats):
+        owner = areas.own if seat == 0 else areas.panels[seat]
+        assert owner.contains(areas.pile_rect(seat)), f"the pile of seat {seat} at {size}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_can_be_read_across_the_room(size) -> None:
+    for seats in range(2, 13):
+        areas = areas_for(size, seats, 0)
+        assert areas.card_height >= 60 * min(1.0, size[0] / 1280, size[1] / 720), f"{seats} seats at {size}"
