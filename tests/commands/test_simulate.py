@@ -123,9 +123,9 @@ GOOD = ["--seats", "random,random"]
     ("arguments", "told"),
     [
         ([], "--seats: say who plays"),
-        (["--seats", "random,deep"], "'deep' is no player"),
-        (["--seats", "random,human"], "'human' is no player"),
-        (["--seats", "random,"], "'' is no player"),
+        (["--seats", "random,deep"], "--seats: 'deep' is nobody"),
+        (["--seats", "random,human"], "--seats: nobody can play as human here"),
+        (["--seats", "random,"], "--seats: '' is nobody"),
         (["--seats", "random"], "seats: 1 is not from 2 to 12"),
         (["--seats", ",".join(["random"] * 13)], "seats: 13 is not from 2 to 12"),
         ([*GOOD, "--rounds", "0"], "--rounds: '0' is not"),
