@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from caurobat import __version__
-from caurobat.commands import Subparsers, demo, levels, play, replay, self_check, simulate
+from caurobat.commands import Subparsers, bench, demo, levels, play, replay, self_check, simulate
 from caurobat.paths import MissingAssets
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
@@ -21,6 +21,7 @@ COMMANDS: tuple[Callable[[Subparsers], None], ...] = (
     replay.add_parser,
     simulate.add_parser,
     levels.add_parser,
+    bench.add_parser,
     self_check.add_parser,
 )
 

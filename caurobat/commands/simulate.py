@@ -8,16 +8,12 @@ from typing import TYPE_CHECKING, Protocol
 from caurobat.commands import Subparsers
 
 if TYPE_CHECKING:
-    from caurobat.games.cau_robat import Options
     from caurobat.match.simulate import Plan, PlayedGame
     from caurobat.match.tally import Tally
 
 _INTERRUPTED = 130
 _BAD_ARGUMENTS = 2
-
-
-class BadArgument(ValueError):
-    """An argument that cannot be; the message names it and the cure."""
+_MOST_ROUNDS = 10**9
 
 
 class _Bar(Protocol):
@@ -27,6 +23,8 @@ class _Bar(Protocol):
 
 def add_parser(subparsers: Subparsers) -> None:
     """Add `simulate` to the command line."""
+    from caurobat.commands.arguments import add_rules
+
     parser = subparsers.add_parser(
         "simulate",
         help="let programs play many rounds, and sum up",
@@ -37,15 +35,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--seats", metavar="NAMES", help="who plays, such as greedy,random,random (2 to 12)")
     parser.add_argument("--rounds", default="100", metavar="N", help="how many deals to play (default 100)")
     parser.add_argument("--seed", default="0", metavar="N", help="a number that tells all chance (default 0)")
-    parser.add_argument("--preset", metavar="NAME", help="a named way to play, such as family")
-    parser.add_argument(
-        "--rules",
-        nargs="+",
-        action="extend",
-        default=[],
-        metavar="K=V",
-        help="single options, over the preset's",
-    )
+    add_rules(parser)
     parser.add_argument(
         "--duplicate", action="store_true", help="play each deal once for every rotation of the players"
     )
@@ -57,15 +47,15 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print the sum: status 130 after Ctrl-C, 2 for arguments that cannot be, 1 if it broke off."""
+    from caurobat.commands.arguments import BadArgument
     from caurobat.commands.output import complain
     from caurobat.core.game import SetupError
     from caurobat.match.tally import Tally
     from caurobat.match.workers import WorkerLost
-    from caurobat.players.roster import UnknownPlayer
 
     try:
         plan, workers, folder = read_arguments(arguments)
-    except (BadArgument, SetupError, UnknownPlayer) as error:
+    except (BadArgument, SetupError) as error:
         complain("simulate", str(error))
         return _BAD_ARGUMENTS
     tally = Tally(plan.players, plan.rotations)
@@ -86,48 +76,32 @@ def run(arguments: argparse.Namespace) -> int:
 def read_arguments(arguments: argparse.Namespace) -> "tuple[Plan, int, Path | None]":
     """The plan, the number of workers and the folder for records, which is there afterwards.
 
-    Raises `BadArgument`, `SetupError` and `UnknownPlayer`.
+    Raises `BadArgument` and `SetupError`.
     """
-    from caurobat.games.cau_robat.dealing import check_seats
-    from caurobat.match.simulate import Plan, seated_players
+    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_number, read_options, read_players
+    from caurobat.match.simulate import Plan
     from caurobat.match.workers import MOST_WORKERS
+    from caurobat.players.roster import HUMAN
 
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
+    players = read_players(arguments.seats)
+    if HUMAN in players:
+        raise BadArgument(f"--seats: nobody can play as {HUMAN} here; name programs only")
     plan = Plan(
-        tuple(arguments.seats.split(",")),
+        players,
         read_options(arguments.preset, arguments.rules),
-        _number("--rounds", arguments.rounds, 1, 10**9),
-        _number("--seed", arguments.seed, 0, 2**64 - 1),
+        read_number("--rounds", arguments.rounds, 1, _MOST_ROUNDS),
+        read_number("--seed", arguments.seed, 0, MOST_SEED),
         arguments.duplicate,
     )
-    seated_players(plan)
-    check_seats(len(plan.players))
-    workers = _number("--workers", arguments.workers, 1, MOST_WORKERS)
-    return plan, workers, _folder(arguments.record)
-
-
-def read_options(preset: str | None, assignments: list[str]) -> "Options":
-    """The options of a preset with single ones over them; raises `BadArgument` and `SetupError`."""
-    from caurobat.games.cau_robat import GAME, PRESETS
-    from caurobat.games.cau_robat.options import parse_assignment
-
-    if preset is not None and preset not in PRESETS:
-        raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(PRESETS)}")
-    rules = dict(PRESETS[preset]) if preset is not None else {}
-    return GAME.options(rules | dict(parse_assignment(text) for text in assignments))
-
-
-def _number(name: str, text: str, least: int, most: int) -> int:
-    digits = text.removeprefix("-")
-    if digits.isascii() and digits.isdigit() and len(digits) < 30 and least <= int(text) <= most:
-        return int(text)
-    shown = text if len(text) <= 40 else text[:37] + "..."
-    raise BadArgument(f"{name}: {shown!r} is not a whole number from {least} to {most}")
+    return plan, read_number("--workers", arguments.workers, 1, MOST_WORKERS), _folder(arguments.record)
 
 
 def _folder(name: str | None) -> Path | None:
     import tempfile
+
+    from caurobat.commands.arguments import BadArgument
 
     if name is None:
         return None

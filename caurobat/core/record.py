@@ -164,10 +164,9 @@ def _version(value: object) -> None:
 
 
 def _seats(value: object) -> tuple[SeatRecord, ...]:
-    seats = _items(value, _seat)
-    if not 2 <= len(seats) <= MAX_SEATS:
-        raise CorruptRecord("", f"{len(seats)} seats; there must be 2 to {MAX_SEATS}")
-    return seats
+    if isinstance(value, list) and not 2 <= len(value) <= MAX_SEATS:
+        raise CorruptRecord("", f"{len(value)} seats; there must be 2 to {MAX_SEATS}")
+    return _items(value, _seat)
 
 
 def _seat(value: object) -> SeatRecord:

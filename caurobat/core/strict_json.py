@@ -7,6 +7,7 @@ Python's own reader takes NaN and a key given twice, and answers a hundred thous
 import json
 import math
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -42,18 +43,18 @@ def read_json(data: bytes) -> object:
     text = _decoded(data)
     if not text.strip():
         raise BadJson("line 1 column 1", "the file is empty")
-    flaws: list[_Flaw] = []
+    flaws: dict[tuple[str, str | None], _Flaw] = {}
 
     def flaw(why: str, key: str | None = None) -> _Flaw:
-        flaws.append(_Flaw(why, key))
-        return flaws[-1]
+        # One object for all flaws of a kind: a hostile file may be made of nothing else.
+        return flaws.setdefault((why, key), _Flaw(why, key))
 
     def read_object(pairs: list[tuple[str, object]]) -> object:
         result = dict(pairs)
         if len(result) == len(pairs):
             return result
-        keys = [key for key, _ in pairs]
-        return flaw("the key is there twice", next(key for key in keys if keys.count(key) > 1))
+        times = Counter(key for key, _ in pairs)
+        return flaw("the key is there twice", next(key for key, count in times.items() if count > 1))
 
     def read_whole(number: str) -> object:
         if len(number) > _LONGEST_NUMBER:
@@ -77,7 +78,7 @@ def read_json(data: bytes) -> object:
     except RecursionError:
         raise _too_deep(text) from None
     if flaws:
-        raise _located(value, flaws)
+        raise _located(value)
     return value
 
 
@@ -113,24 +114,31 @@ def _too_deep(text: str) -> BadJson:
     return BadJson("line 1 column 1", "brackets too deep in one another")
 
 
-def _located(value: object, flaws: list[_Flaw]) -> BadJson:
-    """The first flaw that is still in `value`, with its path; one inside a doubled key's object is lost."""
+def _located(value: object) -> BadJson:
+    """The first flaw in `value`, which has one, with its path."""
     for place, part in _walk(value):
         if isinstance(part, _Flaw):
             return BadJson(key_place(place, part.key) if part.key is not None else place or "record", part.why)
-    return BadJson("record", flaws[0].why)
+    raise AssertionError("a flaw is part of what was read: it stands where it was found")
 
 
 def _walk(value: object) -> Iterator[tuple[str, object]]:
     """Every value within `value` and its path, in the order of the text. No recursion: it may lie deep."""
-    waiting = [("", value)]
+    waiting = [iter([("", value)])]
     while waiting:
-        place, part = waiting.pop()
+        place, part = next(waiting[-1], (None, None))
+        if place is None:
+            waiting.pop()
+            continue
         yield place, part
-        if isinstance(part, dict):
-            waiting += reversed([(key_place(place, key), inner) for key, inner in part.items()])
-        elif isinstance(part, list):
-            waiting += reversed([(f"{place}[{number}]", inner) for number, inner in enumerate(part)])
+        if isinstance(part, (dict, list)):
+            waiting.append(_inner(place, part))
+
+
+def _inner(place: str, part: dict[str, object] | list[object]) -> Iterator[tuple[str, object]]:
+    if isinstance(part, dict):
+        return ((key_place(place, key), inner) for key, inner in part.items())
+    return ((f"{place}[{number}]", inner) for number, inner in enumerate(part))
 
 
 def key_place(place: str, key: str) -> str:

@@ -184,8 +184,12 @@ def student_95(freedom: int) -> float:
     """How many standard errors hold 95 %, with the spread estimated on `freedom` degrees of freedom."""
     if freedom <= len(_STUDENT_95):
         return _STUDENT_95[freedom - 1]
+    # The first terms of the quantile's expansion for many degrees of freedom.
     z = _NORMAL_95
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 def sum_table(sums: Sequence[PlayerSum]) -> str:

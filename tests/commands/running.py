@@ -1,15 +1,25 @@
-"""Runs a command of the program in this process, with a command line like the program's."""
+"""Runs a headless command with a command line like the program's: in this process, or in one of its own."""
 
-import argparse
+import subprocess
+import sys
+from pathlib import Path
 
-from caurobat.commands import levels, replay
+from caurobat.__main__ import build_parser
+
+ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments):
-    """The exit status of `caurobat` with these arguments."""
-    parser = argparse.ArgumentParser(prog="caurobat")
-    subparsers = parser.add_subparsers(required=True)
-    for command in (replay, levels):
-        command.add_parser(subparsers)
-    parsed = parser.parse_args([str(argument) for argument in arguments])
+    """The exit status of `caurobat` with these arguments, run in here."""
+    parsed = build_parser().parse_args([str(argument) for argument in arguments])
     return parsed.run(parsed)
+
+
+def start(*arguments):
+    """`caurobat` with these arguments as a process, its output and errors as pipes of bytes."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "caurobat", *[str(argument) for argument in arguments]],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )

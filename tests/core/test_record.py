@@ -237,5 +237,16 @@ def test_long_strange_text_is_shortened_in_the_message():
     refused(value(game=["\ud800"], format="\n" * 10_000))
 
 
+@pytest.mark.parametrize("part", ["NaN,", "[],", '"O4",', "0,"])
+def test_a_file_of_one_fault_over_and_over_is_refused_in_no_time(part):
+    text = '{"x": [' + part * 200_000 + "NaN]}"
+    assert refused(text).place == f"x[{0 if part == 'NaN,' else 200_000}]"
+
+
+def test_a_key_given_twice_after_a_hundred_thousand_others_is_found():
+    keys = "".join(f'"k{number}": 0, ' for number in range(100_000))
+    assert refused("{" + keys + '"k99999": 1}').place == "k99999"
+
+
 def test_a_record_longer_than_the_limit_is_refused():
     assert "32 MiB" in str(refused(b" " * (MAX_BYTES + 1)))

@@ -1,0 +1,151 @@
+"""How fast the rules are, measured on the very engine that the game uses.
+
+Absolute figures say as much about the machine as about the code, so each is also told as a ratio to a plain
+loop over `random.random()` that is timed right before it.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
+
+from caurobat.core.events import Event, redacted
+from caurobat.core.record import SeatRecord, format_record, parse_record
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.match.match import Match, start_match
+from caurobat.match.replay import resume
+from caurobat.players.player import GreedyPlayer
+
+SEATS: Final = (2, 4, 12)
+_LOOPS: Final = 300_000
+_ROUNDS: Final = 100
+_GREEDY_ROUNDS: Final = 6
+_OPTIONS: Final = Options()
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The median of several repeats: `per_second`, and how many loops of the reference one takes."""
+
+    per_second: float
+    ratio: float
+
+    @property
+    def microseconds(self) -> float:
+        """How long one takes."""
+        return 1e6 / self.per_second
+
+
+@dataclass(frozen=True, slots=True)
+class RulesBench:
+    """What was measured with `seats` seats: plies of whole rounds, dealing included, and three single costs.
+
+    `record_round_trip` is writing, reading and replaying a record, for each ply in it.
+    """
+
+    seats: int
+    random: Measure
+    greedy: Measure
+    view: Measure
+    event_fold: Measure
+    record_round_trip: Measure
+
+
+def bench_rules(seats: int, repeats: int) -> RulesBench:
+    """Measures everything with `seats` seats."""
+    match, states, events = _sample_round(seats)
+    blank = GAME.view(states[0], 0)
+    record = match.to_record()
+
+    def views() -> int:
+        for state in states:
+            GAME.view(state, 0)
+        return len(states)
+
+    def folds() -> int:
+        view = blank
+        for event in events:
+            view = GAME.fold(view, event)
+        return len(events)
+
+    def round_trip() -> int:
+        resume(parse_record(format_record(record).encode()))
+        return match.ply
+
+    return RulesBench(
+        seats,
+        _measured(lambda: _random_plies(seats), repeats),
+        _measured(lambda: _greedy_plies(seats), repeats),
+        _measured(lambda: _again(views, 100), repeats),
+        _measured(lambda: _again(folds, 50), repeats),
+        _measured(lambda: _again(round_trip, 20), repeats),
+    )
+
+
+def reference_per_second(repeats: int) -> float:
+    """Loops of the reference in a second, the median of `repeats`."""
+    return median(_reference() for _ in range(repeats))
+
+
+def _reference() -> float:
+    start = time.perf_counter()
+    total = 0.0
+    for _ in range(_LOOPS):
+        total += random.random()
+    return _LOOPS / (time.perf_counter() - start)
+
+
+def _measured(work: Callable[[], int], repeats: int) -> Measure:
+    """`work` does things and tells how many; the medians over `repeats` of how fast it was."""
+    rates, ratios = [], []
+    for _ in range(repeats):
+        reference = _reference()
+        start = time.perf_counter()
+        done = work()
+        rates.append(done / (time.perf_counter() - start))
+        ratios.append(reference / rates[-1])
+    return Measure(median(rates), median(ratios))
+
+
+def _again(work: Callable[[], int], times: int) -> int:
+    return sum(work() for _ in range(times))
+
+
+def _random_plies(seats: int) -> int:
+    plies = 0
+    for number in range(_ROUNDS):
+        rng = Rng(number)
+        state = GAME.start(_OPTIONS, seats, GAME.deal(_OPTIONS, seats, number % seats, rng)).state
+        while (decision := GAME.decision(state)) is not None:
+            state = GAME.apply(state, rng.choice(decision.actions)).state
+            plies += 1
+    return plies
+
+
+def _greedy_plies(seats: int) -> int:
+    player = GreedyPlayer()
+    plies = 0
+    for number in range(_GREEDY_ROUNDS):
+        rng = Rng(number)
+        state = GAME.start(_OPTIONS, seats, GAME.deal(_OPTIONS, seats, number % seats, rng)).state
+        while state.turn is not None:
+            state = GAME.apply(state, player.choose(GAME.view(state, state.turn), rng)).state
+            plies += 1
+    return plies
+
+
+def _sample_round(seats: int) -> tuple[Match, list[State], list[Event]]:
+    """A random round: the match, the state before each decision, and the events of the play as seat 0 sees them."""
+    rng = Rng(7)
+    match = start_match(_OPTIONS, [SeatRecord()] * seats)
+    match, _ = match.next_round(GAME.deal(_OPTIONS, seats, 0, rng))
+    states: list[State] = []
+    events: list[Event] = []
+    while match.state is not None and (decision := match.decision) is not None:
+        states.append(match.state)
+        match, happened = match.apply(rng.choice(decision.actions))
+        events += [redacted(event, 0) for event in happened]
+    return match, states, events

@@ -1,0 +1,250 @@
+"""`caurobat simulate`: settings and sums as JSON or a table, the same for any workers; a clean end on Ctrl-C."""
+
+import io
+import json
+import os
+import signal
+import sys
+import time
+
+import pytest
+
+from caurobat.match.files import read_record
+from caurobat.match.replay import replay
+from tests.commands.running import run, start
+
+PLAYER_KEYS = [
+    *("player", "rounds", "wins", "win_rate", "win_rate_ci95", "cards_share", "caus", "recaus", "contracaus"),
+    *("sweeps", "piles_stolen", "payments_received", "payments_made", "debts_made", "decision_ms"),
+]
+
+
+def told(capsys, *arguments):
+    assert run("simulate", "--json", *arguments) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert out.count("\n") == 1
+    return json.loads(out)
+
+
+def timeless(summary):
+    for player in summary["players"]:
+        player.pop("decision_ms")
+    return summary
+
+
+def test_json_tells_the_settings_and_each_player_in_order(capsys):
+    summary = told(capsys, "--seats", "greedy,random,random", "--rounds", 20, "--seed", 7, "--rules", "target=2")
+    players = summary.pop("players")
+    assert summary == {
+        "seats": ["greedy", "random", "random"],
+        "rounds": 20,
+        "seed": 7,
+        "preset": None,
+        "rules": {"target": 2},
+        "duplicate": False,
+        "workers": 1,
+        "record": None,
+        "rounds_played": 20,
+    }
+    assert [player["player"] for player in players] == ["greedy", "random", "random"]
+    for player in players:
+        assert list(player) == PLAYER_KEYS
+        assert player["rounds"] == 20
+        assert player["win_rate"] == pytest.approx(player["wins"] / 20)
+        low, high = player["win_rate_ci95"]
+        assert 0 <= low <= player["win_rate"] <= high <= 1
+        assert list(player["decision_ms"]) == ["mean", "p95", "max"]
+        assert 0 < player["decision_ms"]["p95"] <= player["decision_ms"]["max"]
+    assert sum(player["wins"] for player in players) == pytest.approx(20)
+    assert sum(player["cards_share"] for player in players) == pytest.approx(1, abs=1e-5)
+    received, made = (sum(player[key] for player in players) for key in ("payments_received", "payments_made"))
+    assert received == pytest.approx(made)
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_the_sum_is_the_same_for_any_number_of_workers(capsys, workers):
+    arguments = ["--seats", "greedy,random,random", "--rounds", 10, "--duplicate", "--preset", "family"]
+    alone = timeless(told(capsys, *arguments))
+    together = timeless(told(capsys, *arguments, "--workers", workers))
+    assert together == alone | {"workers": workers}
+    assert alone["rounds_played"] == 30
+
+
+def test_another_seed_plays_other_games(capsys):
+    sums = [timeless(told(capsys, "--seats", "random,random", "--seed", seed)) for seed in (1, 2)]
+    assert sums[0]["players"] != sums[1]["players"]
+
+
+def test_single_options_stand_over_the_preset(capsys):
+    arguments = ["--seats", "random,random", "--rounds", 1, "--preset", "family"]
+    assert told(capsys, *arguments)["rules"] == {
+        "sequence": "whole_run",
+        "cau_payment": "flat",
+        "sweep_first": True,
+    }
+    rules = ["--rules", "sweep_first=false", "deal=threes", "--rules", "cau_payment=chain"]
+    assert told(capsys, *arguments, *rules)["rules"] == {"sequence": "whole_run", "deal": "threes"}
+
+
+def test_the_table_has_a_line_for_each_player(capsys):
+    assert run("simulate", "--seats", "greedy,random", "--rounds", 5) == 0
+    out, err = capsys.readouterr()
+    assert [line.split()[0] for line in out.splitlines()] == ["player", "greedy", "random"]
+    assert err == ""
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_every_game_is_recorded(capsys, tmp_path, workers):
+    folder = tmp_path / "new" / "records"
+    arguments = ["--seats", "greedy,random,random", "--rounds", 4, "--duplicate", "--record", folder]
+    summary = told(capsys, *arguments, "--workers", workers)
+    names = sorted(os.listdir(folder))
+    assert names == [f"deal-{deal}-rotation-{turn}.json" for deal in range(4) for turn in range(3)]
+    wins = [0.0] * 3
+    for name in names:
+        record = read_record(folder / name)
+        (result,) = replay(record).match.results
+        greedy = [seat.player for seat in record.seats].index("greedy")
+        for seat in result.winners:
+            wins[(seat - greedy) % 3] += 1 / len(result.winners)
+    assert [player["wins"] for player in summary["players"]] == pytest.approx(wins, abs=1e-5)
+
+
+def test_records_sort_by_their_deal(capsys, tmp_path):
+    told(capsys, "--seats", "random,random", "--rounds", 11, "--record", tmp_path)
+    assert sorted(os.listdir(tmp_path))[::10] == ["deal-00.json", "deal-10.json"]
+
+
+GOOD = ["--seats", "random,random"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], "--seats: say who plays"),
+        (["--seats", "random,deep"], "--seats: 'deep' is nobody"),
+        (["--seats", "random,human"], "--seats: nobody can play as human here"),
+        (["--seats", "random,"], "--seats: '' is nobody"),
+        (["--seats", "random"], "seats: 1 is not from 2 to 12"),
+        (["--seats", ",".join(["random"] * 13)], "seats: 13 is not from 2 to 12"),
+        ([*GOOD, "--rounds", "0"], "--rounds: '0' is not"),
+        ([*GOOD, "--rounds", "many"], "--rounds: 'many' is not"),
+        ([*GOOD, "--rounds", "9" * 5000], "--rounds: '999"),
+        ([*GOOD, "--workers", "0"], "--workers: '0' is not"),
+        ([*GOOD, "--workers", "100000"], "--workers: '100000' is not"),
+        ([*GOOD, "--seed", "-1"], "--seed: '-1' is not"),
+        ([*GOOD, "--seed", str(2**64)], "--seed: '18446744073709551616' is not"),
+        ([*GOOD, "--seed", "1.5"], "--seed: '1.5' is not"),
+        ([*GOOD, "--preset", "wild"], "--preset: there is no 'wild'; the presets are classic"),
+        ([*GOOD, "--rules", "jokers=2"], "jokers: there is no such option"),
+        ([*GOOD, "--rules", "target=0"], "target: 0 is not a whole number from 1"),
+        ([*GOOD, "--rules", "deal=fours"], "deal: 'fours' is not one of all, threes"),
+        ([*GOOD, "--rules", "deal"], "deal: write an option as name=value"),
+        ([*GOOD, "--rules", "a\nb=1"], "a\\nb: there is no such option"),
+    ],
+)
+@pytest.mark.parametrize("json_too", [[], ["--json"]])
+def test_bad_arguments_are_one_line_and_status_2(capsys, arguments, told, json_too):
+    assert run("simulate", *arguments, *json_too) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"caurobat simulate: {told}")
+    assert err.count("\n") == 1
+    assert len(err) < 250
+
+
+def test_the_largest_seed_is_a_seed(capsys):
+    assert told(capsys, *GOOD, "--rounds", 1, "--seed", 2**64 - 1)["seed"] == 2**64 - 1
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(capsys, tmp_path):
+    file = tmp_path / "file"
+    file.write_text("")
+    for folder in (file, file / "records"):
+        assert run("simulate", *GOOD, "--record", folder) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert err.startswith(f"caurobat simulate: --record: cannot write into {folder} (")
+
+
+def test_a_disk_that_is_full_ends_it_with_the_sum_so_far(capsys, tmp_path, monkeypatch):
+    real, written = os.replace, []
+
+    def full(*names):
+        if len(written) == 3:
+            raise OSError(28, "No space left on device")
+        written.append(names)
+        real(*names)
+
+    monkeypatch.setattr(os, "replace", full)
+    assert run("simulate", "--json", *GOOD, "--record", tmp_path) == 1
+    out, err = capsys.readouterr()
+    assert json.loads(out)["rounds_played"] == 3 == len(os.listdir(tmp_path))
+    assert "No space left on device" in err
+    assert "stopped after 3 of 100 rounds" in err
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_a_bar_is_shown_on_a_terminal_only(capsys, monkeypatch):
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert run("simulate", "--json", *GOOD, "--rounds", 3) == 0
+    assert "3 [" in terminal.getvalue()
+    assert json.loads(capsys.readouterr().out)["rounds_played"] == 3
+
+
+def test_without_any_stream_it_still_plays(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run("simulate", *GOOD, "--rounds", 3, "--record", tmp_path) == 0
+    assert len(os.listdir(tmp_path)) == 3
+    assert run("simulate", "--seats", "nobody") == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent otherwise there")
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_ends_it_with_the_sum_so_far(tmp_path, workers):
+    program = start("simulate", *GOOD, "--rounds", 10**6, "--workers", workers, "--record", tmp_path, "--json")
+    end = time.monotonic() + 60
+    while len(os.listdir(tmp_path)) < 20 and time.monotonic() < end:
+        time.sleep(0.05)
+    program.send_signal(signal.SIGINT)
+    out, err = program.communicate(timeout=60)
+    assert program.returncode == 130
+    summary = json.loads(out)
+    records = [name for name in os.listdir(tmp_path) if name.endswith(".json")]
+    assert summary["rounds_played"] == len(records) == len(os.listdir(tmp_path)) >= 20
+    assert sum(player["wins"] for player in summary["players"]) == pytest.approx(len(records), abs=1e-3)
+    message = f"caurobat simulate: stopped after {len(records)} of 1000000 rounds\n"
+    assert err.decode() == message.replace("\n", os.linesep)
+
+
+def test_a_worker_that_is_lost_is_one_line(capsys, monkeypatch):
+    from caurobat.match import workers
+
+    def lost(_plan, _workers):
+        yield from ()
+        raise workers.WorkerLost(-9)
+
+    monkeypatch.setattr(workers, "played_games", lost)
+    assert run("simulate", "--json", *GOOD) == 1
+    out, err = capsys.readouterr()
+    assert json.loads(out)["players"][0]["win_rate"] is None
+    assert "status -9" in err
+    assert "Traceback" not in err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes close otherwise there")
+def test_a_reader_that_has_had_enough_gets_no_traceback(tmp_path):
+    assert run("simulate", *GOOD, "--rounds", 200, "--record", tmp_path) == 0
+    program = start("replay", *sorted(tmp_path.iterdir()))
+    program.stdout.readline()
+    program.stdout.close()
+    assert program.wait(60) == 0
+    assert program.stderr.read() == b""
+    program.stderr.close()

@@ -1,0 +1,82 @@
+"""Ctrl-C at once, or at the end of what must be done whole."""
+
+import os
+import signal
+import threading
+
+import pytest
+
+from caurobat.match.interrupts import Interrupts
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+
+
+def interrupt():
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def interrupted(done):
+    with Interrupts():
+        interrupt()
+        done.append("not reached")
+
+
+def test_an_interrupt_strikes_at_once():
+    done = []
+    with pytest.raises(KeyboardInterrupt):
+        interrupted(done)
+    assert done == []
+
+
+def interrupted_while_held(done):
+    with Interrupts() as interrupts:
+        with interrupts.held():
+            interrupt()
+            done.append("whole")
+        done.append("not reached")
+
+
+def test_an_interrupt_waits_for_what_must_be_whole():
+    done = []
+    with pytest.raises(KeyboardInterrupt):
+        interrupted_while_held(done)
+    assert done == ["whole"]
+
+
+def test_nothing_held_is_lost_where_nobody_interrupts():
+    with Interrupts() as interrupts:
+        with interrupts.held():
+            pass
+        with pytest.raises(ValueError, match="inner"), interrupts.held():
+            raise ValueError("inner")
+
+
+def test_the_handler_before_is_back_afterwards():
+    before = signal.getsignal(signal.SIGINT)
+    with Interrupts():
+        assert signal.getsignal(signal.SIGINT) != before
+    assert signal.getsignal(signal.SIGINT) == before
+
+
+def test_an_ignored_signal_is_heard_all_the_same():
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            interrupted([])
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_outside_the_main_thread_signals_are_left_alone():
+    before = signal.getsignal(signal.SIGINT)
+    seen = []
+
+    def work():
+        with Interrupts() as interrupts, interrupts.held():
+            seen.append(signal.getsignal(signal.SIGINT))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert seen == [before]

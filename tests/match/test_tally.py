@@ -1,0 +1,168 @@
+"""Sums that don't depend on the order, and intervals that promise no more than was seen."""
+
+import random
+
+import pytest
+
+from caurobat.match.simulate import Counts, PlayedGame
+from caurobat.match.tally import Tally, Times, student_95, sum_table, wilson_interval
+
+NOTHING = (Counts(), Counts())
+
+
+def game(deal, winners, rotation=0, cards=(20, 10), counts=NOTHING, seconds=((), ())):
+    return PlayedGame(deal, rotation, None, cards, winners, counts, seconds)
+
+
+def tally_of(games, rotations=1, players=("a", "b")):
+    tally = Tally(players, rotations)
+    for one in games:
+        tally.add(one)
+    return tally
+
+
+def test_a_round_won_by_k_seats_counts_a_kth_for_each():
+    games = [game(0, (0,)), game(1, (0, 1)), game(2, ())]
+    first, second = tally_of(games).sums()
+    assert (first.rounds, first.wins, first.win_rate) == (3, 1.5, 0.5)
+    assert (second.wins, second.win_rate) == (0.5, pytest.approx(1 / 6, abs=1e-6))
+
+
+def test_counts_are_means_a_round_and_cards_a_share_of_all_captured():
+    counts = (Counts(caus=3, sweeps=1, debts_made=2), Counts(payments_received=5))
+    games = [game(0, (0,), cards=(30, 0), counts=counts), game(1, (1,), cards=(0, 10))]
+    first, second = tally_of(games).sums()
+    assert (first.caus, first.sweeps, first.debts_made, first.recaus) == (1.5, 0.5, 1.0, 0.0)
+    assert second.payments_received == 2.5
+    assert (first.cards_share, second.cards_share) == (0.75, 0.25)
+
+
+def test_the_order_of_the_games_does_not_matter():
+    rng = random.Random(1)
+    games = [
+        game(number // 2, tuple(rng.sample((0, 1), rng.randrange(3))), number % 2, (rng.randrange(20), 7))
+        for number in range(200)
+    ]
+    sums = tally_of(games, 2).sums()
+    for _ in range(5):
+        rng.shuffle(games)
+        assert tally_of(games, 2).sums() == sums
+
+
+def test_nothing_played_gives_no_figures():
+    first, _ = tally_of([]).sums()
+    assert (first.rounds, first.wins, first.win_rate, first.win_rate_ci95) == (0, 0, None, None)
+    assert (first.cards_share, first.caus, first.decision_ms) == (None, None, None)
+    assert sum_table(tally_of([]).sums()).count("\n") == 2
+
+
+def test_wilson_intervals_of_textbooks():
+    assert wilson_interval(0.5, 10, 1.959964) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert wilson_interval(0.0, 10, 1.959964) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson_interval(0.9, 50, 1.959964) == pytest.approx((0.7864, 0.9565), abs=1e-4)
+
+
+@pytest.mark.parametrize("rate", [0.0, 0.001, 1 / 3, 0.5, 0.999, 1.0])
+@pytest.mark.parametrize("size", [1, 2, 7.5, 1e3, 1e9])
+@pytest.mark.parametrize("width", [1.96, 4.3, 12.7])
+def test_intervals_lie_within_0_and_1_and_hold_the_rate(rate, size, width):
+    low, high = wilson_interval(rate, size, width)
+    assert 0 <= low <= rate <= high <= 1
+
+
+def test_student_widths_of_textbooks():
+    for freedom, width in [(1, 12.706), (5, 2.571), (11, 2.201), (20, 2.086), (60, 2.000), (10**6, 1.960)]:
+        assert student_95(freedom) == pytest.approx(width, abs=2e-3)
+
+
+@pytest.mark.parametrize("winners", [(0,), (1,), (0, 1), ()])
+def test_one_deal_tells_nothing(winners):
+    for one in tally_of([game(0, winners)]).sums():
+        assert one.win_rate_ci95 == [0.0, 1.0]
+    for one in tally_of([game(0, winners, turn) for turn in (0, 1)], 2).sums():
+        assert one.win_rate_ci95 == [0.0, 1.0]
+
+
+def test_a_player_that_always_wins_still_has_an_interval():
+    first, second = tally_of([game(deal, (0,)) for deal in range(50)]).sums()
+    assert first.win_rate_ci95[1] == 1.0
+    assert 0.9 < first.win_rate_ci95[0] < 0.95
+    assert second.win_rate_ci95 == pytest.approx([0.0, 1 - first.win_rate_ci95[0]])
+
+
+def width(sums):
+    low, high = sums[0].win_rate_ci95
+    return high - low
+
+
+def test_games_of_one_deal_that_end_alike_count_as_one():
+    rng = random.Random(2)
+    results = [(rng.randrange(2),) for _ in range(100)]
+    alone = tally_of([game(deal, won) for deal, won in enumerate(results)])
+    alike = tally_of([game(deal, won, turn) for deal, won in enumerate(results) for turn in range(4)], 4)
+    assert width(alike.sums()) == pytest.approx(width(alone.sums()), rel=0.02)
+
+
+def test_independent_games_of_one_deal_count_each():
+    rng = random.Random(3)
+    games = [game(number // 4, (rng.randrange(2),), number % 4) for number in range(4000)]
+    clustered, flat = (
+        tally_of(games, 4),
+        tally_of([game(number, one.winners) for number, one in enumerate(games)]),
+    )
+    assert width(clustered.sums()) == pytest.approx(width(flat.sums()), rel=0.1)
+
+
+def test_no_interval_claims_more_than_the_rounds_played():
+    games = [game(deal, (turn,), turn) for deal in range(50) for turn in (0, 1)]
+    low, high = wilson_interval(0.5, 100, student_95(49))
+    assert tally_of(games, 2).sums()[0].win_rate_ci95 == pytest.approx([low, high], abs=1e-6)
+
+
+@pytest.mark.parametrize(("deals", "spread"), [(5, 0.0), (20, 0.3), (60, 0.15)])
+def test_intervals_hold_the_truth_about_as_often_as_they_say(deals, spread):
+    rng = random.Random(deals)
+    hits = 0
+    for _ in range(300):
+        games = []
+        for deal in range(deals):
+            chance = 0.4 + rng.choice((-spread, spread))
+            games += [game(deal, (0,) if rng.random() < chance else (1,), turn) for turn in range(3)]
+        low, high = tally_of(games, 3).sums()[0].win_rate_ci95
+        hits += low <= 0.4 <= high
+    assert hits >= 300 * 0.92
+
+
+def test_a_deal_half_played_is_counted_as_far_as_it_goes():
+    sums = tally_of([game(0, (0,), 0), game(0, (1,), 1), game(1, (0,), 0)], 2).sums()
+    assert (sums[0].rounds, sums[0].wins) == (3, 2.0)
+    assert sums[0].win_rate_ci95[0] < sums[0].win_rate < sums[0].win_rate_ci95[1]
+
+
+def test_times_are_told_in_milliseconds():
+    times = Times()
+    times.add([0.001] * 90)
+    times.add([0.002] * 9)
+    times.add([0.1])
+    told = times.in_milliseconds()
+    assert told["mean"] == pytest.approx(2.08)
+    assert told["p95"] == pytest.approx(2.0, rel=0.03)
+    assert told["max"] == 100.0
+
+
+def test_the_95th_percentile_is_near_and_never_above_the_maximum():
+    rng = random.Random(4)
+    seconds = [rng.lognormvariate(-8, 2) for _ in range(1000)]
+    times = Times()
+    times.add(seconds)
+    assert times.in_milliseconds()["p95"] == pytest.approx(sorted(seconds)[949] * 1000, rel=0.03)
+    one = Times()
+    one.add([0.00123])
+    assert one.in_milliseconds()["p95"] <= one.in_milliseconds()["max"]
+
+
+def test_the_table_lines_up():
+    table = sum_table(tally_of([game(deal, (deal % 2,)) for deal in range(9)], players=("a", "longer")).sums())
+    lines = table.splitlines()
+    assert len({len(line) for line in lines}) == 1
+    assert lines[1].split()[:4] == ["a", "9", "5.0", "55.6%"]

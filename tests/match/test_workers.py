@@ -1,0 +1,65 @@
+"""Any number of workers plays the same games, and none of them outlives its work."""
+
+import multiprocessing
+import os
+import signal
+import time
+from dataclasses import replace
+
+import pytest
+
+from caurobat.games.cau_robat import GAME
+from caurobat.match.simulate import Plan
+from caurobat.match.workers import WorkerLost, played_games
+
+PLAN = Plan(("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)
+
+
+def by_number(games):
+    return sorted((replace(game, seconds=()) for game in games), key=lambda game: (game.deal, game.rotation))
+
+
+def wait_until_gone(seconds=10.0):
+    end = time.monotonic() + seconds
+    while multiprocessing.active_children() and time.monotonic() < end:
+        time.sleep(0.02)
+    return not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_any_number_of_workers_plays_the_same_games(workers):
+    assert by_number(played_games(PLAN, workers)) == by_number(played_games(PLAN, 1))
+    assert wait_until_gone()
+
+
+def test_there_are_no_more_workers_than_games():
+    plan = replace(PLAN, rounds=1, duplicate=False)
+    assert by_number(played_games(plan, 60)) == by_number(played_games(plan, 1))
+
+
+def test_whoever_has_seen_enough_ends_the_workers():
+    games = played_games(replace(PLAN, rounds=100_000), 2)
+    next(games)
+    assert len(multiprocessing.active_children()) == 2
+    games.close()
+    assert wait_until_gone()
+
+
+def test_a_worker_that_is_lost_is_said_to_be_and_takes_the_others_with_it():
+    games = played_games(replace(PLAN, rounds=100_000), 2)
+    next(games)
+    multiprocessing.active_children()[0].kill()
+    with pytest.raises(WorkerLost, match="ended too early"):
+        for _ in games:
+            pass
+    assert wait_until_gone()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_workers_let_ctrl_c_pass():
+    games = played_games(replace(PLAN, rounds=20), 2)
+    seen = [next(games)]
+    for worker in multiprocessing.active_children():
+        os.kill(worker.pid, signal.SIGINT)
+    seen += games
+    assert len(seen) == 60
