@@ -130,7 +130,10 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def preview(self, view: ViewT, action: Action) -> Preview[ViewT]:
-        """What `action` brings if nobody answers a call it makes; raises `IllegalAction`."""
+        """What `action` brings if nobody answers a call it makes; raises `IllegalAction`.
+
+        Cards that come to be seen only by it, such as a new hand, are None.
+        """
         ...
 
     def sample_world(self, view: ViewT, rng: Rng) -> StateT:

@@ -37,6 +37,7 @@ class Played:
         turn: int | None = -1,
         callers: tuple[int, ...] | None = None,
         winners: tuple[int, ...] | None = None,
+        payments: Sequence[str] | None = None,
     ) -> "Played":
         """Compare what is given with what is there (turn None: the round is over). The failure shows it all."""
         seats, zones = range(self.state.seats), self.state.zones
@@ -51,6 +52,7 @@ class Played:
             ),
             "callers": (callers, self.state.callers),
             "winners": (winners, result.winners if result else None),
+            "payments": (payments, self.payments()),
         }
         wrong = {name: pair for name, pair in found.items() if pair[0] is not None and pair[0] != pair[1]}
         if turn != -1 and turn != self.state.turn:

@@ -17,7 +17,7 @@ def test_top_cards_move_as_one_block_order_kept():
 def test_short_pile_pays_what_it_has_and_owes_the_rest():
     state = position("O12", FOURS, ["B10 B11"], rules={"cau_payment": "first_to_last"})
     after = play(state, "O4", "C4", "E4", "B4")
-    assert after.payments() == ["0 pays 3: B10 B11", "0 owes 3: 1"]
+    after.expect(payments=["0 pays 3: B10 B11", "0 owes 3: 1"])
     after.expect(piles=["", "", "", "B10 B11 B4 E4 C4 O4"], debts=[(0, 3, 1)])
 
 
@@ -42,7 +42,7 @@ def test_two_debts_to_one_seat_stay_two():
 
 def test_debts_are_paid_when_the_debtor_next_captures():
     after = play(position("O4 O12", ["C4", "O2"], debts=[(0, 1, 1)]), "C4")
-    assert after.payments() == ["0 pays 1: C4"]
+    after.expect(payments=["0 pays 1: C4"])
     after.expect(piles=["O4", "C4"], debts=[])
 
 
@@ -81,14 +81,14 @@ def test_debts_are_paid_with_the_cards_of_a_pile_just_stolen_from_the_creditor()
 def test_oldest_debt_first_each_as_one_block():
     state = position("O4 O5 O12", ["C4", "O2", "O3"], debts=[(0, 2, 2), (0, 1, 1)])
     after = play(state, "C4")
-    assert after.payments() == ["0 pays 2: C4 O4", "0 pays 1: O5"]
+    after.expect(payments=["0 pays 2: C4 O4", "0 pays 1: O5"])
     after.expect(piles=["", "O5", "C4 O4"], debts=[])
 
 
 def test_debts_to_one_seat_that_is_not_next_in_age_wait_for_the_older():
     state = position("O4 O12", ["C4", "O2", "O3"], ["B1 B2"], debts=[(0, 1, 1), (0, 2, 2), (0, 1, 2)])
     after = play(state, "C4")
-    assert after.payments() == ["0 pays 1: C4", "0 pays 2: O4 B1", "0 pays 1: B2"]
+    after.expect(payments=["0 pays 1: C4", "0 pays 2: O4 B1", "0 pays 1: B2"])
     after.expect(piles=["", "B2 C4", "O4 B1"], debts=[(0, 1, 1)])
 
 
@@ -108,20 +108,20 @@ def test_debt_half_paid_is_still_paid_before_the_younger_ones():
 def test_old_debts_are_paid_before_what_the_play_earns():
     state = position("O4", ["C4", "O2", "O3"], ["", "B10", "B11"], debts=[(0, 2, 1)])
     after = play(state, "C4")
-    assert after.payments() == ["0 pays 2: C4", "1 pays 0: B10", "2 pays 0: C4"]
+    after.expect(payments=["0 pays 2: C4", "1 pays 0: B10", "2 pays 0: C4"])
     after.expect(piles=["C4 B10 O4", "", "B11"])
 
 
 def test_old_debts_come_before_sweep_payments_though_the_sweep_comes_first():
     state = position("", ["O4 O1", "C4 O2"], ["B10 B11", ""], debts=[(1, 0, 1)], rules={"sweep_first": True})
     after = play(state, "O4", "C4")
-    assert after.payments() == ["1 pays 0: C4", "0 pays 1: C4", "0 pays 1: B10"]
+    after.expect(payments=["1 pays 0: C4", "0 pays 1: C4", "0 pays 1: B10"])
 
 
 def test_a_play_runs_capture_old_debts_cau_sweep():
     state = position("", ["O4 O1", "C4 O2", "O3 O5"], ["B10 B11", "", "B12"], debts=[(1, 2, 1)])
     after = play(state, "O4", "C4")
-    assert after.payments() == ["1 pays 2: C4", "0 pays 1: B10", "2 pays 1: C4", "0 pays 1: B11"]
+    after.expect(payments=["1 pays 2: C4", "0 pays 1: B10", "2 pays 1: C4", "0 pays 1: B11"])
     after.expect(piles=["", "B11 C4 B10 O4", "B12"])
 
 
@@ -129,13 +129,15 @@ def test_what_a_play_costs_its_capturer_in_a_chain_is_no_old_debt():
     # Seat 0 captures by contracau and owes seats 1 and 2 for its own first card: paid at once from the capture.
     state = position("O12", ["O4 B4", "C4 O2", "E4 O3"])
     after = play(state, "O4", "C4", "E4", "B4")
-    assert after.payments() == [
-        "2 owes 0: 1",
-        "1 owes 2: 1",
-        "1 owes 0: 2",
-        "0 pays 1: B4",
-        "0 pays 2: E4 C4",
-    ]
+    after.expect(
+        payments=[
+            "2 owes 0: 1",
+            "1 owes 2: 1",
+            "1 owes 0: 2",
+            "0 pays 1: B4",
+            "0 pays 2: E4 C4",
+        ]
+    )
 
 
 def test_unpaid_debts_lapse_when_the_round_ends():

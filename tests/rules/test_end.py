@@ -53,7 +53,7 @@ def test_leftovers_of_a_round_without_a_capture_stay_on_the_table():
 
 def test_leftovers_are_no_sweep():
     after = play(position("O12", ["O1", ""], ["C4 O4", "C2"], last_capturer=0, rules=LAST), "O1")
-    assert after.payments() == []
+    after.expect(payments=[])
     after.expect(piles=["O1 O12 C4 O4", "C2"])
 
 

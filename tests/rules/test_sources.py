@@ -71,7 +71,7 @@ def test_000_003_who_says_cau_must_wait_to_hear_whether_there_is_a_recau():
 def test_000_003_recau_takes_the_three_4s_5_and_6():
     after = play(position("O5 O6 O12", [*CAU[:3], "O10 O7"], HIGH), "O4", "C4", "E4")
     after.expect(table="O12", piles=["", "B1 C2", "B2 C1 E4 C4 O4 O5 O6 E1 E2", "O1 O2"])
-    assert after.payments() == ["1 pays 2: C1", "0 pays 1: B1", "0 pays 2: B2", "0 owes 2: 1"]
+    after.expect(payments=["1 pays 2: C1", "0 pays 1: B1", "0 pays 2: B2", "0 owes 2: 1"])
 
 
 def test_000_003_no_recau_stands_if_there_is_a_contracau():
@@ -82,7 +82,7 @@ def test_000_003_no_recau_stands_if_there_is_a_contracau():
 
 def test_000_003_with_3_and_5_there_a_6_taken_by_a_5_is_no_cau():
     after = play(position("O3 O5", ["O6 O1", "C5 O2"], ["B1", "C1"]), "O6", "C5")
-    assert after.payments() == []
+    after.expect(payments=[])
     after.expect(table="O3", piles=["B1", "C5 O5 O6 C1"])
 
 
@@ -96,19 +96,21 @@ PILES = ["B10 B11 B12 B1 B2 B3 B5", "C10 C11 C12 C1", "E10 E11 E12", "O10"]
 
 def test_000_003_recau_payments_b_to_c_a_to_b_a_two_to_c():
     after = play(position("O6", [*CAU[:3], "O5 O7"], PILES), "O4", "C4", "E4")
-    assert after.payments() == ["1 pays 2: C10", "0 pays 1: B10", "0 pays 2: B11 B12"]
+    after.expect(payments=["1 pays 2: C10", "0 pays 1: B10", "0 pays 2: B11 B12"])
 
 
 def test_000_003_contracau_payments_c_to_d_b_to_c_two_to_d_a_one_two_three():
     after = play(position("O6", CAU, PILES), "O4", "C4", "E4", "B4")
-    assert after.payments() == [
-        "2 pays 3: E10",
-        "1 pays 2: C10",
-        "1 pays 3: C11 C12",
-        "0 pays 1: B10",
-        "0 pays 2: B11 B12",
-        "0 pays 3: B1 B2 B3",
-    ]
+    after.expect(
+        payments=[
+            "2 pays 3: E10",
+            "1 pays 2: C10",
+            "1 pays 3: C11 C12",
+            "0 pays 1: B10",
+            "0 pays 2: B11 B12",
+            "0 pays 3: B1 B2 B3",
+        ]
+    )
 
 
 def test_000_003_several_cards_are_paid_without_disturbing_their_order():
@@ -118,13 +120,13 @@ def test_000_003_several_cards_are_paid_without_disturbing_their_order():
 
 def test_000_003_who_cleans_the_table_gets_one_card_from_each_in_order_of_play():
     after = play(position("O4", ["C4", "O1", "O2", "O3"], PILES), "C4")
-    assert after.payments() == ["1 pays 0: C10", "2 pays 0: E10", "3 pays 0: O10"]
+    after.expect(payments=["1 pays 0: C10", "2 pays 0: E10", "3 pays 0: O10"])
     after.expect(piles=["O10 E10 C10 C4 O4 " + PILES[0], "C11 C12 C1", "E11 E12", ""])
 
 
 def test_000_003_cleaning_the_table_with_a_cau_pays_the_cau_first():
     after = play(position("", ["O4 O1", "C4 O2", "O3 O5"], PILES[:3]), "O4", "C4")
-    assert after.payments() == ["0 pays 1: B10", "2 pays 1: E10", "0 pays 1: B11"]
+    after.expect(payments=["0 pays 1: B10", "2 pays 1: E10", "0 pays 1: B11"])
 
 
 def test_000_003_who_has_no_pile_owes_and_pays_as_soon_as_it_captures():
@@ -141,8 +143,8 @@ def test_003_variant_a_call_may_not_start_a_sequence():
 def test_003_variant_only_the_first_pays_the_last_two_for_a_recau_three_for_a_contracau():
     rules = {"cau_payment": "first_to_last"}
     state = position("O6", CAU, PILES, rules=rules)
-    assert play(state, "O4", "C4", "E4", "pass").payments() == ["0 pays 2: B10 B11"]
-    assert play(state, "O4", "C4", "E4", "B4").payments() == ["0 pays 3: B10 B11 B12"]
+    play(state, "O4", "C4", "E4", "pass").expect(payments=["0 pays 2: B10 B11"])
+    play(state, "O4", "C4", "E4", "B4").expect(payments=["0 pays 3: B10 B11 B12"])
 
 
 # 001: its sequences run both ways (the option `whole_run`).
@@ -187,30 +189,32 @@ TAIL = ["B1 B2", "C1 C2", "E1 E2", "C4 C3"]
 
 def test_001_contracau_on_7_takes_four_7s_6_10_and_11_and_is_paid_by_all_three():
     after = play(position("O6 O10 O11 E4", SEVENS, TAIL, rules=FAMILY), "O7", "C7", "E7", "B7")
-    assert after.payments() == ["2 pays 3: E1", "1 pays 3: C1", "0 pays 3: B1"]
+    after.expect(payments=["2 pays 3: E1", "1 pays 3: C1", "0 pays 3: B1"])
     after.expect(table="E4", piles=["B2", "C2", "E2", "B1 C1 E1 B7 E7 C7 O7 O10 O11 O6 C4 C3"])
 
 
 def test_001_recau_is_paid_by_both_who_played_the_captured_cards():
     after = play(position("O6 O10 O11 E4", [*SEVENS[:3], "O5 O4"], TAIL, rules=FAMILY), "O7", "C7", "E7")
-    assert after.payments() == ["1 pays 2: C1", "0 pays 2: B1"]
+    after.expect(payments=["1 pays 2: C1", "0 pays 2: B1"])
 
 
 def test_001_cau_is_paid_by_the_first_player():
     after = play(position("O6 O10 O11 E4", [*SEVENS[:2], "O3 O4"], TAIL[:3], rules=FAMILY), "O7", "C7")
-    assert after.payments() == ["0 pays 1: B1"]
+    after.expect(payments=["0 pays 1: B1"])
 
 
 def test_001_clearing_the_table_with_a_call_is_paid_before_the_call():
     after = play(position("O6 O10 O11", SEVENS, TAIL, rules=FAMILY), "O7", "C7", "E7", "B7")
-    assert after.payments() == [
-        "0 pays 3: B1",
-        "1 pays 3: C1",
-        "2 pays 3: E1",
-        "2 pays 3: E2",
-        "1 pays 3: C2",
-        "0 pays 3: B2",
-    ]
+    after.expect(
+        payments=[
+            "0 pays 3: B1",
+            "1 pays 3: C1",
+            "2 pays 3: E1",
+            "2 pays 3: E2",
+            "1 pays 3: C2",
+            "0 pays 3: B2",
+        ]
+    )
 
 
 def test_001_the_game_example_as_told_clears_the_table():

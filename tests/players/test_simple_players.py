@@ -1,0 +1,89 @@
+"""The two simplest players: random takes anything that is offered, greedy the most it can get now."""
+
+from collections import Counter
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, State
+from caurobat.players.player import GreedyPlayer, NotItsTurn, RandomPlayer
+from caurobat.players.roster import LEVELS, PLAYERS, UnknownPlayer, player_named
+from tests.rules.table import play, position
+from tests.rules.words import action_text
+
+
+def chosen(player: str, state: State, seeds: int = 60) -> set[str]:
+    """All that the player chooses, over some seeds, for the seat to move."""
+    assert state.turn is not None
+    view = GAME.view(state, state.turn)
+    return {action_text(player_named(player).choose(view, Rng(seed))) for seed in range(seeds)}
+
+
+def test_random_takes_all_that_is_offered_about_equally_often():
+    view = GAME.view(position("O12", ["O1 O2 O3 O4", "C1 C2 C3 C4"]), 0)
+    rng = Rng(2)
+    counts = Counter(action_text(RandomPlayer().choose(view, rng)) for _ in range(4000))
+    assert set(counts) == {"O1", "O2", "O3", "O4"}
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_random_passes_too():
+    state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4", "C4").state
+    assert chosen("random", state) == {"E4", "pass"}
+
+
+def test_greedy_takes_the_longer_sequence():
+    assert chosen("greedy", position("O4 O5 O10 O12", ["C4 C10 C1", "C2 C3 C6"])) == {"C4"}
+
+
+def test_greedy_counts_a_stolen_pile_and_a_sweeps_payments():
+    assert chosen("greedy", position("O4 O5 O10 O1", ["C4 C10 C3", "C2 C6 C7"], ["", "E11 E12 E2"])) == {"C10"}
+    assert chosen("greedy", position("O4", ["C4 C10", "C2 C3"], ["", "E11"])) == {"C4"}
+
+
+def test_greedy_counts_what_its_play_costs():
+    # The 4 captures three cards, all of which its debts take; the 10 would have to pay too, from fewer cards.
+    state = position("O4 O5 O10 O12", ["C4 C10 C2", "C1 C3 C6"], ["B1 B2", ""], debts=[(0, 1, 9)])
+    # Trailing keeps its pile of two.
+    assert chosen("greedy", state) == {"C2"}
+
+
+def test_greedy_does_not_lose_cards_of_its_pile_to_a_debt_where_passing_costs_nothing():
+    hands = ["O4 O1", "C4 O2", "E4 O3"]
+    rules = {"cau_payment": "first_to_last"}
+    state = position("O12", hands, ["", "", "B1"], debts=[(2, 1, 9)], rules=rules)
+    state = play(state, "O4", "C4").state
+    assert chosen("greedy", state) == {"pass"}
+
+
+def test_greedy_answers_a_call_that_gains():
+    state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4", "C4").state
+    assert chosen("greedy", state) == {"E4"}
+
+
+def test_greedys_ties_fall_at_random_by_the_seed():
+    state = position("O4 O10 O12", ["C4 C10 C2", "C1 C3 C6"])
+    assert chosen("greedy", state) == {"C4", "C10"}
+    view = GAME.view(state, 0)
+    assert GreedyPlayer().choose(view, Rng(5)) == GreedyPlayer().choose(view, Rng(5))
+
+
+def test_greedy_chooses_among_cards_of_one_rank_at_random():
+    assert chosen("greedy", position("O4 O12", ["C4 E4 C2", "C1 C3 C6"])) == {"C4", "E4"}
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_no_player_chooses_out_of_turn(name: str):
+    view = GAME.view(position("O4 O12", ["C4", "C1"]), 1)
+    with pytest.raises(NotItsTurn, match="seat 1 has nothing to decide; it is for seat 0"):
+        player_named(name).choose(view, Rng(1))
+
+
+@pytest.mark.parametrize("name", ["human", "Greedy", ""])
+def test_who_is_no_player_is_refused_with_those_there_are(name: str):
+    with pytest.raises(UnknownPlayer, match="is no player; the players are random, greedy"):
+        player_named(name)
+
+
+def test_every_level_is_a_player():
+    assert set(LEVELS) <= set(PLAYERS)
