@@ -90,6 +90,7 @@ class App:
         self.host.noises.follow(settings)
         self._is_seen = True
         self._has_focus = True
+        self._is_fullscreen = False
         self._must_draw = True
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
@@ -185,6 +186,7 @@ class App:
             if is_new:
                 self._settles_at = now + _RESIZE_SETTLES
                 self._lay_out()
+                self._remember_size()
         elif is_new and size != self._dragged_to:
             self._settles_at = now + _RESIZE_SETTLES
             self._dragged_to = size
@@ -194,6 +196,7 @@ class App:
             self._stretched = None
             if is_new:
                 self._lay_out()
+            self._remember_size()
 
     def _lay_out(self) -> None:
         self._dragged_to = self.surface.get_size()
@@ -202,11 +205,9 @@ class App:
         self.host.look = self._make_look(self.host.settings)
         self.host.stack.resize(self.host.look.size)
         self._must_draw = True
-        self._remember_size()
 
     def _remember_size(self) -> None:
-        settings = self.host.settings
-        if not settings.is_fullscreen and self.window.size != settings.window_size:
+        if not self._is_fullscreen:
             self.host.change(window_size=self.window.size)
 
     # Settings
@@ -242,7 +243,7 @@ class App:
             self.host.strings = self._load_strings(new)
         if new.theme != old.theme:
             self._theme = self._load_theme(new.theme)
-        if new.is_fullscreen != old.is_fullscreen:
+        if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
         if (new.language, new.theme, new.text_scale) != (old.language, old.theme, old.text_scale):
             self._lay_out()
@@ -254,6 +255,8 @@ class App:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
+            self._is_fullscreen = is_fullscreen
+            self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
             self.host.toast(self.host.t("This screen cannot be switched: {why}", why=error))
@@ -279,7 +282,8 @@ class App:
         self._note_device(event)
         match event:
             case Command(Action.FULLSCREEN):
-                self.host.change(is_fullscreen=not self.host.settings.is_fullscreen)
+                self._set_fullscreen(not self._is_fullscreen)
+                self.host.change(is_fullscreen=self._is_fullscreen)
             case Command(Action.MUTE):
                 self.host.change(is_muted=not self.host.settings.is_muted)
                 is_muted = self.host.settings.is_muted

@@ -1,0 +1,157 @@
+"""Raw events become the same few inputs, whatever the device."""
+
+import pygame
+import pytest
+
+from caurobat.ui.actions import (
+    Action,
+    Command,
+    FocusChanged,
+    Input,
+    InputReader,
+    KeyPressed,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    Source,
+    Typed,
+)
+
+
+class FakePads:
+    def __init__(self):
+        self.opened: list[int] = []
+        self.closed: list[int] = []
+
+    def open(self, index: int) -> None:
+        self.opened.append(index)
+
+    def close(self, identity: int) -> None:
+        self.closed.append(identity)
+
+
+@pytest.fixture
+def reader() -> InputReader:
+    return InputReader(FakePads())
+
+
+def read(reader: InputReader, kind: int, now: float = 0.0, **values: object) -> list[Input]:
+    return list(reader.read(pygame.event.Event(kind, **values), now))
+
+
+def press(reader: InputReader, key: int, mod: int = 0) -> list[Input]:
+    result = read(reader, pygame.KEYDOWN, key=key, mod=mod)
+    read(reader, pygame.KEYUP, key=key, mod=mod)
+    return result
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "action"),
+    [
+        (pygame.K_RETURN, 0, Action.ACCEPT),
+        (pygame.K_SPACE, 0, Action.ACCEPT),
+        (pygame.K_ESCAPE, 0, Action.BACK),
+        (pygame.K_TAB, 0, Action.NEXT),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, Action.PREV),
+        (pygame.K_F11, 0, Action.FULLSCREEN),
+        (pygame.K_RETURN, pygame.KMOD_LALT, Action.FULLSCREEN),
+        (pygame.K_m, 0, Action.MUTE),
+        (pygame.K_z, pygame.KMOD_LCTRL, Action.UNDO),
+        (pygame.K_F1, 0, Action.HELP),
+        (pygame.K_p, 0, Action.LAST_PLAY),
+    ],
+)
+def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action: Action):
+    assert press(reader, key, mod) == [Command(action)]
+
+
+def test_a_key_without_an_action_is_passed_on_once(reader: InputReader):
+    assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == [KeyPressed(pygame.K_4)]
+    assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == []
+
+
+def test_a_held_arrow_repeats_and_a_held_enter_does_not(reader: InputReader):
+    assert read(reader, pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == [Command(Action.DOWN)]
+    again = read(reader, pygame.KEYDOWN, key=pygame.K_DOWN, mod=0)
+    assert again == [Command(Action.DOWN, is_repeat=True)]
+    read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    assert read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0) == []
+
+
+def test_letters_are_text_while_one_writes(reader: InputReader):
+    assert read(reader, pygame.TEXTINPUT, text="m") == []
+    reader.is_writing = True
+    assert press(reader, pygame.K_m) == []
+    assert press(reader, pygame.K_SPACE) == []
+    assert read(reader, pygame.TEXTINPUT, text="à") == [Typed("à")]
+    assert press(reader, pygame.K_BACKSPACE) == [Command(Action.ERASE)]
+    assert press(reader, pygame.K_ESCAPE) == [Command(Action.BACK)]
+
+
+def test_the_pointer_in_points_is_given_in_pixels(reader: InputReader):
+    reader.pixels_per_point = 2.0
+    moved = read(reader, pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0))
+    assert moved == [PointerMoved((20, 40))]
+    down = read(reader, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=3)
+    assert down == [PointerPressed((20, 40), PointerButton.RIGHT)]
+
+
+def test_a_touch_is_a_press_that_does_not_hover(reader: InputReader):
+    assert read(reader, pygame.MOUSEBUTTONUP, pos=(1, 2), button=1, touch=True) == [
+        PointerReleased((1, 2), PointerButton.LEFT, True)
+    ]
+
+
+def test_the_wheel_scrolls_once(reader: InputReader):
+    assert read(reader, pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=4) == []
+    wheel = read(reader, pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, mouse_pos=(3, 4))
+    assert wheel == [Scrolled((3, 4), -1.0)]
+
+
+def test_a_pad_presses_and_repeats_its_directions(reader: InputReader):
+    accept = read(reader, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+    assert accept == [Command(Action.ACCEPT, Source.GAMEPAD)]
+    assert list(reader.repeats(100.0)) == []
+    read(reader, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=0)
+    assert list(reader.repeats(0.1)) == []
+    assert list(reader.repeats(0.5)) == [Command(Action.LEFT, Source.GAMEPAD, True)]
+    assert list(reader.repeats(0.51)) == []
+    read(reader, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=0)
+    assert list(reader.repeats(9.0)) == []
+
+
+def stick(reader: InputReader, value: int, axis: int = pygame.CONTROLLER_AXIS_LEFTY) -> list[Input]:
+    return read(reader, pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+
+
+def test_a_stick_counts_once_per_lean_and_does_not_chatter(reader: InputReader):
+    assert stick(reader, 10_000) == []
+    assert stick(reader, 30_000) == [Command(Action.DOWN, Source.GAMEPAD)]
+    assert stick(reader, 15_000) == []
+    assert stick(reader, 30_000) == []
+    assert stick(reader, 0) == []
+    assert stick(reader, -30_000) == [Command(Action.UP, Source.GAMEPAD)]
+
+
+def test_pads_come_and_go(reader: InputReader):
+    pads = reader._pads
+    read(reader, pygame.CONTROLLERDEVICEADDED, device_index=1)
+    stick(reader, 30_000)
+    read(reader, pygame.CONTROLLERDEVICEREMOVED, instance_id=7)
+    assert (pads.opened, pads.closed) == ([1], [7])
+    assert list(reader.repeats(99.0)) == []
+
+
+def test_losing_the_focus_lets_everything_go(reader: InputReader):
+    read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    stick(reader, 30_000)
+    assert read(reader, pygame.WINDOWFOCUSLOST) == [FocusChanged(False)]
+    assert list(reader.repeats(99.0)) == []
+    assert read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0) == [Command(Action.ACCEPT)]
+
+
+def test_other_events_mean_nothing(reader: InputReader):
+    assert read(reader, pygame.WINDOWENTER) == []
+    assert read(reader, pygame.USEREVENT) == []

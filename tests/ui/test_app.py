@@ -1,0 +1,284 @@
+"""The loop: draws only what changed, follows the window, closes politely, falls over loudly."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from caurobat.ui.actions import FocusChanged
+from caurobat.ui.app import App
+from caurobat.ui.clock import ManualClock
+from caurobat.ui.settings import Settings, SettingsFile
+from caurobat.ui.window import NoDisplay, WindowOptions, open_display, prepare_environment
+from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
+
+
+class PlainScene:
+    """One colour; counts what happens to it."""
+
+    def __init__(self, *, vetoes: bool = False):
+        self.is_overlay = False
+        self.needs_draw = True
+        self.is_animating = False
+        self.vetoes = vetoes
+        self.sizes: list[tuple[int, int]] = []
+        self.draws = 0
+        self.inputs: list[object] = []
+        self.was_asked = 0
+
+    def entering(self) -> None:
+        pass
+
+    def exiting(self) -> bool:
+        self.was_asked += 1
+        return not self.vetoes
+
+    def suspending(self) -> None:
+        pass
+
+    def resuming(self) -> None:
+        pass
+
+    def handle(self, event: object) -> bool:
+        self.inputs.append(event)
+        return True
+
+    def update(self, now: float) -> None:
+        pass
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draws += 1
+        self.needs_draw = self.is_animating
+        surface.fill((10, 20, 30))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.sizes.append(size)
+        self.needs_draw = True
+
+
+@pytest.fixture
+def scene(driver: Driver) -> PlainScene:
+    scene = PlainScene()
+    driver.show(scene)
+    return scene
+
+
+def test_nothing_is_drawn_while_nothing_changes(driver: Driver, scene: PlainScene):
+    draws, frames = scene.draws, driver.app.frame_times.frames
+    for _ in range(120):
+        assert not driver.step()
+    assert scene.draws == draws
+    assert driver.app.frame_times.frames == frames
+
+
+def test_every_frame_is_drawn_while_something_moves(driver: Driver, scene: PlainScene):
+    scene.is_animating = scene.needs_draw = True
+    drawn = sum(driver.step() for _ in range(30))
+    assert drawn == 30
+
+
+def test_the_first_change_of_size_is_followed_at_once(driver: Driver, scene: PlainScene):
+    driver.app.window.size = (1024, 600)
+    assert driver.step()
+    assert scene.sizes[-1] == (1024, 600)
+    assert driver.app.host.look.size == (1024, 600)
+    assert driver.app.host.look.unit == pytest.approx(0.8)
+
+
+def test_dragging_an_edge_lays_out_twice_and_stretches_in_between(driver: Driver, scene: PlainScene):
+    before = len(scene.sizes)
+    for step in range(1, 40):
+        driver.app.window.size = (1280 + 4 * step, 720 + 2 * step)
+        driver.step()
+        assert driver.app.surface.get_at((1280 + 4 * step - 1, 5))[:3] == (10, 20, 30)
+    assert len(scene.sizes) == before + 1
+    driver.step(0.2)
+    driver.step(0.2)
+    assert len(scene.sizes) == before + 2
+    assert scene.sizes[-1] == (1280 + 4 * 39, 720 + 2 * 39)
+
+
+def test_the_windows_size_is_remembered(driver: Driver, scene: PlainScene, tmp_path: Path):
+    driver.resize((1000, 700))
+    assert SettingsFile(tmp_path / "config").load().window_size == (1000, 700)
+
+
+def test_a_window_is_never_smaller_than_usable(driver: Driver, scene: PlainScene):
+    driver.resize((100, 100))
+    assert driver.app.surface.get_size() == (640, 400)
+
+
+def test_f11_switches_to_full_screen_and_back(driver: Driver, scene: PlainScene, tmp_path: Path):
+    driver.key(pygame.K_F11)
+    driver.settle()
+    assert driver.app.host.settings.is_fullscreen
+    assert driver.app.surface.get_size() == pygame.display.get_desktop_sizes()[0]
+    assert scene.sizes[-1] == driver.app.surface.get_size()
+    assert SettingsFile(tmp_path / "config").load().is_fullscreen
+    driver.key(pygame.K_F11)
+    driver.settle()
+    assert scene.sizes[-1] == (1280, 720)
+    assert driver.app.host.settings.window_size == (1280, 720)
+
+
+def test_closing_the_window_asks_the_scene_first(driver: Driver):
+    scene = PlainScene(vetoes=True)
+    driver.show(scene)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    driver.step()
+    assert driver.app.is_running
+    scene.vetoes = False
+    pygame.event.post(pygame.event.Event(pygame.WINDOWCLOSE))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))  # SDL sends both
+    driver.step()
+    assert not driver.app.is_running
+    assert scene.was_asked == 2
+
+
+def test_losing_the_focus_reaches_the_scene(driver: Driver, scene: PlainScene):
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.step()
+    assert scene.inputs[-1] == FocusChanged(False)
+
+
+def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene):
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.step()
+    scene.needs_draw = True
+    assert not driver.step()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    assert driver.step()
+
+
+def test_m_mutes_and_says_so(driver: Driver, scene: PlainScene):
+    driver.key(pygame.K_m)
+    assert driver.app.host.settings.is_muted
+    assert driver.app.toasts.texts == ("Sound off",)
+    driver.step(30.0)
+    assert driver.app.toasts.texts == ()
+
+
+def test_f12_saves_a_picture(driver: Driver, scene: PlainScene, tmp_path: Path):
+    driver.key(pygame.K_F12)
+    [picture] = (tmp_path / "data" / "pictures").glob("*.png")
+    assert pygame.image.load(picture).get_size() == (1280, 720)
+    assert picture.name in driver.app.toasts.texts[0]
+
+
+def test_a_picture_that_cannot_be_saved_is_told(make_driver: MakeDriver, tmp_path: Path):
+    (tmp_path / "home").write_text("a file, not a folder")
+    driver = make_driver(folder=tmp_path / "home")
+    driver.show(PlainScene())
+    driver.key(pygame.K_F12)
+    assert any("cannot be saved" in text for text in driver.app.toasts.texts)
+
+
+def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: MakeDriver, tmp_path: Path):
+    (tmp_path / "home").write_text("a file, not a folder")
+    driver = make_driver(folder=tmp_path / "home")
+    driver.show(PlainScene())
+    driver.app.host.change(theme="fusta")
+    assert driver.app.host.look.theme.name == "fusta"
+    assert "The settings cannot be saved; they last until you leave." in driver.app.toasts.texts
+
+
+def test_a_theme_that_is_gone_gives_way_to_the_usual_one(make_driver: MakeDriver):
+    driver = make_driver(settings=Settings(theme="marble"))
+    assert driver.app.host.look.theme.name == "rajola"
+
+
+def test_frames_are_measured(driver: Driver, scene: PlainScene):
+    driver.app.frame_times.clear()
+    seen: list[int] = []
+    driver.app.frame_hook = lambda surface, number: seen.append(number)
+    for _ in range(5):
+        scene.needs_draw = True
+        driver.step()
+    summary = driver.app.frame_times.summary((1280, 720))
+    assert seen == [1, 2, 3, 4, 5]
+    assert summary["frames"] == 5
+    assert summary["size"] == [1280, 720]
+    assert set(summary["work_ms"]) == set(summary["flip_ms"]) == {"median", "p95", "p99", "max"}
+    assert 0 < summary["work_ms"]["median"] <= summary["work_ms"]["max"]
+
+
+def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainScene):
+    driver.app.host.stack.pop()
+    driver.step()
+    assert not driver.app.is_running
+
+
+def test_a_crash_leaves_a_report_and_a_message(
+    driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    class Broken(PlainScene):
+        def draw(self, surface: pygame.Surface) -> None:
+            raise RuntimeError("a card fell off the table")
+
+    driver.app.crash_context = lambda: "seed 7"
+    assert driver.app.run(Broken()) == 1
+    [report] = (tmp_path / "log").glob("crash-*.txt")
+    text = report.read_text()
+    assert "a card fell off the table" in text
+    assert "Traceback" in text
+    assert "seed 7" in text
+    assert "pygame-ce" in text
+    message = capsys.readouterr().err
+    assert "a card fell off the table" in message
+    assert str(report) in message
+
+
+def test_a_crash_is_told_even_where_no_report_can_be_written(
+    make_driver: MakeDriver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    class Broken(PlainScene):
+        def update(self, now: float) -> None:
+            raise RuntimeError("no table")
+
+    (tmp_path / "home").write_text("a file, not a folder")
+    assert make_driver(folder=tmp_path / "home").app.run(Broken()) == 1
+    assert "no table" in capsys.readouterr().err
+
+
+def test_without_a_display_the_error_says_what_to_do():
+    code = (
+        "from caurobat.ui.window import open_display, NoDisplay\n"
+        "try:\n    open_display()\n"
+        "except NoDisplay as error:\n    print(error)\n    raise SystemExit(1)\n"
+    )
+    hidden = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}
+    environment = {key: value for key, value in os.environ.items() if key not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    if done.returncode == 0:
+        pytest.skip("this system has a display without being told of one")
+    assert done.returncode == 1
+    assert "no window can be opened" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_a_driver_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch):
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    with pytest.raises(NoDisplay, match="no-such-driver"):
+        open_display()
+
+
+def test_software_drawing_is_asked_for_before_sdl_starts(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    prepare_environment(WindowOptions())
+    assert "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
+    prepare_environment(WindowOptions(is_software=True))
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def test_without_a_size_the_window_takes_most_of_the_desktop(tmp_path: Path):
+    app = App(Settings(), folders_under(tmp_path), ManualClock(), ASSETS)
+    desktop = pygame.display.get_desktop_sizes()[0]
+    assert app.surface.get_size() == (int(desktop[0] * 0.8), int(desktop[1] * 0.8))
+    app.close()

@@ -1,0 +1,319 @@
+"""The scenes by keyboard and pointer, in every language, at every size: all fits, all leads somewhere and
+back.
+"""
+
+import itertools
+
+import pygame
+import pytest
+
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.rules import SECTIONS, RulesScene
+from caurobat.ui.scenes.settings import SettingsScene
+from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.settings import Settings, SettingsFile
+from caurobat.ui.speeds import Pace
+from caurobat.ui.text import ELLIPSIS, Role, Typesetter
+from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle
+from tests.ui.conftest import Driver, MakeDriver
+
+K = pygame
+SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
+SCALES = (1.0, 1.5, 2.0)
+
+
+def title(host, told: list[str] | None = None, *, can_resume: bool = True) -> TitleScene:
+    told = [] if told is None else told
+    names = ("play", "seats", "rules", "settings")
+    does = [lambda name=name: told.append(name) for name in names]
+    resume = (lambda: told.append("resume")) if can_resume else None
+    return TitleScene(host, lambda: TitleChoices(*does, resume=resume))
+
+
+def curtain(host, told: list[str] | None = None) -> CurtainScene:
+    told = [] if told is None else told
+    return CurtainScene(
+        host,
+        "Montserrat Puigdomènech",
+        3,
+        "Toca jugar.",
+        ready=lambda: told.append("ready"),
+        leave=lambda: told.append("leave"),
+    )
+
+
+def message(host, told: list[str] | None = None, *, is_overlay: bool = False) -> MessageScene:
+    told = [] if told is None else told
+    answers = [Answer("Sí", lambda: told.append("yes")), Answer("No", lambda: told.append("no"))]
+    return MessageScene(host, "Segur?", "Una frase. " * 30, answers, is_overlay=is_overlay)
+
+
+SCENES = {
+    "title": title,
+    "curtain": curtain,
+    "message": message,
+    "settings": SettingsScene,
+    "rules": RulesScene,
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_to_press_is_on_the_screen_and_apart(
+    make_driver: MakeDriver, name: str, size: tuple[int, int]
+):
+    for scale in SCALES:
+        driver = make_driver(size=size, settings=Settings(text_scale=scale), language="es")
+        scene = SCENES[name](driver.app.host)
+        driver.show(scene)
+        free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
+        for widget in free:
+            assert driver.app.host.look.screen.contains(widget.rect), (widget.name, scale)
+        for one, other in itertools.combinations(free, 2):
+            assert not one.rect.colliderect(other.rect), (one.name, other.name, scale)
+        driver.app.close()
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("name", SCENES)
+def test_no_words_are_cut_off(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str
+):
+    cut: list[str] = []
+    shortened = Typesetter.shortened
+
+    def watched(self: Typesetter, text: str, role, width: int) -> str:
+        result = shortened(self, text, role, width)
+        if result != text:
+            cut.append(text)
+        return result
+
+    monkeypatch.setattr(Typesetter, "shortened", watched)
+    for size, scale in (((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1000, 1000), 1.3)):
+        driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
+        scene = SCENES[name](driver.app.host)
+        driver.show(scene)
+        for area in (each for each in scene.group.widgets if isinstance(each, ScrollArea)):
+            while area.scroll_to(area.offset + area.rect.height // 2):
+                scene.redraw()
+                driver.step()
+        assert cut == [], (size, scale)
+        driver.app.close()
+    assert ELLIPSIS in shortened(driver.app.host.look.text, "x" * 500, Role.BODY, 100)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_at_rest_is_not_drawn_again(driver: Driver, name: str):
+    scene = SCENES[name](driver.app.host)
+    driver.show(scene)
+    assert not any(driver.step() for _ in range(60))
+
+
+@pytest.mark.parametrize("name", ["settings", "rules"])
+def test_escape_and_the_back_button_lead_back(driver: Driver, name: str):
+    host = driver.app.host
+    home = title(host)
+    driver.show(home)
+    driver.show(SCENES[name](host))
+    driver.key(K.K_ESCAPE)
+    assert host.stack.top is home
+    scene = SCENES[name](host)
+    driver.show(scene)
+    back = next(widget for widget in scene.group.widgets if widget.name == "back")
+    driver.click(back.rect.center)
+    assert host.stack.top is home
+
+
+def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Driver):
+    told: list[str] = []
+    driver.show(title(driver.app.host, told))
+    driver.key(K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN)
+    driver.key(K.K_DOWN, K.K_RETURN)
+    assert told == ["resume", "play", "seats", "rules", "settings"]
+    driver.app.host.stack.pop()
+    scene = title(driver.app.host, told, can_resume=False)
+    driver.show(scene)
+    assert "resume" not in [widget.name for widget in scene.group.widgets]
+    driver.key(K.K_RETURN)
+    assert told[-1] == "play"
+
+
+def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
+    games: list[str] = []
+    host = driver.app.host
+
+    def choices() -> TitleChoices:
+        def nothing() -> None:
+            pass
+
+        return TitleChoices(nothing, nothing, nothing, nothing, nothing if games else None)
+
+    scene = TitleScene(host, choices)
+    driver.show(scene)
+    assert scene.group.widgets[0].name == "play"
+    driver.show(RulesScene(host))
+    games.append("saved")
+    driver.key(K.K_ESCAPE)
+    assert scene.group.widgets[0].name == "resume"
+
+
+def test_quit_on_the_title_ends_the_program(driver: Driver):
+    driver.show(title(driver.app.host))
+    driver.key(K.K_UP)
+    driver.key(K.K_ESCAPE)
+    assert not driver.app.is_running
+
+
+def test_the_titles_cards_rise_unless_motion_is_reduced(make_driver: MakeDriver):
+    driver = make_driver()
+    driver.app.host.stack.push(title(driver.app.host))
+    driver.step()
+    assert driver.app.host.stack.is_animating
+    driver.settle()
+    still = make_driver(settings=Settings(is_motion_reduced=True))
+    still.app.host.stack.push(title(still.app.host))
+    still.step()
+    assert not still.app.host.stack.is_animating
+
+
+def find(scene: SettingsScene, name: str):
+    return next(widget for widget in scene.group.widgets if widget.name == name)
+
+
+def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
+    scene = SettingsScene(driver.app.host)
+    driver.show(scene)
+    names = {widget.name for widget in scene.group.widgets if isinstance(widget, Choice | Toggle | Slider)}
+    remembered_by_itself = {"window_size", "last_table", "unknown"}
+    assert names == set(Settings.__slots__) - remembered_by_itself
+
+
+def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path):
+    host = driver.app.host
+    scene = SettingsScene(host)
+    driver.show(scene)
+    scene.group.focus("theme")
+    driver.key(K.K_RIGHT)
+    assert host.look.theme.name == "fusta"
+    scene.group.focus("language")
+    driver.key(K.K_RIGHT)
+    assert host.strings.language == "ca"
+    assert find(scene, "language").label == "Llengua"
+    assert scene.group.focused.name == "language"
+    scene.group.focus("text_scale")
+    before = host.look.text.line_height(Role.BODY)
+    driver.key(K.K_RIGHT, K.K_RIGHT)
+    assert host.look.text.line_height(Role.BODY) > before
+    scene.group.focus("is_muted")
+    driver.key(K.K_RETURN)
+    saved = SettingsFile(tmp_path / "config").load()
+    assert (saved.theme, saved.language, saved.text_scale, saved.is_muted) == ("fusta", "ca", 1.3, True)
+
+
+def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
+    scene = SettingsScene(driver.app.host)
+    driver.show(scene)
+    scene.group.focus("plays")
+    driver.key(K.K_LEFT)
+    assert driver.app.host.settings.plays is Pace.SLOW
+    assert scene.is_animating
+    driver.settle()
+    assert not scene.is_animating
+    for _ in range(4):
+        driver.key(K.K_RIGHT)
+    assert driver.app.host.settings.plays is Pace.INSTANT
+    assert not scene.is_animating
+
+
+def test_the_rules_can_be_reached_section_by_section(driver: Driver):
+    scene = RulesScene(driver.app.host)
+    driver.show(scene)
+    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
+    tops = []
+    for _ in SECTIONS:
+        driver.key(K.K_RETURN)
+        tops.append(area.offset)
+        driver.key(K.K_DOWN)
+    assert tops[0] == 0
+    assert tops == sorted(tops)
+    assert tops[-1] > area.rect.height
+
+
+def test_the_passage_stays_after_a_resize(driver: Driver):
+    scene = RulesScene(driver.app.host)
+    driver.show(scene)
+    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
+    area.scroll_to(area.content_height // 2)
+    driver.resize((1024, 600))
+    assert area.offset / area.content_height == pytest.approx(0.5, abs=0.05)
+
+
+def test_a_message_gives_the_answer_that_was_chosen(driver: Driver):
+    told: list[str] = []
+    host = driver.app.host
+    driver.show(title(host))
+    for key in (K.K_RETURN, K.K_ESCAPE):
+        driver.show(message(host, told, is_overlay=True))
+        assert len(host.stack.visible) == 2
+        driver.key(key)
+    assert told == ["yes", "no"]
+    assert len(host.stack) == 1
+
+
+def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver):
+    told: list[str] = []
+    scene = title(driver.app.host, told)
+    driver.show(scene)
+    driver.show(message(driver.app.host, told, is_overlay=True))
+    driver.click(scene.group.widgets[0].rect.center)
+    assert told == []
+
+
+class Secret:
+    """A scene whose drawing would give something away."""
+
+    is_overlay = False
+    is_animating = False
+    needs_draw = True
+    colour = (255, 0, 255)
+
+    def __init__(self):
+        self.draws = 0
+
+    def entering(self) -> None: ...
+    def exiting(self) -> bool:
+        return True
+
+    def suspending(self) -> None: ...
+    def resuming(self) -> None: ...
+    def handle(self, event: object) -> bool:
+        return False
+
+    def update(self, now: float) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draws += 1
+        surface.fill(self.colour)
+
+    def resize(self, size: tuple[int, int]) -> None: ...
+
+
+def test_the_curtain_hides_everything(driver: Driver):
+    told: list[str] = []
+    secret = Secret()
+    driver.app.host.stack.push(secret)
+    driver.step()
+    assert driver.app.surface.get_at((0, 0))[:3] == Secret.colour
+    drawn = secret.draws
+    driver.app.host.stack.push(curtain(driver.app.host, told))
+    driver.step()
+    assert secret.draws == drawn
+    colours = {
+        tuple(driver.app.surface.get_at((x, y))[:3]) for x in range(0, 1280, 7) for y in range(0, 720, 7)
+    }
+    assert Secret.colour not in colours
+    driver.key(K.K_ESCAPE)
+    assert told == ["leave"]
+    driver.key(K.K_RETURN)
+    assert told == ["leave", "ready"]
+    assert driver.app.host.stack.top is secret

@@ -1,0 +1,176 @@
+"""Settings survive everything: restarts, newer versions, broken files, folders one cannot write to."""
+
+import dataclasses
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as trial
+from hypothesis import strategies as st
+
+from caurobat.ui.settings import (
+    SCHEMA,
+    CallStyle,
+    Settings,
+    SettingsFile,
+    TableLayout,
+    Unusable,
+    settings_from,
+    settings_to,
+    stepped,
+)
+from caurobat.ui.speeds import Beat, Pace, Speeds
+
+OTHER = Settings(
+    language="ca",
+    theme="fusta",
+    deck="large",
+    back="ona",
+    layout=TableLayout.ROW,
+    call_style=CallStyle.SHOUT,
+    plays=Pace.VERY_SLOW,
+    pauses=Pace.INSTANT,
+    payments=Pace.FAST,
+    is_motion_reduced=True,
+    effects_volume=0.25,
+    music_volume=1.0,
+    is_muted=True,
+    text_scale=1.5,
+    is_fullscreen=True,
+    window_size=(1024, 600),
+    last_table={"seats": [{"name": "Núria"}]},
+)
+
+
+def test_the_other_settings_differ_in_every_field():
+    for field in dataclasses.fields(Settings):
+        if field.name != "unknown":
+            assert getattr(OTHER, field.name) != getattr(Settings(), field.name), field.name
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path):
+    file = SettingsFile(tmp_path / "new" / "folder")
+    assert file.save(OTHER)
+    again = SettingsFile(tmp_path / "new" / "folder")
+    assert again.load() == OTHER
+    assert again.problems == []
+
+
+def test_no_file_means_defaults_without_a_word(tmp_path: Path):
+    file = SettingsFile(tmp_path)
+    assert file.load() == Settings()
+    assert file.problems == []
+
+
+def test_keys_of_another_version_are_kept(tmp_path: Path):
+    file = SettingsFile(tmp_path)
+    file.path.write_text(json.dumps({"schema": SCHEMA, "theme": "fusta", "from_the_future": [1, {"a": 2}]}))
+    settings = file.load()
+    assert settings.theme == "fusta"
+    assert file.save(stepped(settings, theme="rajola"))
+    assert json.loads(file.path.read_text())["from_the_future"] == [1, {"a": 2}]
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("text_scale", 9),
+        ("text_scale", True),
+        ("text_scale", "big"),
+        ("effects_volume", -0.1),
+        ("is_muted", 1),
+        ("layout", "spiral"),
+        ("plays", 1.0),
+        ("window_size", [1280]),
+        ("window_size", [True, 720]),
+        ("window_size", "1280x720"),
+        ("last_table", []),
+        ("theme", "x" * 1000),
+        ("language", None),
+    ],
+)
+def test_a_bad_value_becomes_the_default_with_a_note(tmp_path: Path, key: str, value: object):
+    file = SettingsFile(tmp_path)
+    file.path.write_text(json.dumps({**settings_to(OTHER), key: value}))
+    settings = file.load()
+    assert getattr(settings, key) == getattr(Settings(), key)
+    assert dataclasses.replace(settings, **{key: getattr(OTHER, key)}) == OTHER
+    assert len(file.problems) == 1
+    assert key in file.problems[0]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b"null", b"\xff\xfe\x00", b"[" * 100_000, b'{"theme": "fusta"'], ids=repr
+)
+def test_a_broken_file_is_put_aside(tmp_path: Path, content: bytes):
+    file = SettingsFile(tmp_path)
+    file.path.write_bytes(content)
+    assert file.load() == Settings()
+    assert file.problems
+    assert (tmp_path / "settings.broken.json").read_bytes() == content
+    assert file.save(OTHER)
+    assert SettingsFile(tmp_path).load() == OTHER
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_nothing_stops(tmp_path: Path):
+    (tmp_path / "a file").write_text("in the way")
+    file = SettingsFile(tmp_path / "a file" / "config")
+    assert file.load() == Settings()
+    assert not file.save(OTHER)
+    assert "cannot be saved" in file.problems[-1]
+
+
+def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    file = SettingsFile(tmp_path)
+    assert file.save(OTHER)
+
+    def fail(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    assert not file.save(Settings())
+    assert "No space left" in file.problems[-1]
+    assert SettingsFile(tmp_path).load() == OTHER
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_an_impossible_change_is_refused_by_name():
+    with pytest.raises(Unusable, match="text_scale"):
+        stepped(Settings(), text_scale=50)
+    with pytest.raises(Unusable, match="colour"):
+        stepped(Settings(), colour="red")
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.floats(allow_nan=False) | st.integers() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@trial(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.dictionaries(st.sampled_from([field.name for field in dataclasses.fields(Settings)]), json_values))
+def test_whatever_the_file_says_there_are_settings(data: dict[str, object]):
+    settings, _ = settings_from(data)
+    again, notes = settings_from(json.loads(json.dumps(settings_to(settings))))
+    assert again == settings
+    assert notes == []
+
+
+def test_instant_means_no_time_at_all_and_slow_means_longer():
+    for beat in Beat:
+        assert Speeds().seconds(beat) > 0
+    instant = Speeds(Pace.INSTANT, Pace.INSTANT, Pace.INSTANT)
+    assert instant.seconds(Beat.PLAY_CARD) == instant.seconds(Beat.THINK) == 0
+    assert instant.seconds(Beat.PAYMENT_FLIGHT) == 0
+    slow = Speeds(plays=Pace.VERY_SLOW)
+    assert slow.seconds(Beat.PLAY_CARD) > 2 * Speeds().seconds(Beat.PLAY_CARD)
+    assert slow.seconds(Beat.THINK) == Speeds().seconds(Beat.THINK)
+
+
+def test_a_boost_divides_the_three_tempos():
+    assert Speeds(boost=4).seconds(Beat.THINK) == pytest.approx(Speeds().seconds(Beat.THINK) / 4)
+    with pytest.raises(ValueError, match="above 0"):
+        Speeds(boost=0)

@@ -1,0 +1,162 @@
+"""The stack of scenes calls each life-cycle step once, in order, and honours a veto."""
+
+import pygame
+import pytest
+
+from caurobat.ui.actions import Action, Command
+from caurobat.ui.scenes.stack import AlreadyShown, EmptyStack, NotShown, SceneStack
+
+
+class TellingScene:
+    """Notes every call in a shared list."""
+
+    def __init__(self, name: str, told: list[str], *, is_overlay: bool = False, vetoes: bool = False):
+        self.name = name
+        self.told = told
+        self.is_overlay = is_overlay
+        self.vetoes = vetoes
+        self.needs_draw = False
+        self.is_animating = False
+
+    def entering(self) -> None:
+        self.told.append(f"{self.name} enters")
+
+    def exiting(self) -> bool:
+        self.told.append(f"{self.name} {'stays' if self.vetoes else 'exits'}")
+        return not self.vetoes
+
+    def suspending(self) -> None:
+        self.told.append(f"{self.name} suspends")
+
+    def resuming(self) -> None:
+        self.told.append(f"{self.name} resumes")
+
+    def handle(self, event: object) -> bool:
+        self.told.append(f"{self.name} handles")
+        return True
+
+    def update(self, now: float) -> None:
+        self.told.append(f"{self.name} updates")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.told.append(f"{self.name} draws")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.told.append(f"{self.name} resizes")
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def stack() -> SceneStack:
+    stack = SceneStack()
+    stack.resize((640, 400))
+    return stack
+
+
+def taken(told: list[str]) -> list[str]:
+    result = list(told)
+    told.clear()
+    return result
+
+
+def test_pushing_and_popping(stack: SceneStack, told: list[str]):
+    low, high = TellingScene("low", told), TellingScene("high", told)
+    stack.push(low)
+    stack.push(high)
+    assert taken(told) == ["low enters", "low resizes", "low suspends", "high enters", "high resizes"]
+    assert stack.pop()
+    assert taken(told) == ["high exits", "low resumes"]
+    assert stack.top is low
+
+
+def test_a_veto_keeps_the_scene(stack: SceneStack, told: list[str]):
+    low, high = TellingScene("low", told), TellingScene("high", told, vetoes=True)
+    stack.push(low)
+    stack.push(high)
+    taken(told)
+    assert not stack.pop()
+    assert not stack.replace(TellingScene("other", told))
+    assert not stack.pop_down_to(low)
+    assert not stack.close()
+    assert taken(told) == ["high stays"] * 4
+    assert stack.scenes == (low, high)
+
+
+def test_replacing_does_not_wake_the_scene_below(stack: SceneStack, told: list[str]):
+    low, high, other = (TellingScene(name, told) for name in ("low", "high", "other"))
+    stack.push(low)
+    stack.push(high)
+    taken(told)
+    assert stack.replace(other)
+    assert taken(told) == ["high exits", "other enters", "other resizes"]
+    assert stack.scenes == (low, other)
+
+
+def test_popping_down_to_a_scene(stack: SceneStack, told: list[str]):
+    scenes = [TellingScene(name, told) for name in ("a", "b", "c")]
+    for scene in scenes:
+        stack.push(scene)
+    taken(told)
+    assert stack.pop_down_to(scenes[0])
+    assert taken(told) == ["c exits", "b resumes", "b exits", "a resumes"]
+
+
+def test_closing_asks_all_from_the_top_without_waking_any(stack: SceneStack, told: list[str]):
+    for name in ("a", "b"):
+        stack.push(TellingScene(name, told))
+    taken(told)
+    assert stack.close()
+    assert taken(told) == ["b exits", "a exits"]
+    assert len(stack) == 0
+
+
+def test_only_what_can_be_seen_is_drawn_and_updated(stack: SceneStack, told: list[str]):
+    for scene in (
+        TellingScene("hidden", told),
+        TellingScene("full", told),
+        TellingScene("dialog", told, is_overlay=True),
+    ):
+        stack.push(scene)
+    taken(told)
+    stack.update(1.0)
+    stack.draw(pygame.Surface((1, 1)))
+    stack.handle(Command(Action.ACCEPT))
+    assert taken(told) == ["full updates", "dialog updates", "full draws", "dialog draws", "dialog handles"]
+
+
+def test_a_change_of_scenes_needs_drawing_once(stack: SceneStack, told: list[str]):
+    stack.push(TellingScene("only", told))
+    assert stack.needs_draw
+    stack.draw(pygame.Surface((1, 1)))
+    assert not stack.needs_draw
+    assert not stack.is_animating
+
+
+def test_misuse_has_a_name(stack: SceneStack, told: list[str]):
+    with pytest.raises(EmptyStack):
+        stack.pop()
+    with pytest.raises(EmptyStack):
+        stack.replace(TellingScene("x", told))
+    scene = TellingScene("a", told)
+    stack.push(scene)
+    with pytest.raises(AlreadyShown):
+        stack.push(scene)
+    with pytest.raises(NotShown):
+        stack.pop_down_to(TellingScene("b", told))
+
+
+def test_a_scene_may_leave_while_it_enters(stack: SceneStack, told: list[str]):
+    class Shy(TellingScene):
+        def entering(self) -> None:
+            super().entering()
+            stack.pop()
+
+    stack.push(TellingScene("low", told))
+    taken(told)
+    stack.push(Shy("shy", told))
+    assert taken(told) == ["low suspends", "shy enters", "shy exits", "low resumes"]
+    assert len(stack) == 1

@@ -1,0 +1,144 @@
+"""The catalogues: complete, compiled, with the same placeholders, and the right language chosen."""
+
+import ast
+import gettext
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+from caurobat.ui.strings import Strings, choose_language
+
+ROOT = Path(__file__).resolve().parents[2]
+LOCALE = ROOT / "assets" / "locale"
+UI = ROOT / "caurobat" / "ui"
+KEYWORDS = {"t": None, "n": (1, 2), "msg": None}
+TRANSLATED = ("ca", "es")
+
+
+def catalogue(language: str) -> Catalog:
+    with (LOCALE / language / "LC_MESSAGES" / "caurobat.po").open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def used() -> set[str | tuple[str, ...]]:
+    return {message for _, _, message, _, _ in extract_from_dir(UI, keywords=KEYWORDS)}
+
+
+def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_the_interface_says_something():
+    assert len(used()) > 50
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_text_is_translated(language: str):
+    known = {message.id: message.string for message in catalogue(language) if message.id}
+    for text in used():
+        assert text in known, f"{language}: run tools/build_locale.py, then translate {text!r}"
+        assert all(forms(known[text])), f"{language}: {text!r} has no translation"
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_has_the_same_placeholders(language: str):
+    for message in catalogue(language):
+        if not message.id:
+            continue
+        wanted = set().union(*map(placeholders, forms(message.id)))
+        for form in forms(message.string):
+            assert placeholders(form) == wanted or (wanted - placeholders(form) == {"count"}), message.id
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_begins_and_ends_like_the_text(language: str):
+    for message in catalogue(language):
+        if not message.id:
+            continue
+        for text, form in zip(forms(message.id), forms(message.string), strict=True):
+            assert text[0].isspace() == form[0].isspace()
+            assert text[-1] == form[-1] or text[-1] not in ".:…?", text
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+def test_the_compiled_file_says_what_its_source_says(language: str):
+    with (LOCALE / language / "LC_MESSAGES" / "caurobat.mo").open("rb") as file:
+        compiled = gettext.GNUTranslations(file)
+    for message in catalogue(language):
+        if not message.id or not all(forms(message.string)):
+            continue
+        if isinstance(message.id, str):
+            assert compiled.gettext(message.id) == message.string
+        else:
+            for count in (0, 1, 2, 5):
+                expected = message.string[0 if count == 1 else 1]
+                assert compiled.ngettext(*message.id, count) == expected
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_plurals_are_those_of_the_language(language: str):
+    assert catalogue(language).plural_expr == "(n != 1)"
+
+
+def test_only_literal_texts_are_handed_to_the_collector():
+    """A text put together at run time is in no catalogue; one from a table must be marked with `msg`."""
+    for path in UI.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = getattr(node, "func", None)
+            name = getattr(called, "attr", getattr(called, "id", ""))
+            if isinstance(node, ast.Call) and name in ("t", "n", "msg") and node.args:
+                assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp), f"{path}:{node.lineno}"
+
+
+def test_theme_titles_are_in_the_catalogues():
+    from caurobat.ui.scenes.settings import THEME_NAMES
+    from caurobat.ui.theme import load_theme, theme_names
+
+    themes = ROOT / "assets" / "themes"
+    assert {load_theme(themes, name).title for name in theme_names(themes)} <= set(THEME_NAMES)
+
+
+def test_texts_come_in_the_asked_language_with_their_values():
+    assert Strings("en", LOCALE).t("Settings") == "Settings"
+    assert Strings("ca", LOCALE).t("Settings") == "Configuració"
+    assert Strings("es", LOCALE).t("Saved as {path}", path="x.png") == "Se ha guardado como x.png"
+    assert Strings("ca", LOCALE).t("never written") == "never written"
+    assert Strings("ca", LOCALE).t("") == ""
+    assert Strings("en", LOCALE).n("{count} cat", "{count} cats", 1) == "1 cat"
+    assert Strings("en", LOCALE).n("{count} cat", "{count} cats", 0) == "0 cats"
+
+
+def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    folder = tmp_path / "es" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "caurobat.mo").write_bytes((LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes())
+    assert Strings("ca", tmp_path).t("Settings") == "Ajustes"
+    assert "cannot be used" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("asked", "remembered", "system", "chosen"),
+    [
+        ("es", "ca", ("en",), "es"),
+        ("", "ca", ("en",), "ca"),
+        ("", "", ("de_DE.UTF-8", "ca_ES.UTF-8"), "ca"),
+        ("", "", ("C.UTF-8", "POSIX"), "en"),
+        ("", "", (), "en"),
+        ("fa", "", ("es-MX",), "es"),
+        ("CA-valencia", "", (), "ca"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_then_remembered_then_the_systems(
+    asked: str, remembered: str, system: tuple[str, ...], chosen: str
+):
+    assert choose_language(asked, remembered, system) == chosen

@@ -1,0 +1,103 @@
+"""Every theme keeps its promises: readable by the WCAG formula, seats told apart, complete."""
+
+import itertools
+import math
+from pathlib import Path
+
+import pytest
+
+from caurobat.ui.theme import (
+    CONTRAST_PAIRS,
+    SEAT_COLOURS,
+    Colour,
+    ThemeError,
+    contrast,
+    load_theme,
+    theme_names,
+)
+
+THEMES = Path(__file__).resolve().parents[2] / "assets" / "themes"
+
+
+def test_the_formula_gives_the_known_extremes():
+    assert contrast((255, 255, 255, 255), (0, 0, 0, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119, 255), (255, 255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+def test_the_three_themes_are_there():
+    assert set(theme_names(THEMES)) >= {"rajola", "fusta", "contrast"}
+
+
+@pytest.mark.parametrize("name", theme_names(THEMES))
+@pytest.mark.parametrize("pair", CONTRAST_PAIRS, ids="-on-".join)
+def test_text_and_focus_ring_can_be_read(name: str, pair: tuple[str, str]):
+    theme = load_theme(THEMES, name)
+    ratio = contrast(getattr(theme.colours, pair[0]), getattr(theme.colours, pair[1]))
+    assert ratio >= theme.least_contrast
+
+
+@pytest.mark.parametrize("name", theme_names(THEMES))
+def test_no_theme_promises_less_than_the_standard(name: str):
+    assert load_theme(THEMES, name).least_contrast >= (7 if name == "contrast" else 4.5)
+
+
+def lab(colour: Colour) -> tuple[float, float, float]:
+    """CIE L*a*b* of an sRGB colour, where distance is roughly how different two colours look."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in colour[:3])
+    )
+
+    def bent(value: float) -> float:
+        return value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116
+
+    x = bent((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
+    y = bent(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    z = bent((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("name", theme_names(THEMES))
+def test_twelve_seats_have_twelve_different_colours(name: str):
+    theme = load_theme(THEMES, name)
+    assert len(theme.seats) == SEAT_COLOURS
+    for one, other in itertools.combinations(theme.seats, 2):
+        assert math.dist(lab(one), lab(other)) > 25
+
+
+@pytest.mark.parametrize("name", theme_names(THEMES))
+def test_a_seat_colour_stands_out_and_can_be_written_on(name: str):
+    theme = load_theme(THEMES, name)
+    for colour in theme.seats:
+        assert contrast(colour, theme.colours.panel) >= 3
+        assert contrast(theme.readable_on(colour), colour) >= 4.5 * 0.98
+
+
+def broken(tmp_path: Path, old: str, new: str) -> Path:
+    text = (THEMES / "rajola.toml").read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "broken.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ("focus = ", "focsu = ", "focus"),
+        ('table = "#14474A"', 'table = "green"', "table"),
+        ("margin = 32", "margin = -1", "margin"),
+        ("margin = 32", "margin = true", "margin"),
+        ("[radii]", "[radius]", "radii"),
+        ('table_style = "tiles"', 'table_style = "glass"', "table_style"),
+        ("seats = [", 'seats = ["#000000", ', "seats"),
+        ("[colours]", "[colours", "broken.toml"),
+    ],
+)
+def test_a_broken_theme_is_refused_with_the_place(tmp_path: Path, old: str, new: str, named: str):
+    with pytest.raises(ThemeError, match=named):
+        load_theme(broken(tmp_path, old, new), "broken")
+
+
+def test_a_missing_theme_is_refused_with_what_there_is():
+    with pytest.raises(ThemeError, match="rajola"):
+        load_theme(THEMES, "marble")

@@ -1,0 +1,291 @@
+"""Widgets do the same by pointer, keyboard and pad, and say why when they cannot."""
+
+import pygame
+import pytest
+
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.widgets import (
+    Button,
+    Choice,
+    FocusGroup,
+    Paragraph,
+    ScrollArea,
+    Slider,
+    TextField,
+    Toggle,
+    Widget,
+)
+from caurobat.ui.widgets.layout import anchored, column, inset, mirrored, row
+from tests.ui.conftest import Driver
+
+K = pygame
+
+
+class Form(Screen):
+    """A scene with whatever widgets a test wants, one below the other unless they have a place."""
+
+    def __init__(self, host, widgets: list[Widget]):
+        super().__init__(host)
+        self.widgets = widgets
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        y = 20
+        for widget in self.widgets:
+            if widget.rect.size == (0, 0):
+                widget.rect = pygame.Rect(40, y, 600, widget.height_for(self.look, 600))
+            y = widget.rect.bottom + 10
+        self.group.replace(self.widgets)
+
+
+@pytest.fixture
+def told() -> list[object]:
+    return []
+
+
+def form(driver: Driver, *widgets: Widget) -> Form:
+    scene = Form(driver.app.host, list(widgets))
+    driver.show(scene)
+    return scene
+
+
+def button(told: list[object], name: str, rect: tuple[int, int, int, int] | None = None, **more) -> Button:
+    result = Button(name, name.title(), lambda: told.append(name), **more)
+    if rect:
+        result.rect = pygame.Rect(rect)
+    return result
+
+
+def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Driver, told: list[object]):
+    form(driver, button(told, "play"))
+    driver.click((100, 40))
+    assert told == ["play"]
+    driver.press((100, 40))
+    driver.move((900, 600))
+    driver.release((900, 600))
+    assert told == ["play"]
+
+
+def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list[object]):
+    form(driver, button(told, "play"), button(told, "quit"))
+    driver.key(K.K_RETURN, K.K_DOWN, K.K_SPACE)
+    pygame.event.post(pygame.event.Event(K.CONTROLLERBUTTONDOWN, button=K.CONTROLLER_BUTTON_A, instance_id=0))
+    driver.step()
+    assert told == ["play", "quit", "quit"]
+
+
+def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]):
+    scene = form(driver, *(button(told, name) for name in "abc"))
+    seen = []
+    for _ in range(4):
+        seen.append(scene.group.focused.name)
+        driver.key(K.K_TAB)
+    assert seen == ["a", "b", "c", "a"]
+    driver.key(K.K_TAB, mod=K.KMOD_LSHIFT)
+    assert scene.group.focused.name == "a"
+
+
+def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[object]):
+    cells = {
+        f"{x}{y}": button(told, f"{x}{y}", (40 + 250 * x, 40 + 100 * y, 200, 60))
+        for y in range(3)
+        for x in range(3)
+    }
+    scene = form(driver, *cells.values())
+    for key, expected in (
+        (K.K_RIGHT, "10"),
+        (K.K_DOWN, "11"),
+        (K.K_DOWN, "12"),
+        (K.K_DOWN, "12"),
+        (K.K_LEFT, "02"),
+        (K.K_LEFT, "02"),
+        (K.K_UP, "01"),
+        (K.K_RIGHT, "11"),
+        (K.K_RIGHT, "21"),
+        (K.K_UP, "20"),
+    ):
+        driver.key(key)
+        assert scene.group.focused.name == expected
+
+
+def test_a_widget_straight_ahead_beats_a_nearer_one_aside(driver: Driver, told: list[object]):
+    scene = form(
+        driver,
+        button(told, "start", (500, 40, 100, 40)),
+        button(told, "aside", (40, 100, 100, 40)),
+        button(told, "ahead", (500, 400, 100, 40)),
+    )
+    driver.key(K.K_DOWN)
+    assert scene.group.focused.name == "ahead"
+
+
+def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]):
+    scene = form(driver, button(told, "play"))
+    spot = (scene.widgets[0].rect.left - 5, scene.widgets[0].rect.centery)
+    focus = driver.app.host.look.theme.colours.focus[:3]
+    assert driver.app.surface.get_at(spot)[:3] != focus
+    driver.key(K.K_TAB)
+    assert driver.app.surface.get_at(spot)[:3] == focus
+    driver.move((900, 600))
+    assert driver.app.surface.get_at(spot)[:3] != focus
+
+
+def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told: list[object]):
+    form(driver, button(told, "resume", why_not="There is no saved game."))
+    driver.key(K.K_RETURN)
+    assert told == []
+    assert driver.app.toasts.texts == ("There is no saved game.",)
+    driver.click((100, 40))
+    assert told == []
+
+
+def test_a_small_button_reaches_further_than_it_looks(driver: Driver, told: list[object]):
+    form(driver, button(told, "tiny", (100, 100, 10, 10)))
+    driver.click((124, 124))
+    assert told == ["tiny"]
+    driver.click((140, 140))
+    assert told == ["tiny"]
+
+
+def test_a_press_meant_for_one_is_not_stolen_by_a_neighbours_reach(driver: Driver, told: list[object]):
+    form(driver, button(told, "tiny", (100, 100, 10, 10)), button(told, "next", (112, 90, 80, 30)))
+    driver.click((114, 105))
+    assert told == ["next"]
+
+
+def test_a_toggle_by_every_way(driver: Driver, told: list[object]):
+    toggle = Toggle("mute", "Mute", False, told.append)
+    form(driver, toggle)
+    driver.key(K.K_RETURN, K.K_LEFT, K.K_LEFT, K.K_RIGHT)
+    driver.click(toggle.rect.center)
+    assert told == [True, False, True, False]
+
+
+def test_a_choice_by_every_way(driver: Driver, told: list[object]):
+    choice = Choice("size", "Size", [(1, "one"), (2, "two"), (3, "three")], 2, told.append)
+    form(driver, choice)
+    driver.key(K.K_RIGHT, K.K_RIGHT, K.K_LEFT, K.K_RETURN)
+    assert told == [3, 1, 3, 1]
+    control = choice._control
+    driver.click((control.left + 15, control.centery))
+    driver.click((control.right - 15, control.centery))
+    assert told == [3, 1, 3, 1, 3, 1]
+
+
+def test_a_choice_of_nothing_is_refused():
+    with pytest.raises(ValueError, match="nothing to choose"):
+        Choice("x", "X", [], 1, print)
+
+
+def test_a_slider_by_every_way(driver: Driver, told: list[object]):
+    slider = Slider("volume", "Volume", 0.5, told.append)
+    form(driver, slider)
+    driver.key(K.K_RIGHT, K.K_LEFT, K.K_LEFT)
+    assert told == [0.6, 0.5, 0.4]
+    track = slider._track
+    driver.press((track.left, track.centery))
+    driver.move((track.right + 500, 300))
+    driver.release((track.right + 500, 300))
+    assert told[3:] == [0.0, 1.0]
+    driver.key(K.K_RIGHT)
+    assert told[5:] == []
+
+
+def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: list[object]):
+    field = TextField("name", "Name", "Pau", told.append, limit=8)
+    scene = form(driver, field, button([], "below"))
+    assert driver.app.host.is_writing
+    driver.write(" Núm")
+    driver.key(K.K_HOME)
+    driver.write("x")
+    assert field.text == "xPau Núm"
+    driver.write("y")
+    assert field.text == "xPau Núm"
+    driver.key(K.K_DELETE, K.K_LEFT, K.K_DELETE, K.K_END, K.K_BACKSPACE)
+    assert field.text == "au Nú"
+    assert told[-1] == "au Nú"
+    driver.key(K.K_m)
+    assert not driver.app.host.settings.is_muted
+    driver.key(K.K_DOWN)
+    assert scene.group.focused.name == "below"
+    assert not driver.app.host.is_writing
+
+
+def test_a_text_field_lets_nothing_invisible_in(driver: Driver, told: list[object]):
+    field = TextField("name", "Name", "", told.append)
+    form(driver, field)
+    driver.write("\x00\u200b\n")
+    assert field.text == ""
+
+
+def scroll_form(driver: Driver, count: int = 30) -> tuple[Form, ScrollArea, list[Button]]:
+    pressed: list[object] = []
+    entries = [button(pressed, f"entry {number}") for number in range(count)]
+    area = ScrollArea("list")
+    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 500, 300), entries, 8)
+    return form(driver, area), area, entries
+
+
+def test_the_focus_is_scrolled_into_sight(driver: Driver):
+    scene, area, _entries = scroll_form(driver)
+    for _ in range(12):
+        driver.key(K.K_DOWN)
+    assert scene.group.focused.name == "entry 12"
+    assert area.rect.contains(scene.group.focused.rect)
+    for _ in range(20):
+        driver.key(K.K_UP)
+    assert scene.group.focused.name == "entry 0"
+    assert area.offset == 0
+
+
+def test_wheel_and_dragging_scroll_within_bounds(driver: Driver):
+    _, area, _ = scroll_form(driver)
+    for amount, expected in ((-1, 56), (-1000, area.range), (1000, 0)):
+        pygame.event.post(
+            pygame.event.Event(K.MOUSEWHEEL, x=0, y=amount, precise_y=float(amount), mouse_pos=(100, 100))
+        )
+        driver.step()
+        assert area.offset == expected
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver):
+    _, area, entries = scroll_form(driver)
+    below = entries[10]
+    assert below.rect.top > area.rect.bottom
+    group: FocusGroup = driver.app.host.stack.top.group
+    assert group._at(below.rect.center) is None
+
+
+def test_a_long_text_is_read_with_the_arrows(driver: Driver):
+    area = ScrollArea("text")
+    look = driver.app.host.look
+    area.lay_out(look, pygame.Rect(40, 40, 300, 200), [Paragraph("p", "word " * 400)], 0)
+    form(driver, area)
+    assert area.is_focusable
+    driver.key(K.K_DOWN)
+    assert area.offset == 56
+    driver.key(K.K_END)
+    assert area.offset == area.range
+    driver.key(K.K_PAGEUP, K.K_HOME)
+    assert area.offset == 0
+
+
+def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, told: list[object]):
+    scene = form(driver, button(told, "a"), button(told, "b"))
+    driver.key(K.K_TAB)
+    scene.widgets = [button(told, "new"), button(told, "b")]
+    scene.resize((1280, 720))
+    assert scene.group.focused.name == "b"
+
+
+def test_rows_and_columns_fill_their_box_exactly():
+    box = pygame.Rect(10, 20, 301, 100)
+    cells = row(box, [50, None, None], 10)
+    assert [cell.width for cell in cells] == [50, 115, 116]
+    assert cells[-1].right == box.right
+    turned = row(box, [50, None, None], 10, is_mirrored=True)
+    assert turned[0].right == box.right
+    assert turned == [mirrored(cell, box) for cell in cells]
+    assert [cell.height for cell in column(box, [None, None, 20], 5)] == [35, 35, 20]
+    assert anchored(box, (100, 50), 1.0, 0.0).topright == box.topright
+    assert inset(box, 10, 5) == pygame.Rect(20, 25, 281, 90)
