@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from caurobat.players.linear import LinearPlayer
 from caurobat.players.player import GreedyPlayer, Player, RandomPlayer
+from caurobat.players.searching import SearchPlayer
 
 HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
@@ -11,9 +13,11 @@ HUMAN: Final = "human"
 PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
+    "linear": LinearPlayer,
+    "search": SearchPlayer,
 }
 
-LEVELS: Final = ("random", "greedy")
+LEVELS: Final = ("random", "greedy", "linear", "search")
 """The players that a person can choose, weakest first."""
 
 

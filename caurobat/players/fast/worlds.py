@@ -24,14 +24,15 @@ def rules_of(options: Options) -> Rules:
 class Worlds:
     """The rounds that the seat of `view` could be playing, all ways of dealing the unseen cards being alike."""
 
-    __slots__ = ("_sizes", "public", "seat", "unseen")
+    __slots__ = ("public", "seat", "sizes", "unseen")
 
     def __init__(self, view: View) -> None:
         self.seat = view.seat
         self.public = _model(view)
         self.unseen = sorted(PLACES[card.rank] for card in unseen_cards(view))
         """The places of the cards that the seat doesn't see, ascending."""
-        self._sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+        self.sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+        """How many of them each seat holds; the rest are the stock's."""
 
     def sample(self, random: Callable[[], float]) -> Model:
         """One of them, every hand and the stock in random order; `random` gives numbers from 0 below 1."""
@@ -41,7 +42,7 @@ class Worlds:
         """The one in which the unseen places, seat by seat and then in the stock, hold `unseen`."""
         world = self.public.copy()
         start = 0
-        for seat, size in enumerate(self._sizes):
+        for seat, size in enumerate(self.sizes):
             if seat == self.seat:
                 world.hands[seat].sort(key=lambda _: random())
             else:
