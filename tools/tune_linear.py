@@ -1,7 +1,8 @@
 """Tune the linear player's weights by play against itself, and print them for `caurobat/players/weights.py`.
 
 Cross-entropy search: a cloud of weight sets plays the same deals, each set in one seat against the best known, the
-cloud moves to those that did best. Deals come from seeds of 1,000,000,000 on, which nothing is measured on.
+cloud moves to those that did best. Some rivals are greedy. Deals come from seeds of 1,000,000,000 on, which nothing
+is measured on.
 """
 
 import argparse
@@ -13,9 +14,11 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.features import NAMES
 from caurobat.players.linear import LinearPlayer, weights_for
-from caurobat.players.player import Player
+from caurobat.players.player import GreedyPlayer, Player
 
 FIRST_SEED = 1_000_000_000
+GREEDY_SHARE = 0.3
+"""How many of the rivals are greedy: weights tuned against themselves alone play badly against anything else."""
 SPREAD = (0.3, 0.3, 0.3, 0.3, 0.6, 0.6, 0.2, 0.3, 0.4, 0.3, 0.6, 0.2, 0.1, 0.3)
 
 
@@ -39,11 +42,12 @@ def play(players: Sequence[Player], seed: int) -> list[float]:
 
 
 def worth(weights: Sequence[float], rivals: Sequence[float], seats: int, seeds: range) -> float:
-    """What `weights` in one seat, a different one each round, are worth against `rivals` in the others."""
+    """What `weights` in one seat, a different one each round, are worth against `rivals` and greedy ones mixed."""
     total = 0.0
-    rival, player = LinearPlayer(rivals), LinearPlayer(weights)
+    rival, greedy, player = LinearPlayer(rivals), GreedyPlayer(), LinearPlayer(weights)
     for seed in seeds:
-        players: list[Player] = [rival] * seats
+        chance = random.Random(seed)
+        players: list[Player] = [greedy if chance.random() < GREEDY_SHARE else rival for _ in range(seats)]
         seat = seed // seats % seats
         players[seat] = player
         total += play(players, seed)[seat]

@@ -4,10 +4,12 @@ The linear player weighs these, and the explanations tell them. Chances are what
 unseen card is as likely in one unseen place as in another.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from typing import Final, NamedTuple
 
+from caurobat.cards import DECK
 from caurobat.games.cau_robat.state import View
 from caurobat.players.fast.model import Model, sequence
 from caurobat.players.fast.playouts import gain_beyond, shown_to
@@ -62,20 +64,34 @@ class Features(NamedTuple):
 NAMES: Final = Features._fields
 
 
+@dataclass(frozen=True, slots=True)
+class Blunders:
+    """What someone gets wrong at a decision: the rules overlooked, and how deep into each pile the memory reaches."""
+
+    overlooks_piles: bool = False
+    overlooks_circle: bool = False
+    memory: int = len(DECK)
+
+
 class Outlook:
     """What the seat of a view can reckon before it chooses."""
 
-    __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "sizes", "unseen", "worlds")
+    __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "sizes", "unseen")
 
-    def __init__(self, view: View) -> None:
-        self.worlds = Worlds(view)
+    def __init__(self, view: View, blunders: Blunders | None = None) -> None:
+        worlds = Worlds(view)
         self.seat = view.seat
-        unseen = self.worlds.unseen
-        self.unseen = len(unseen)
-        self.copies = [unseen.count(place) for place in range(COUNT)]
-        """How many cards of each place are unseen."""
-        self.model = self.worlds.filled([UNKNOWN] * self.unseen, _no_shuffle)
+        self.model = worlds.filled([UNKNOWN] * len(worlds.unseen), _unshuffled)
         """The round with every unseen card unknown."""
+        forgotten: list[int] = []
+        if blunders is not None:
+            self.model.rules = self.model.rules.overlooking(blunders.overlooks_piles, blunders.overlooks_circle)
+            forgotten = [place for pile in self.model.piles for place in pile[blunders.memory :]]
+        unseen = [*worlds.unseen, *forgotten]
+        self.unseen = len(unseen)
+        """How many cards are unseen, or were seen and are forgotten."""
+        self.copies = [unseen.count(place) for place in range(COUNT)]
+        """How many of them each place has."""
         self.sizes = [len(hand) for hand in self.model.hands]
         self._height = len(self.model.piles[self.seat])
         self._leader = self._tallest_other(self.model)
@@ -192,5 +208,5 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
     ]
 
 
-def _no_shuffle() -> float:
+def _unshuffled() -> float:
     return 0.0

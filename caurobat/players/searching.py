@@ -6,10 +6,13 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
 from caurobat.players.endgame import Interrupted, Solver, longest_hand
+from caurobat.players.fast import PASS
 from caurobat.players.fast.worlds import Worlds
+from caurobat.players.features import Outlook
 from caurobat.players.linear import LinearPlayer, action_at
 from caurobat.players.player import Stop, never, offered
-from caurobat.players.tree import search
+from caurobat.players.styles import Style
+from caurobat.players.tree import Node, each_world, search
 
 ITERATIONS: Final = 3200
 """What a full search takes where time doesn't count."""
@@ -18,16 +21,29 @@ SURE_HAND: Final = 6
 LUCKY_HAND: Final = 7
 """With no longer hand that is tried, for so many positions."""
 POSITIONS: Final = 15_000
+TOLERANCE: Final = 0.02
+"""By how much of a round's worth a character's favourite may be worse than the best action."""
+_FIRM: Final = 0.15
+"""What share of the best action's visits another needs to be judged at all."""
 _UNBOUNDED: Final = 1 << 40
 
 
 class SearchPlayer:
     """Chooses by tree search of a number of iterations: the same wherever it runs, as `simulate` needs it."""
 
-    def __init__(self, iterations: int = ITERATIONS, is_timed: bool = True) -> None:
-        """`is_timed`: given time, it searches on past `iterations`."""
+    def __init__(
+        self,
+        iterations: int = ITERATIONS,
+        *,
+        is_exact: bool = True,
+        is_timed: bool = True,
+        style: Style | None = None,
+    ) -> None:
+        """`is_exact`: solves the ends of rounds of two. `is_timed`: given time, it searches on past `iterations`."""
         self._iterations = iterations
+        self._is_exact = is_exact
         self._patience = _UNBOUNDED if is_timed else iterations
+        self._style = style
 
     def choose(self, view: View, rng: Rng) -> Action:
         """The action of a whole search."""
@@ -42,13 +58,29 @@ class SearchPlayer:
         worlds = Worlds(view)
         if len(worlds.public.actions()) == 1:
             return actions[0]
-        solved = _solved(worlds, should_stop)
+        solved = _solved(worlds, should_stop) if self._is_exact else None
         if solved is not None:
             return action_at(view, solved)
-        root = search(worlds, rng.next(), iterations, should_stop)
+        root = search(each_world(worlds, rng.next()), iterations, should_stop)
         if not root.children:
             return LinearPlayer().choose(view, rng)
-        return action_at(view, root.most_visited())
+        return action_at(view, self._liked(view, root))
+
+    def _liked(self, view: View, root: Node) -> int:
+        """The action searched most or, for a character, its favourite among those that are hardly worse."""
+        best = root.most_visited()
+        if self._style is None:
+            return best
+        outlook, first = Outlook(view), root.children[best]
+        close = [
+            action
+            for action, node in root.children.items()
+            if node.visits >= _FIRM * first.visits and node.mean >= first.mean - TOLERANCE and action != PASS
+        ]
+        if best == PASS or not close:
+            return best
+        style = self._style
+        return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
 
 
 def _solved(worlds: Worlds, should_stop: Stop) -> int | None:

@@ -52,15 +52,13 @@ class Node:
 
 
 def search(
-    worlds: Worlds,
-    seed: int,
+    each: Iterator[Model],
     iterations: int,
     should_stop: Stop,
     playout: Playout = play_greedily,
 ) -> Node:
-    """The root after `iterations`, or fewer where `should_stop` says so."""
+    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`."""
     root = Node()
-    each = each_world(worlds, random.Random(seed).random)
     for iteration in range(iterations):
         if iteration % _CHECK_EVERY == 0 and should_stop():
             break
@@ -115,8 +113,9 @@ def rewards(model: Model) -> list[float]:
     return [(won if count == most else 0.0) + share * count / whole for count in counts]
 
 
-def each_world(worlds: Worlds, chance: Callable[[], float]) -> Iterator[Model]:
+def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:
     """Worlds without end: all of them in turn where they are few, else one at random each time."""
+    chance = random.Random(seed).random
     sizes = [*worlds.sizes, len(worlds.unseen) - sum(worlds.sizes)]
     if factorial(len(worlds.unseen)) // prod(map(factorial, sizes)) > ENUMERABLE:
         while True:

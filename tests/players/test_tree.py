@@ -28,14 +28,17 @@ def _view(options, seats, seed, plies=0):
 
 
 def test_a_search_visits_the_root_once_an_iteration():
-    root = search(Worlds(_view(Options(), 4, 1)), 5, 200, never)
+    root = search(each_world(Worlds(_view(Options(), 4, 1)), 5), 200, never)
     assert sum(child.visits for child in root.children.values()) == 200
     assert all(0 <= child.mean <= 1 for child in root.children.values())
 
 
 def test_the_same_seed_gives_the_same_tree():
     worlds = Worlds(_view(Options(), 4, 2))
-    visits = [{action: node.visits for action, node in search(worlds, 5, 300, never).children.items()} for _ in "ab"]
+    visits = [
+        {action: node.visits for action, node in search(each_world(worlds, 5), 300, never).children.items()}
+        for _ in "ab"
+    ]
     assert visits[0] == visits[1]
 
 
@@ -46,7 +49,7 @@ def test_a_search_stops_when_told():
         calls.append(1)
         return len(calls) > 3
 
-    root = search(Worlds(_view(Options(), 4, 1)), 5, 100_000, should_stop)
+    root = search(each_world(Worlds(_view(Options(), 4, 1)), 5), 100_000, should_stop)
     assert 0 < sum(child.visits for child in root.children.values()) < 100
 
 
@@ -59,7 +62,7 @@ def test_few_worlds_are_taken_in_turn():
     view = _view(Options(), 3, 4, plies=33)
     worlds = Worlds(view)
     assert sum(worlds.sizes) == len(worlds.unseen) <= 3
-    each = each_world(worlds, random.Random(1).random)
+    each = each_world(worlds, 1)
     ways = 2 if len(worlds.unseen) == 2 else 3
     taken = Counter(str([sorted(hand) for hand in next(each).hands]) for _ in range(10 * ways))
     assert all(count % 10 == 0 for count in taken.values())
@@ -75,7 +78,7 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play():
             state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
         model = from_state(state)
         worths = {action: Solver().worth_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
-        root = search(Worlds(GAME.view(state, state.turn)), seed, 3000, never)
+        root = search(each_world(Worlds(GAME.view(state, state.turn)), seed), 3000, never)
         found += worths[root.most_visited()] >= max(worths.values()) - 1
     assert found >= 11
 

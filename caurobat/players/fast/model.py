@@ -1,6 +1,6 @@
 """A round as a few small mutable values: what the engine says of it, at a hundredth of the cost."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from caurobat.games.cau_robat.dealing import BATCH
@@ -17,7 +17,11 @@ NONE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options as playouts ask for them. `is_plain`: no way of stealing or running that needs a closer look."""
+    """The options as playouts ask for them.
+
+    `is_plain`: no way of stealing or running that needs a closer look. `wraps` is what the rules say, that 1 follows
+    12; a player who overlooks it thinks by rules without it.
+    """
 
     steals: bool
     is_between: bool
@@ -29,6 +33,12 @@ class Rules:
     keeps_leftovers: bool
     shares_ties: bool
     counts_points: bool
+    wraps: bool = True
+
+    def overlooking(self, piles: bool, circle: bool) -> "Rules":
+        """The rules as someone takes them who overlooks that piles go on with a sequence, or that 1 follows 12."""
+        steals, wraps = self.steals and not piles, self.wraps and not circle
+        return replace(self, steals=steals, wraps=wraps, is_plain=self.is_plain and wraps)
 
     @classmethod
     def of(cls, options: Options) -> Self:
@@ -288,15 +298,19 @@ def sequence(rules: Rules, place: int, table: int, shown: int) -> list[int]:
 
     `table` is without `place`; `shown` are the tops of the piles that may be taken.
     """
-    links = _one_way(UP[place][table | shown], place, 1, table, rules.is_between)
+    up = UP[place][table | shown]
+    links = _one_way(rules, up, place, 1, table)
     # Round the whole circle, nothing is left to be found downwards.
-    if rules.is_whole_run and UP[place][table | shown].bit_count() < len(BITS) - 1:
-        links += _one_way(DOWN[place][table | shown], place, -1, table, rules.is_between)
+    if rules.is_whole_run and up.bit_count() < len(BITS) - 1:
+        links += _one_way(rules, DOWN[place][table | shown], place, -1, table)
     return links
 
 
-def _one_way(run: int, place: int, step: int, table: int, is_between: bool) -> list[int]:
-    links = [(place + step * ahead) % len(BITS) for ahead in range(1, run.bit_count() + 1)]
-    while is_between and links and not table & BITS[links[-1]]:
+def _one_way(rules: Rules, run: int, place: int, step: int, table: int) -> list[int]:
+    length = run.bit_count()
+    if not rules.wraps:
+        length = min(length, len(BITS) - 1 - place if step > 0 else place)
+    links = [(place + step * ahead) % len(BITS) for ahead in range(1, length + 1)]
+    while rules.is_between and links and not table & BITS[links[-1]]:
         links.pop()
     return links
