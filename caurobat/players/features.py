@@ -178,6 +178,16 @@ class Outlook:
                 safe *= 1.0 - self.holds(seat, copies)
         return 1.0 - safe
 
+    def prey(self, model: Model) -> int:
+        """The height of the tallest pile that a card in the own hand could steal from the table of `model`."""
+        places = set(model.hands[self.seat])
+        heights = [
+            len(pile)
+            for owner, pile in enumerate(model.piles)
+            if owner != self.seat and not places.isdisjoint(thieves(model, owner, self.seat))
+        ]
+        return max(heights, default=0)
+
     def _tallest_other(self, model: Model) -> int:
         return max([len(pile) for seat, pile in enumerate(model.piles) if seat != self.seat])
 

@@ -35,10 +35,15 @@ def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
     return result
 
 
+def place_of(action: Action) -> int:
+    """What the fast model calls `action`."""
+    return PASS if isinstance(action, Pass) else PLACES[action.card.rank]
+
+
 def action_at(view: View, place: int) -> Action:
     """The action that the fast model calls `place`: a pass, or the first card of that rank in the hand."""
     for action in offered(view):
-        if (PASS if isinstance(action, Pass) else PLACES[action.card.rank]) == place:
+        if place_of(action) == place:
             return action
     raise ValueError(f"no action of seat {view.seat} is {place}")
 

@@ -16,8 +16,12 @@ class Style:
     line: str
     robbing: float = 0.0
     """For each card that comes out of another's pile."""
+    lurking: float = 0.0
+    """For each card of another's pile that the hand could then steal."""
     calling: float = 0.0
     """For each call."""
+    waiting: float = 0.0
+    """For each unseen card of the rank played, which another may yet trail: below 0 for who would rather call then."""
     likes: Mapping[str, float] = field(default_factory=dict)
     """For the features of that name, beside what they are worth."""
 
@@ -26,25 +30,27 @@ class Style:
         if action == PASS:
             return 0.0
         liked = sum([weight * features[NAMES.index(name)] for name, weight in self.likes.items()])
+        liked += self.waiting * outlook.copies[action]
         if action == outlook.model.trailed:
             liked += self.calling
-        if self.robbing:
-            before, after = outlook.model.piles, outlook.after(action).piles
-            pairs = [pair for seat, pair in enumerate(zip(before, after, strict=True)) if seat != outlook.seat]
-            liked += self.robbing * sum([max(0, len(old) - len(new)) for old, new in pairs])
+        if self.robbing or self.lurking:
+            before, after = outlook.model, outlook.after(action)
+            others = [seat for seat in range(before.seats) if seat != outlook.seat]
+            taken = sum([max(0, len(before.piles[seat]) - len(after.piles[seat])) for seat in others])
+            liked += self.robbing * taken + self.lurking * outlook.prey(after)
         return liked
 
 
 STYLES: Final[Mapping[str, Style]] = {
     style.name: style
     for style in (
-        Style("thief", "Why fish, when others have fished already?", robbing=1.5, likes={"leader_loss": 0.3}),
+        Style("thief", "Why fish, when others have fished already?", robbing=1.0, lurking=0.6),
         Style(
             "miser",
             "What is in the pile stays in the pile.",
             likes={"pile_at_risk": -1.0, "is_protected": 0.25, "cau_risk": -1.5, "sweep_risk": -1.5},
         ),
-        Style("caller", "Keeps pairs, and waits to shout.", calling=4.0, likes={"copies_kept": 1.0}),
+        Style("caller", "Keeps what others still hold, and waits to shout.", calling=4.0, waiting=-0.9),
         Style(
             "gambler",
             "Takes the most now and lets tomorrow come.",
