@@ -1,6 +1,7 @@
 """What every player is, and the two simplest: one that plays anything, and one that takes the most it can get now."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
@@ -13,6 +14,28 @@ class Player(Protocol):
 
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the actions that the view's seat is offered; only called when it is that seat's to decide."""
+        ...
+
+
+Stop = Callable[[], bool]
+"""Asked now and then whether thinking must end."""
+
+
+def never() -> bool:
+    """Thinking ends when it is done."""
+    return False
+
+
+@runtime_checkable
+class ThinkingPlayer(Protocol):
+    """A player that takes its time: what it chooses gets better while it thinks, and it can be stopped."""
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """As every player's: the same answer to the same view and `rng`, however long that takes."""
+        ...
+
+    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
+        """The best action known when `should_stop` first says yes, or sooner."""
         ...
 
 

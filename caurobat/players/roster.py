@@ -1,19 +1,36 @@
-"""Every player by name, and which of them a person can choose as an opponent."""
+"""Every player by name, and which of them a person can choose as an opponent.
+
+A level's name can be followed by a character's: `quim:thief`.
+"""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
+from caurobat.players.levels import PEOPLE
+from caurobat.players.linear import LinearPlayer
 from caurobat.players.player import GreedyPlayer, Player, RandomPlayer
+from caurobat.players.searching import SearchPlayer
+from caurobat.players.styles import STYLES
 
 HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
-PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
+_BASELINES: Final[Mapping[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
+    "linear": LinearPlayer,
+    "search": SearchPlayer,
 }
 
-LEVELS: Final = ("random", "greedy")
+PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
+    **_BASELINES,
+    **{level.name: partial(level.player, None) for level in PEOPLE},
+    **{f"{level.name}:{name}": partial(level.player, style) for level in PEOPLE for name, style in STYLES.items()},
+}
+"""Every player: fixed ones to compare with, the levels, and the levels with a character."""
+
+LEVELS: Final = tuple(level.name for level in PEOPLE)
 """The players that a person can choose, weakest first."""
 
 
@@ -21,7 +38,11 @@ class UnknownPlayer(ValueError):
     """`name` is no player's; the message lists those there are."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"{name!r} is no player; the players are {', '.join(PLAYERS)}")
+        plain = ", ".join((*LEVELS, *_BASELINES))
+        super().__init__(
+            f"{name!r} is no player; the players are {plain}, and a level with a character after a colon "
+            f"({', '.join(STYLES)}), such as {LEVELS[0]}:{next(iter(STYLES))}"
+        )
         self.name = name
 
 

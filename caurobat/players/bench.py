@@ -1,0 +1,83 @@
+"""How fast the players think, measured against the engine and a bare loop in the same run."""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.players.fast import Model, play_greedily, play_randomly
+from caurobat.players.fast.worlds import Worlds
+
+_SEATS: Final = 4
+_DEALS: Final = 40
+_RUNS: Final = 5
+_LOOP: Final = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """`per_second` of what `what` names; the ratios are to the engine's random plies and to the bare loop's turns."""
+
+    what: str
+    per_second: float
+    to_engine: float
+    to_loop: float
+
+
+def measure_players() -> tuple[Measure, ...]:
+    """Playouts at a table of four with the default rules, from the first decision; sampling the world counts too."""
+    loop = _best(_loop)
+    engine = _best(_engine_rounds)
+    worlds = _worlds()
+    chance = random.Random(1).random
+    measured = {
+        "bare loop over random()": loop,
+        "engine, random plies": engine,
+        "fast model, random plies": _best(lambda: _playouts(worlds, lambda model: play_randomly(model, chance))),
+        "fast model, greedy plies": _best(lambda: _playouts(worlds, play_greedily)),
+    }
+    return tuple([Measure(what, rate, rate / engine, rate / loop) for what, rate in measured.items()])
+
+
+def _best(measure: Callable[[], tuple[int, float]]) -> float:
+    """The best rate of a few runs: what other programs take of the machine only ever lowers it."""
+    return max(done / seconds for done, seconds in (measure() for _ in range(_RUNS)))
+
+
+def _loop() -> tuple[int, float]:
+    draw = random.Random(1).random
+    start = time.perf_counter()
+    for _ in range(_LOOP):
+        draw()
+    return _LOOP, time.perf_counter() - start
+
+
+def _engine_rounds() -> tuple[int, float]:
+    rng, plies = Rng(1), 0
+    start = time.perf_counter()
+    for seed in range(_DEALS):
+        state = GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state
+        while (decision := GAME.decision(state)) is not None:
+            state = GAME.apply(state, rng.choice(decision.actions)).state
+            plies += 1
+    return plies, time.perf_counter() - start
+
+
+def _worlds() -> list[Worlds]:
+    starts = [GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state for seed in range(_DEALS)]
+    return [Worlds(GAME.view(state, 1)) for state in starts]
+
+
+def _playouts(worlds: list[Worlds], play: Callable[[Model], None]) -> tuple[int, float]:
+    """Cards played (passes are not counted) and the seconds they took."""
+    chance, plies = random.Random(1).random, 0
+    start = time.perf_counter()
+    for _ in range(10):
+        for world in worlds:
+            model = world.sample(chance)
+            plies += sum(map(len, model.hands))
+            play(model)
+    return plies, time.perf_counter() - start

@@ -1,0 +1,91 @@
+"""Means with intervals, and Bradley-Terry ratings. Deals are drawn at random, so deals are what is resampled."""
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+_Z95: Final = 1.96
+_RESAMPLES: Final = 200
+_SWEEPS: Final = 60
+_PRIOR: Final = 0.5
+"""A drawn game with everybody, so that who never lost has a rating all the same."""
+_ELO: Final = 400 / math.log(10)
+
+Table = Mapping[str, int]
+"""The cards of each player after one round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of independent `values`, one for each deal, with its normal interval; there must be one at least."""
+    count = len(values)
+    mean = sum(values) / count
+    if count == 1:
+        return Estimate(mean, -math.inf, math.inf)
+    error = math.sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    return Estimate(mean, mean - _Z95 * error, mean + _Z95 * error)
+
+
+def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]], zero: str = "greedy") -> dict[str, Estimate]:
+    """The rating of each of `names`, `zero` (where it plays; else the mean) being 0; bootstrapped over `deals`."""
+    scores = [_pair_scores(names, deal) for deal in deals]
+    means = _fit(names, scores, zero)
+    chance = random.Random(1)
+    drawn: dict[str, list[float]] = {name: [] for name in names}
+    for _ in range(_RESAMPLES):
+        sample = [scores[int(chance.random() * len(scores))] for _ in scores]
+        for name, rating in _fit(names, sample, zero).items():
+            drawn[name].append(rating)
+    tail = _RESAMPLES // 40
+    return {
+        name: Estimate(means[name], sorted(values)[tail], sorted(values)[-1 - tail]) for name, values in drawn.items()
+    }
+
+
+Scores = dict[tuple[int, int], float]
+
+
+def _pair_scores(names: Sequence[str], deal: Sequence[Table]) -> Scores:
+    """For each pair of players, how often the first ended with more cards than the second; equal counts half."""
+    places = {name: place for place, name in enumerate(names)}
+    scores: Scores = {}
+    for table in deal:
+        for first, second in combinations(table, 2):
+            ahead = (table[first] > table[second]) + 0.5 * (table[first] == table[second])
+            pair = places[first], places[second]
+            scores[pair] = scores.get(pair, 0.0) + ahead
+            scores[pair[::-1]] = scores.get(pair[::-1], 0.0) + 1.0 - ahead
+    return scores
+
+
+def _fit(names: Sequence[str], deals: Sequence[Scores], zero: str) -> dict[str, float]:
+    """The ratings under which these scores are likeliest, by Zermelo's iteration."""
+    count = len(names)
+    ahead = [[_PRIOR * (first != second) for second in range(count)] for first in range(count)]
+    for scores in deals:
+        for (first, second), score in scores.items():
+            ahead[first][second] += score
+    strengths = [1.0] * count
+    for _ in range(_SWEEPS):
+        for one in range(count):
+            won = sum(ahead[one])
+            met = sum(
+                (ahead[one][other] + ahead[other][one]) / (strengths[one] + strengths[other])
+                for other in range(count)
+                if other != one
+            )
+            strengths[one] = won / met
+    logs = [math.log(strength) for strength in strengths]
+    origin = logs[names.index(zero)] if zero in names else sum(logs) / count
+    return {name: _ELO * (log - origin) for name, log in zip(names, logs, strict=True)}

@@ -1,0 +1,63 @@
+"""The instant player: it weighs what each card does, looking one play ahead."""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Action, Pass
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import View
+from caurobat.players.fast import PASS
+from caurobat.players.fast.tables import PLACES
+from caurobat.players.features import UNKNOWN, Features, Outlook
+from caurobat.players.player import offered
+from caurobat.players.weights import WEIGHTS
+
+
+def weights_for(seats: int) -> tuple[float, ...]:
+    """The tuned weights at a table of that many."""
+    return WEIGHTS[min(seats, max(WEIGHTS))]
+
+
+def weighed(features: Features, weights: Sequence[float]) -> float:
+    """The sum of the features, each times its weight."""
+    return sum([weight * value for weight, value in zip(weights, features, strict=True)])
+
+
+def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
+    """The weighed features of each action of the seat; a pass is worth what the best play after it is worth."""
+    result = {}
+    for action in outlook.model.actions():
+        if action == PASS:
+            passed = outlook.after(PASS)
+            plays = [outlook.features_after(passed, place) for place in passed.actions() if place != UNKNOWN]
+            result[PASS] = max(weighed(features, weights) for features in plays)
+        else:
+            result[action] = weighed(outlook.features(action), weights)
+    return result
+
+
+def place_of(action: Action) -> int:
+    """What the fast model calls `action`."""
+    return PASS if isinstance(action, Pass) else PLACES[action.card.rank]
+
+
+def action_at(view: View, place: int) -> Action:
+    """The action that the fast model calls `place`: a pass, or the first card of that rank in the hand."""
+    for action in offered(view):
+        if place_of(action) == place:
+            return action
+    raise ValueError(f"no action of seat {view.seat} is {place}")
+
+
+class LinearPlayer:
+    """The action whose features weigh most; `weights` None: those tuned for the number of seats."""
+
+    def __init__(self, weights: Sequence[float] | None = None) -> None:
+        self._weights = weights
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The best action; of equal ones any."""
+        weights = weights_for(view.seats) if self._weights is None else self._weights
+        worths = values(Outlook(view), weights)
+        most = max(worths.values())
+        best = [action for action, worth in worths.items() if worth >= most - 1e-9]
+        return action_at(view, rng.choice(best))

@@ -1,0 +1,100 @@
+"""The player that thinks ahead: tree search, and exact play at the end of a round of two."""
+
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import View
+from caurobat.players.endgame import Interrupted, Solver, longest_hand
+from caurobat.players.fast import PASS
+from caurobat.players.fast.worlds import Worlds
+from caurobat.players.features import Outlook
+from caurobat.players.linear import LinearPlayer, action_at
+from caurobat.players.player import Stop, never, offered
+from caurobat.players.styles import Style
+from caurobat.players.tree import Node, each_world, search
+
+ITERATIONS: Final = 3200
+"""What a full search takes where time doesn't count."""
+SURE_HAND: Final = 6
+"""Rounds of two with no longer hand are always played out exactly."""
+LUCKY_HAND: Final = 7
+"""With no longer hand that is tried, for so many positions."""
+POSITIONS: Final = 15_000
+TOLERANCE: Final = 0.02
+"""By how much of a round's worth a character's favourite may be worse than the best action."""
+_FIRM: Final = 0.15
+"""What share of the best action's visits another needs to be judged at all."""
+_UNBOUNDED: Final = 1 << 40
+
+
+class SearchPlayer:
+    """Chooses by tree search of a number of iterations: the same wherever it runs, as `simulate` needs it."""
+
+    def __init__(
+        self,
+        iterations: int = ITERATIONS,
+        *,
+        is_exact: bool = True,
+        is_timed: bool = True,
+        style: Style | None = None,
+    ) -> None:
+        """`is_exact`: solves the ends of rounds of two. `is_timed`: given time, it searches on past `iterations`."""
+        self._iterations = iterations
+        self._is_exact = is_exact
+        self._patience = _UNBOUNDED if is_timed else iterations
+        self._style = style
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The action of a whole search."""
+        return self._think(view, rng, never, self._iterations)
+
+    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
+        """The best action known when `should_stop` says that time is up."""
+        return self._think(view, rng, should_stop, self._patience)
+
+    def _think(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = offered(view)
+        worlds = Worlds(view)
+        if len(worlds.public.actions()) == 1:
+            return actions[0]
+        solved = _solved(worlds, should_stop) if self._is_exact else None
+        if solved is not None:
+            return action_at(view, solved)
+        root = search(each_world(worlds, rng.next()), iterations, should_stop)
+        if not root.children:
+            return LinearPlayer().choose(view, rng)
+        return action_at(view, self._liked(view, root))
+
+    def _liked(self, view: View, root: Node) -> int:
+        """The action searched most or, for a character, its favourite among those that are hardly worse."""
+        best = root.most_visited()
+        if self._style is None:
+            return best
+        outlook, first = Outlook(view), root.children[best]
+        close = [
+            action
+            for action, node in root.children.items()
+            if node.visits >= _FIRM * first.visits and node.mean >= first.mean - TOLERANCE and action != PASS
+        ]
+        if best == PASS or not close:
+            return best
+        style = self._style
+        return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
+
+
+def _solved(worlds: Worlds, should_stop: Stop) -> int | None:
+    """The best action of a seat that knows every card, where the round's end is near enough to be seen."""
+    model = worlds.filled(worlds.unseen, _unshuffled)
+    length = longest_hand(model)
+    if length > LUCKY_HAND:
+        return None
+    limit = _UNBOUNDED if length <= SURE_HAND else POSITIONS
+    try:
+        return Solver(lambda positions: positions > limit or should_stop()).best(model)[0]
+    except Interrupted:
+        return None
+
+
+def _unshuffled() -> float:
+    return 0.0

@@ -1,0 +1,138 @@
+"""Tree search over information sets: one tree for all the worlds that the seat cannot tell apart.
+
+Each iteration takes a world, walks down the tree by upper confidence bounds (a move's visits are compared with how
+often it was there to be made), adds a node, plays the rest out greedily and tells every seat on the way what it came
+to. Calls and passes are moves like others: an answer is a turn played early.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from math import factorial, log, prod, sqrt
+from typing import Final
+
+from caurobat.players.fast import Model, play_greedily
+from caurobat.players.fast.model import OVER
+from caurobat.players.fast.worlds import Worlds
+from caurobat.players.player import Stop
+
+EXPLORATION: Final = 0.7
+WIN_SHARE: Final = 0.7
+"""How much of a round's worth is winning it; the rest is the share of the cards."""
+ENUMERABLE: Final = 1700
+"""Up to so many ways of dealing the unseen cards, each is taken in turn instead of one at random."""
+_CHECK_EVERY: Final = 8
+_CARDS_A_POINT: Final = 10
+_MOST_POINTS: Final = 4
+
+Playout = Callable[[Model], None]
+"""Plays a round to its end."""
+
+
+class Node:
+    """What is known of a move: how often it was there to be made, how often it was made, and what that was worth."""
+
+    __slots__ = ("available", "children", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.available = 1
+        self.children: dict[int, Node] = {}
+        self.visits = 0
+        self.worth = 0.0
+        """The sum of what it was worth to the seat that made it."""
+
+    @property
+    def mean(self) -> float:
+        """What it was worth on average."""
+        return self.worth / self.visits if self.visits else 0.0
+
+    def most_visited(self) -> int:
+        """The child's action that was made most often, the better of equals; there must be one."""
+        return max(self.children, key=lambda action: (self.children[action].visits, self.children[action].mean))
+
+
+def search(
+    each: Iterator[Model],
+    iterations: int,
+    should_stop: Stop,
+    playout: Playout = play_greedily,
+) -> Node:
+    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`."""
+    root = Node()
+    for iteration in range(iterations):
+        if iteration % _CHECK_EVERY == 0 and should_stop():
+            break
+        _iterate(root, next(each), playout)
+    return root
+
+
+def _iterate(root: Node, world: Model, playout: Playout) -> None:
+    path: list[tuple[Node, int]] = []
+    node = root
+    while (seat := world.turn) != OVER:
+        action, node = _descend(node, world.actions())
+        world.act(action)
+        path.append((node, seat))
+        if not node.visits:
+            playout(world)
+            break
+    worths = rewards(world)
+    for node, seat in path:
+        node.visits += 1
+        node.worth += worths[seat]
+
+
+def _descend(node: Node, actions: list[int]) -> tuple[int, Node]:
+    """The first of `actions` that was never tried, or the one with the highest upper confidence bound; its node."""
+    children = node.children
+    highest = -1.0
+    choice, chosen = actions[0], node
+    for action in actions:
+        child = children.get(action)
+        if child is None:
+            child = children[action] = Node()
+            return action, child
+        child.available += 1
+        visits = child.visits
+        bound = child.worth / visits + EXPLORATION * sqrt(log(child.available) / visits)
+        if bound > highest:
+            highest, choice, chosen = bound, action, child
+    return choice, chosen
+
+
+def rewards(model: Model) -> list[float]:
+    """What a finished round is worth to each seat, from 0 to 1."""
+    counts = [len(pile) for pile in model.piles]
+    whole = sum(counts) or 1
+    share = 1.0 - WIN_SHARE
+    if model.rules.counts_points:
+        return [WIN_SHARE * (count // _CARDS_A_POINT) / _MOST_POINTS + share * count / whole for count in counts]
+    most = max(counts)
+    leaders = counts.count(most)
+    won = WIN_SHARE / leaders if leaders == 1 or model.rules.shares_ties else 0.0
+    return [(won if count == most else 0.0) + share * count / whole for count in counts]
+
+
+def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:
+    """Worlds without end: all of them in turn where they are few, else one at random each time."""
+    chance = random.Random(seed).random
+    sizes = [*worlds.sizes, len(worlds.unseen) - sum(worlds.sizes)]
+    if factorial(len(worlds.unseen)) // prod(map(factorial, sizes)) > ENUMERABLE:
+        while True:
+            yield worlds.sample(chance)
+    every = list(_dealt(worlds.unseen, sizes))
+    while True:
+        every.sort(key=lambda _: chance())
+        for unseen in every:
+            yield worlds.filled(unseen, chance)
+
+
+def _dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
+    """Every way of dealing `cards`, each told from the others, in hands of `sizes`, one hand after another."""
+    if not sizes:
+        yield []
+        return
+    for chosen in combinations(range(len(cards)), sizes[0]):
+        rest = [card for place, card in enumerate(cards) if place not in chosen]
+        for others in _dealt(rest, sizes[1:]):
+            yield [cards[place] for place in chosen] + others

@@ -1,0 +1,89 @@
+"""The arena: every rotation once, intervals over deals, ratings that put the stronger above the weaker."""
+
+import random
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.players.arena import AllSeeing, measure_duel, measure_ladder, measure_regret, play_deal
+from caurobat.players.estimates import estimate, ratings
+from caurobat.players.linear import place_of
+
+
+def test_a_deal_is_played_once_for_every_rotation():
+    names = ("greedy", "random", "linear")
+    rounds = play_deal(names, Options(), 5)
+    assert {one.names for one in rounds} == {
+        ("greedy", "random", "linear"),
+        ("random", "linear", "greedy"),
+        ("linear", "greedy", "random"),
+    }
+    assert all(sum(one.wins) == pytest.approx(1) for one in rounds)
+    assert rounds == play_deal(names, Options(), 5)
+
+
+def test_a_duel_among_equals_is_even():
+    """The same player in every seat, the seed's chances aside: all rotations together give each seat once."""
+    duel = measure_duel("linear", "linear", 3, 40, 0)
+    assert duel.win_rate.low < 1 / 3 < duel.win_rate.high
+
+
+def test_the_stronger_player_wins_more():
+    duel = measure_duel("linear", "random", 2, 25, 100)
+    assert duel.win_rate.low > 0.6
+    assert duel.cards_share.low > 0.55
+
+
+def test_a_duel_is_the_same_for_any_number_of_workers():
+    assert measure_duel("greedy", "random", 2, 6, 0, workers=2) == measure_duel("greedy", "random", 2, 6, 0)
+
+
+def test_the_ladder_orders_its_players():
+    ladder = measure_ladder(("random", "greedy", "linear", "biel"), 3, 60, 0)
+    names = [rank.player for rank in ladder.ranks]
+    assert names[0] == "linear"
+    rated = {rank.player: rank for rank in ladder.ranks}
+    assert rated["greedy"].rating.mean == 0
+    assert rated["random"].rating.high < rated["linear"].rating.low
+    assert sum(rank.rounds for rank in ladder.ranks) == 60 * 3 * 3
+    assert ladder.gap_closed("linear", "random", "linear") == 1
+    with pytest.raises(ValueError, match="too few"):
+        measure_ladder(("random", "greedy"), 3, 1, 0)
+
+
+def test_an_estimate_has_the_interval_that_the_values_give():
+    values = [0.0, 1.0] * 50
+    assert estimate(values).mean == 0.5
+    assert estimate(values).high - 0.5 == pytest.approx(1.96 * 0.5 / 99**0.5)
+
+
+def test_ratings_find_the_strengths_that_made_the_results():
+    chance = random.Random(1)
+    deals = [[{"greedy": 0, "strong": int(chance.random() < 10 / 11) * 2 - 1}] for _ in range(2000)]
+    rated = ratings(("greedy", "strong"), deals)
+    assert rated["greedy"].mean == 0
+    # Ten to one is 400 points.
+    assert rated["strong"].low < 400 < rated["strong"].high
+    assert rated["strong"].high - rated["strong"].low < 100
+
+
+def test_the_top_level_gives_nothing_away_in_endings_of_two():
+    top = measure_regret("padrina", 4, 25, 0)
+    assert top.regret.mean == 0
+    assert top.perfect == 1
+    assert measure_regret("greedy", 4, 25, 0).regret.mean > 1
+
+
+def test_the_all_seeing_one_uses_what_it_sees():
+    """Two states that look alike to the seat: where only one of them lets a pile be stolen, its choice can differ."""
+    differing = 0
+    for seed in range(12):
+        state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
+        chance = random.Random(seed)
+        for _ in range(20):
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        world = GAME.sample_world(GAME.view(state, state.turn), Rng(seed, 9))
+        choices = {place_of(AllSeeing(200).choose(one, Rng(1))) for one in (state, world)}
+        differing += len(choices) > 1
+    assert differing

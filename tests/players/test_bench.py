@@ -1,0 +1,11 @@
+"""The benchmark measures what it says, in ratios that hold on any machine."""
+
+from caurobat.players.bench import measure_players
+
+
+def test_the_fast_model_is_many_times_faster_than_the_engine():
+    measures = {measure.what: measure for measure in measure_players()}
+    assert measures["engine, random plies"].to_engine == 1
+    assert measures["bare loop over random()"].to_loop == 1
+    assert measures["fast model, random plies"].to_engine > 3
+    assert measures["fast model, greedy plies"].to_engine > 1

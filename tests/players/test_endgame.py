@@ -1,0 +1,87 @@
+"""The solver's answers are those of a plain search of every line of play."""
+
+import random
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat.options import parse_options
+from caurobat.players.endgame import Interrupted, Solver, longest_hand
+from caurobat.players.fast import Model
+from caurobat.players.fast.model import OVER
+from caurobat.players.fast.worlds import Worlds, from_state
+
+WAYS = (
+    {},
+    {"stealing": "between"},
+    {"stealing": "none"},
+    {"sequence": "whole_run", "cau_payment": "flat", "sweep_first": True},
+    {"cau_sequence": False, "cau_payment": "first_to_last", "leftovers": "last_capturer"},
+    {"deal": "threes"},
+)
+
+
+def _near_the_end(options: Options, seed: int, cards: int) -> Model:
+    """A round of two, played at random until no hand has more than `cards` and none are left to deal."""
+    chance = random.Random(seed)
+    state = GAME.start(options, 2, GAME.deal(options, 2, seed % 2, Rng(seed))).state
+    while longest_hand(from_state(state)) > cards:
+        decision = GAME.decision(state)
+        assert decision is not None
+        state = GAME.apply(state, chance.choice(decision.actions)).state
+    return from_state(state)
+
+
+def _plainly(model: Model) -> int:
+    if model.turn == OVER:
+        return len(model.piles[0]) - len(model.piles[1])
+    worths = []
+    for action in model.actions():
+        after = model.copy()
+        after.act(action)
+        worths.append(_plainly(after))
+    return max(worths) if model.turn == 0 else min(worths)
+
+
+@pytest.mark.parametrize("rules", WAYS, ids=str)
+def test_the_solver_finds_what_trying_everything_finds(rules):
+    options = parse_options(rules)
+    solver_positions = 0
+    for seed in range(25):
+        model = _near_the_end(options, seed, 3 + seed % 2)
+        solver = Solver()
+        worth = _plainly(model)
+        action, own = solver.best(model)
+        assert own == (worth if model.turn == 0 else -worth)
+        after = model.copy()
+        after.act(action)
+        assert _plainly(after) == worth
+        for other in model.actions():
+            after = model.copy()
+            after.act(other)
+            assert Solver().worth_of(model, other) == solver.worth_of(model, other) == _plainly(after)
+        solver_positions += solver.positions
+    assert solver_positions > 0
+
+
+def test_the_solver_leaves_the_round_as_it_was():
+    model = _near_the_end(Options(), 3, 5)
+    before = (model.turn, model.table, [list(hand) for hand in model.hands], list(model.piles))
+    Solver().best(model)
+    assert (model.turn, model.table, [list(hand) for hand in model.hands], list(model.piles)) == before
+
+
+def test_the_solver_can_be_stopped():
+    model = _near_the_end(Options(), 3, 8)
+    solver = Solver(lambda positions: positions >= 500)
+    with pytest.raises(Interrupted):
+        solver.best(model)
+    assert solver.positions < 1000
+
+
+def test_only_rounds_of_two_with_nothing_left_to_deal_are_solved():
+    for rules, seats in (({"deal": "threes"}, 2), ({}, 3)):
+        options = parse_options(rules)
+        state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(1))).state
+        assert longest_hand(Worlds(GAME.view(state, 1)).sample(random.Random(1).random)) == 40

@@ -1,0 +1,96 @@
+"""Whatever the unseen cards are, a player chooses the same at the same seed; and only what is offered."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.games.cau_robat.options import PRESETS, parse_options
+from caurobat.players.fast.worlds import Worlds
+from caurobat.players.levels import PEOPLE
+from caurobat.players.player import Player
+from caurobat.players.roster import LEVELS, PLAYERS, UnknownPlayer, player_named
+from caurobat.players.searching import SearchPlayer
+from caurobat.players.styles import STYLES
+
+RULES = (*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}, {"scoring": "points"})
+
+
+def _short(name: str) -> Player:
+    """The player, its search made short: what it knows is what is tested, not how well it plays."""
+    if name.startswith(("padrina", "search")):
+        return SearchPlayer(40, style=STYLES.get(name.partition(":")[2]))
+    return player_named(name)
+
+
+def _permuted(state: State, seat: int, chance: random.Random) -> State:
+    """Another state that looks the same to `seat`."""
+    hidden = [zone for zone in (STOCK, *HANDS[: state.seats]) if zone is not HANDS[seat]]
+    cards = [card for zone in hidden for card in state.zones[zone]]
+    chance.shuffle(cards)
+    zones = dict(state.zones)
+    for zone in hidden:
+        size = len(zones[zone])
+        zones[zone], cards = tuple(cards[:size]), cards[size:]
+    return replace(state, zones=zones)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_unseen_cards_never_change_a_choice(name):
+    player, chance = _short(name), random.Random(1)
+    for seed in range(3 if ":" in name else 8):
+        options = parse_options(RULES[seed % len(RULES)])
+        seats = 2 + seed % 5
+        state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
+        for _ in range(chance.randrange(12)):
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        seat = state.turn
+        choice = player.choose(GAME.view(state, seat), Rng(seed, 7))
+        for _ in range(4):
+            other = GAME.view(_permuted(state, seat, chance), seat)
+            assert player.choose(other, Rng(seed, 7)) == choice
+
+
+def test_worlds_are_the_same_whatever_the_unseen_cards_are():
+    chance = random.Random(2)
+    state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(5))).state
+    samples = []
+    for _ in range(3):
+        worlds = Worlds(GAME.view(_permuted(state, 1, chance), 1))
+        samples.append([worlds.sample(random.Random(3).random).hands for _ in range(5)])
+    assert samples[0] == samples[1] == samples[2]
+
+
+@pytest.mark.parametrize("name", [*LEVELS, "random", "greedy", "linear", *(f"quim:{style}" for style in STYLES)])
+def test_every_player_plays_whole_rounds_by_the_rules(name):
+    """`apply` raises for anything that was not offered."""
+    player = _short(name)
+    for seed in range(6 if name == "padrina" else 33):
+        options = parse_options(RULES[seed % len(RULES)])
+        seats = 2 + (seed * 5 + len(name)) % 11
+        state = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed))).state
+        ply = 0
+        while state.turn is not None:
+            state = GAME.apply(state, player.choose(GAME.view(state, state.turn), Rng(seed, ply))).state
+            ply += 1
+        assert ply >= 28
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_same_seed_gives_the_same_choice(name):
+    state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(1))).state
+    view = GAME.view(state, state.turn)
+    assert len({_short(name).choose(view, Rng(1, 2)) for _ in range(3)}) == 1
+
+
+def test_a_level_has_a_title_and_a_line_and_takes_every_character():
+    for level in PEOPLE:
+        assert level.title
+        assert level.line.endswith(".")
+        for style in STYLES:
+            assert f"{level.name}:{style}" in PLAYERS
+    with pytest.raises(UnknownPlayer, match="biel:thief"):
+        player_named("biel:saint")

@@ -1,0 +1,139 @@
+"""Thinking in another process: it answers, can be cancelled, and whatever happens to it an answer comes in time."""
+
+import os
+import time
+from multiprocessing.connection import Connection
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.players.linear import LinearPlayer
+from caurobat.players.player import NotItsTurn
+from caurobat.players.roster import UnknownPlayer
+from caurobat.players.thinking import Thinker
+
+
+def _view(seed=1, seats=4):
+    state = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
+    return GAME.view(state, state.turn)
+
+
+def _await(thinker, seconds=30.0):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        action = thinker.poll()
+        if action is not None:
+            return action
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+@pytest.fixture
+def patient():
+    """A thinker that waits for its worker however slow the machine is."""
+    thinker = Thinker(seconds=0.2, late=60.0)
+    yield thinker
+    thinker.close()
+
+
+def dies_when_asked(connection: Connection) -> None:
+    """A worker that ends without an answer."""
+    connection.recv()
+    os._exit(3)
+
+
+def never_answers(connection: Connection) -> None:
+    """A worker that is stuck."""
+    connection.recv()
+    time.sleep(600)
+
+
+def test_a_choice_is_worked_out_elsewhere(patient):
+    view = _view()
+    patient.start(view, "search", 1, 2, 3)
+    assert patient.is_thinking
+    assert _await(patient) in GAME.choices(view).actions
+    assert not patient.has_fallen_back
+    assert not patient.is_thinking
+    assert patient.poll() is None
+
+
+def test_one_worker_serves_choice_after_choice(patient):
+    for seed in range(3):
+        view = _view(seed)
+        patient.start(view, "search", seed)
+        assert _await(patient) in GAME.choices(view).actions
+        assert not patient.has_fallen_back
+
+
+def test_a_cancelled_choice_never_comes(patient):
+    first, second = _view(1), _view(2, seats=5)
+    patient.start(first, "search", 1)
+    patient.cancel()
+    assert not patient.is_thinking
+    assert patient.poll() is None
+    patient.start(second, "search", 1)
+    patient.start(first, "search", 2)
+    patient.start(second, "search", 3)
+    assert _await(patient) in GAME.choices(second).actions
+    assert not patient.has_fallen_back
+
+
+def test_an_instant_player_needs_no_worker():
+    thinker = Thinker(worker=dies_when_asked)
+    view = _view()
+    thinker.start(view, "linear", 4)
+    assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
+    assert not thinker.has_fallen_back
+    thinker.close()
+
+
+def test_if_the_worker_dies_the_linear_player_chooses_at_once():
+    thinker = Thinker(late=60.0, worker=dies_when_asked)
+    view = _view()
+    for _ in range(2):
+        thinker.start(view, "search", 4)
+        assert _await(thinker) == LinearPlayer().choose(view, Rng(4))
+        assert thinker.has_fallen_back
+    thinker.close()
+
+
+def test_if_the_worker_is_late_the_linear_player_chooses():
+    thinker = Thinker(late=0.3, worker=never_answers)
+    view = _view()
+    start = time.monotonic()
+    thinker.start(view, "search", 4)
+    assert _await(thinker) == LinearPlayer().choose(view, Rng(4))
+    assert time.monotonic() - start >= 0.3
+    assert thinker.has_fallen_back
+    thinker.close()
+
+
+def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch):
+    thinker = Thinker(late=60.0)
+    monkeypatch.setattr(thinker, "warm_up", _refused)
+    view = _view()
+    thinker.start(view, "search", 4)
+    assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
+    assert thinker.has_fallen_back
+
+
+def _refused():
+    raise OSError("no more processes")
+
+
+def test_closing_ends_the_worker(patient):
+    patient.warm_up()
+    process = patient._process
+    patient.close()
+    process.join(10)
+    assert not process.is_alive()
+
+
+def test_names_and_seats_are_checked_before_thinking(patient):
+    with pytest.raises(UnknownPlayer):
+        patient.start(_view(), "nobody")
+    state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
+    with pytest.raises(NotItsTurn):
+        patient.start(GAME.view(state, (state.turn + 1) % 3), "search")

@@ -1,0 +1,119 @@
+"""The tree search: it finds what can be seen by hand, stops when told, and takes every world in turn when few."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat.options import parse_options
+from caurobat.players.endgame import Solver, longest_hand
+from caurobat.players.fast import PASS
+from caurobat.players.fast.worlds import Worlds, from_state
+from caurobat.players.linear import LinearPlayer
+from caurobat.players.player import never
+from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.searching import SearchPlayer
+from caurobat.players.tree import each_world, rewards, search
+
+
+def _view(options, seats, seed, plies=0):
+    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
+    chance = random.Random(seed)
+    for _ in range(plies):
+        state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+    return GAME.view(state, state.turn)
+
+
+def test_a_search_visits_the_root_once_an_iteration():
+    root = search(each_world(Worlds(_view(Options(), 4, 1)), 5), 200, never)
+    assert sum(child.visits for child in root.children.values()) == 200
+    assert all(0 <= child.mean <= 1 for child in root.children.values())
+
+
+def test_the_same_seed_gives_the_same_tree():
+    worlds = Worlds(_view(Options(), 4, 2))
+    visits = [
+        {action: node.visits for action, node in search(each_world(worlds, 5), 300, never).children.items()}
+        for _ in "ab"
+    ]
+    assert visits[0] == visits[1]
+
+
+def test_a_search_stops_when_told():
+    calls = []
+
+    def should_stop():
+        calls.append(1)
+        return len(calls) > 3
+
+    root = search(each_world(Worlds(_view(Options(), 4, 1)), 5), 100_000, should_stop)
+    assert 0 < sum(child.visits for child in root.children.values()) < 100
+
+
+def test_stopped_before_it_began_the_player_answers_at_once_all_the_same():
+    view = _view(Options(), 4, 1)
+    assert SearchPlayer().think(view, Rng(1), lambda: True) == LinearPlayer().choose(view, Rng(1))
+
+
+def test_few_worlds_are_taken_in_turn():
+    view = _view(Options(), 3, 4, plies=33)
+    worlds = Worlds(view)
+    assert sum(worlds.sizes) == len(worlds.unseen) <= 3
+    each = each_world(worlds, 1)
+    ways = 2 if len(worlds.unseen) == 2 else 3
+    taken = Counter(str([sorted(hand) for hand in next(each).hands]) for _ in range(10 * ways))
+    assert all(count % 10 == 0 for count in taken.values())
+
+
+def test_a_small_search_of_a_known_round_ends_at_the_best_play():
+    found = 0
+    for seed in range(12):
+        options = Options()
+        state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(seed))).state
+        chance = random.Random(seed)
+        while sum(len(cards) for zone, cards in state.zones.items() if zone.kind == "hand") > 6:
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        model = from_state(state)
+        worths = {action: Solver().worth_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
+        root = search(each_world(Worlds(GAME.view(state, state.turn)), seed), 3000, never)
+        found += worths[root.most_visited()] >= max(worths.values()) - 1
+    assert found >= 11
+
+
+def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not():
+    seen = Counter()
+    for seed in range(150):
+        state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
+        chance = random.Random(seed)
+        while state.turn is not None and not (state.callers and longest_hand(from_state(state)) <= 5):
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        if state.turn is None:
+            continue
+        model = from_state(state)
+        worths = [Solver().worth_of(model, action) * (1 - 2 * model.turn) for action in (model.trailed, PASS)]
+        if worths[0] != worths[1]:
+            choice = SearchPlayer(500).choose(GAME.view(state, state.turn), Rng(1))
+            assert isinstance(choice, Play) == (worths[0] > worths[1])
+            seen[type(choice)] += 1
+    assert seen[Play] > seen[Pass] > 0
+
+
+def test_what_a_round_is_worth_follows_the_options():
+    model = from_state(GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state)
+    model.piles = [bytes(20), bytes(10), bytes(10)]
+    assert rewards(model) == pytest.approx([0.7 + 0.15, 0.075, 0.075])
+    model.piles = [bytes(15), bytes(15), bytes(10)]
+    assert rewards(model) == pytest.approx([0.35 + 0.3 * 15 / 40, 0.35 + 0.3 * 15 / 40, 0.075])
+    model.rules = Worlds(_view(parse_options({"ties": "nobody"}), 3, 1)).public.rules
+    assert rewards(model) == pytest.approx([0.3 * 15 / 40, 0.3 * 15 / 40, 0.075])
+    model.rules = Worlds(_view(parse_options({"scoring": "points"}), 3, 1)).public.rules
+    assert rewards(model) == pytest.approx([0.175 + 0.3 * 15 / 40, 0.175 + 0.3 * 15 / 40, 0.175 + 0.075])
+
+
+def test_every_level_has_a_player():
+    for name in LEVELS:
+        view = _view(Options(), 3, 1, plies=30)
+        assert player_named(name).choose(view, Rng(1)) in GAME.choices(view).actions

@@ -1,0 +1,93 @@
+"""Tune the linear player's weights by play against itself, and print them for `caurobat/players/weights.py`.
+
+Cross-entropy search: a cloud of weight sets plays the same deals, each set in one seat against the best known, the
+cloud moves to those that did best. Some rivals are greedy. Deals come from seeds of 1,000,000,000 on, which nothing
+is measured on.
+"""
+
+import argparse
+import math
+import random
+from collections.abc import Sequence
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.players.features import NAMES
+from caurobat.players.linear import LinearPlayer, weights_for
+from caurobat.players.player import GreedyPlayer, Player
+
+FIRST_SEED = 1_000_000_000
+GREEDY_SHARE = 0.3
+"""How many of the rivals are greedy: weights tuned against themselves alone play badly against anything else."""
+SPREAD = (0.3, 0.3, 0.3, 0.3, 0.6, 0.6, 0.2, 0.3, 0.4, 0.3, 0.6, 0.2, 0.1, 0.3)
+
+
+def play(players: Sequence[Player], seed: int) -> list[float]:
+    """What one round from `seed` is worth to each seat: seven tenths for the win, three for the share of cards."""
+    seats = len(players)
+    options = Options()
+    state = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed))).state
+    ply = 0
+    while (decision := GAME.decision(state)) is not None:
+        view = GAME.view(state, decision.seat)
+        state = GAME.apply(state, players[decision.seat].choose(view, Rng(seed, ply))).state
+        ply += 1
+    result = GAME.result(state)
+    assert result is not None
+    whole = max(1, sum(result.counts))
+    return [
+        0.7 * (seat in result.winners) / max(1, len(result.winners)) + 0.3 * result.counts[seat] / whole
+        for seat in range(seats)
+    ]
+
+
+def worth(weights: Sequence[float], rivals: Sequence[float], seats: int, seeds: range) -> float:
+    """What `weights` in one seat, a different one each round, are worth against `rivals` and greedy ones mixed."""
+    total = 0.0
+    rival, greedy, player = LinearPlayer(rivals), GreedyPlayer(), LinearPlayer(weights)
+    for seed in seeds:
+        chance = random.Random(seed)
+        players: list[Player] = [greedy if chance.random() < GREEDY_SHARE else rival for _ in range(seats)]
+        seat = seed // seats % seats
+        players[seat] = player
+        total += play(players, seed)[seat]
+    return total / len(seeds)
+
+
+def tune(seats: int, generations: int, cloud: int, deals: int, seed: int) -> tuple[float, ...]:
+    """The weights after so many generations, each a line on the screen."""
+    chance = random.Random(seed)
+    mean, spread = list(weights_for(seats)), list(SPREAD)
+    first = FIRST_SEED + seed * 10_000_000
+    for generation in range(generations):
+        seeds = range(first + generation * deals, first + (generation + 1) * deals)
+        sets = [[chance.gauss(middle, width) for middle, width in zip(mean, spread, strict=True)] for _ in range(cloud)]
+        ranked = sorted(((worth(one, mean, seats, seeds), one) for one in sets), reverse=True)
+        best = [one for _, one in ranked[: cloud // 5]]
+        for place in range(len(mean)):
+            column = [one[place] for one in best]
+            middle = sum(column) / len(column)
+            width = math.sqrt(sum((value - middle) ** 2 for value in column) / len(column))
+            mean[place] = 0.3 * mean[place] + 0.7 * middle
+            spread[place] = 0.3 * spread[place] + 0.7 * width + 0.01
+        print(generation, f"{ranked[0][0]:.3f}", [round(value, 3) for value in mean], flush=True)
+    return tuple(round(value, 3) for value in mean)
+
+
+def main() -> None:
+    """Read the arguments, tune, print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--generations", type=int, default=15)
+    parser.add_argument("--cloud", type=int, default=30)
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=0)
+    chosen = parser.parse_args()
+    weights = tune(chosen.seats, chosen.generations, chosen.cloud, chosen.deals, chosen.seed)
+    for name, weight in zip(NAMES, weights, strict=True):
+        print(f"{name:16} {weight:8.3f}")
+    print(weights)
+
+
+if __name__ == "__main__":
+    main()
