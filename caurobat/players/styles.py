@@ -44,7 +44,9 @@ class Style:
 STYLES: Final[Mapping[str, Style]] = {
     style.name: style
     for style in (
-        Style("thief", "Why fish, when others have fished already?", robbing=1.0, lurking=0.6),
+        Style(
+            "thief", "Why fish, when others have fished already?", robbing=1.5, lurking=0.2, likes={"table_left": 0.8}
+        ),
         Style(
             "miser",
             "What is in the pile stays in the pile.",
