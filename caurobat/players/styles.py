@@ -45,7 +45,11 @@ STYLES: Final[Mapping[str, Style]] = {
     style.name: style
     for style in (
         Style(
-            "thief", "Why fish, when others have fished already?", robbing=1.5, lurking=0.2, likes={"table_left": 0.8}
+            "thief",
+            "Why fish, when others have fished already?",
+            robbing=2.0,
+            lurking=0.5,
+            likes={"gain": -0.3, "table_left": 0.4},
         ),
         Style(
             "miser",

@@ -51,8 +51,10 @@ def _waited(outlook: Outlook, place: int) -> float:
 
 
 def _robbed(outlook: Outlook, place: int) -> float:
-    before, after = outlook.model.piles, outlook.after(place).piles
-    return sum(len(before[seat]) - len(after[seat]) for seat in range(4) if seat != outlook.seat)
+    """What others lose now, and the pile that could be stolen with the next card."""
+    before, after = outlook.model.piles, outlook.after(place)
+    now = sum(len(before[seat]) - len(after.piles[seat]) for seat in range(4) if seat != outlook.seat)
+    return now + outlook.prey(after)
 
 
 @pytest.mark.parametrize("style", STYLES)
