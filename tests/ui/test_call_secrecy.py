@@ -16,7 +16,7 @@ from caurobat.ui.settings import CallStyle, Settings
 from caurobat.ui.speeds import Pace
 from caurobat.ui.table.teller import Wait
 from tests.rules.rounds import MANY
-from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.conftest import MakeDriver
 from tests.ui.tables import Film, Script, deal_with, film, in_dealt_order, record_of
 
 SECONDS = 90.0 if MANY else 16.0
