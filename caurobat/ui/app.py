@@ -27,7 +27,7 @@ from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages
 from caurobat.ui.theme import Theme, ThemeError, load_theme
 from caurobat.ui.toasts import Toasts
-from caurobat.ui.window import WindowOptions, open_display, open_window, prepare_environment
+from caurobat.ui.window import WindowOptions, open_display, open_window, prepare_environment, set_icon
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +72,7 @@ class App:
         pygame.font.init()
         pygame.key.set_repeat(*KEY_REPEAT_MS)
         self.window = open_window(options, settings.window_size)
+        set_icon(self.window, assets / "icon.png")
         pygame.key.stop_text_input()
         self.reader = InputReader(SystemPads())
         self.toasts = Toasts()

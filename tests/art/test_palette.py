@@ -32,8 +32,7 @@ def contrast(one, other):
 
 def lab(colour, sight):
     red, green, blue = (
-        min(1.0, max(0.0, sum(a * b for a, b in zip(row, linear(colour), strict=True))))
-        for row in SIGHT[sight]
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, linear(colour), strict=True)))) for row in SIGHT[sight]
     )
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
