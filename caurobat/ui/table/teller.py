@@ -70,16 +70,26 @@ class Teller:
         self.told = 0
         self._seen_by.clear()
         self._play, self.slip, self._offer = [], None, None
+        self.stage.offered = None
         self.waiting = Waiting(Wait.STORY)
 
     def catch_up(self) -> None:
-        """Show the match as it stands, without a story: after a load, an undo or a look back."""
-        self.timeline = Timeline()
-        self.told = self.session.event_count
-        self.stage.reset(self.session.view(self.stage.view.seat), self.stage.areas)
-        self._offer = None
-        self._remember_play()
-        self.waiting = Waiting(Wait.STORY)
+        """Show the match as it stands, without a story, after an undo."""
+        self._show_first(self.session.event_count)
+        self.stage.offered = self._last_offer()[1] if self.session.is_call_open else None
+
+    def take_up(self, now: float) -> None:
+        """Show a loaded match as it stands; where its last play was a call, as it stood when that was offered.
+
+        Only a seat that can answer makes a match wait at an offer: the window that opens once more doesn't tell so.
+        """
+        place, offer = self._last_offer()
+        if offer is None:
+            self.catch_up()
+            return
+        self._show_first(place + 1)
+        self.stage.offered = self._offer = offer
+        self.timeline.add([Cue(self.stage.speeds.seconds(Beat.CALL_WINDOW), lambda: None, "window")], now)
 
     def advance(self, now: float) -> None:
         """Move the story on to `now`; when it has nothing left to tell, find out what is waited for."""
@@ -187,6 +197,26 @@ class Teller:
 
     def _let_program_play(self) -> None:
         self.session.submit(self.session.choose())
+
+    def _show_first(self, count: int) -> None:
+        """Show the round as it was after its first `count` events."""
+        self.timeline = Timeline()
+        self.told = count
+        self.stage.reset(self.session.view_after(self.stage.view.seat, count), self.stage.areas)
+        self.stage.offered = self._offer = None
+        self._remember_play()
+        self.waiting = Waiting(Wait.STORY)
+
+    def _last_offer(self) -> tuple[int, CallOffered | None]:
+        """The offer that the last play of the round led to, and its place among the events; None if it led to none."""
+        events = self.session.events(ONLOOKER)
+        for place in range(len(events) - 1, -1, -1):
+            event = events[place]
+            if isinstance(event, CallOffered):
+                return place, event
+            if is_play(event):
+                break
+        return -1, None
 
     def _remember_play(self) -> None:
         """Take up the slip of the last play told so far."""
