@@ -56,9 +56,13 @@ def search(
     iterations: int,
     should_stop: Stop,
     playout: Playout = play_greedily,
+    root: Node | None = None,
 ) -> Node:
-    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`."""
-    root = Node()
+    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
+
+    With a `root` of an earlier search of the same worlds, that search goes on.
+    """
+    root = Node() if root is None else root
     for iteration in range(iterations):
         if iteration % _CHECK_EVERY == 0 and should_stop():
             break

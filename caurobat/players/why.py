@@ -246,7 +246,7 @@ def _danger(reason: Reason) -> list[str]:
     if reason.guard is not None:
         return [f"The pile is safe: a {reason.guard} lies on the table"]
     if not reason.theft_chance:
-        return ["The pile is safe"]
+        return ["The pile is safe for now"]
     return [f"The pile of {reason.pile} may be stolen before the next turn ({_percent(reason.theft_chance)})"]
 
 
