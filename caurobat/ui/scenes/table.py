@@ -7,6 +7,7 @@ import pygame
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.events import CallOffered, Event
+from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.actions import (
     Action,
@@ -18,7 +19,7 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
-from caurobat.ui.narration import SHOUTS
+from caurobat.ui.narration import QUESTIONS
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
@@ -47,6 +48,7 @@ class TableScene:
         session: Session,
         *,
         sounds: Sounds | None = None,
+        minds: Minds | None = None,
         speeds: Speeds | None = None,
         open_menu: Callable[["TableScene"], None] = lambda scene: None,
         open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
@@ -61,7 +63,7 @@ class TableScene:
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = self._first_viewer()
         self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
-        self.teller = Teller(session, self.stage, self._hear)
+        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
@@ -308,7 +310,7 @@ class TableScene:
     def _offered_word(self) -> str:
         if self.stage.offered is None:
             return ""
-        return self.host.t("{call}?", call=self.host.t(SHOUTS[self.stage.offered.call]).rstrip("!"))
+        return self.host.t(QUESTIONS[self.stage.offered.call])
 
     def _offer_left(self, now: float) -> float:
         whole = self.speeds.seconds(Beat.CALL_WINDOW)
