@@ -256,12 +256,13 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        if (
-            len(self.teller.people) > 1
-            and self.stage.view.seat != ONLOOKER
-            and self.teller.waiting.wait is Wait.DECISION
-        ):
-            self.teller.hide()
+        if len(self.teller.people) > 1 and self.stage.view.seat != ONLOOKER:
+            self._hide()
+
+    def _hide(self) -> None:
+        self.teller.hide()
+        self._handled = Waiting(Wait.STORY)
+        self._was_drawn = False
 
     # Drawing
 
