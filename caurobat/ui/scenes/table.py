@@ -18,6 +18,7 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
+from caurobat.ui.minds import mind_caption
 from caurobat.ui.narration import SHOUTS
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
@@ -25,6 +26,7 @@ from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
+from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
 from caurobat.ui.table.seats import SeatFace
@@ -59,9 +61,11 @@ class TableScene:
         self._fixed_speeds = speeds
         self._open_menu, self._open_log = open_menu, open_log
         self._open_curtain, self._open_score = open_curtain, open_score
-        self._viewer = self._first_viewer()
-        self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
-        self.teller = Teller(session, self.stage, self._hear)
+        self._viewer = first_viewer(session)
+        view = session.view_after(observer(self.session, self._viewer), session.event_count)
+        self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
+        self.teller = Teller(session, self.stage, self._hear, self._is_automatic)
+        self._is_covered = False
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
@@ -101,9 +105,11 @@ class TableScene:
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed."""
         self.teller.finish()
+        self._is_covered = True
 
     def resuming(self) -> None:
         """The pointer may be anywhere by now."""
+        self._is_covered = False
         self._was_drawn = False
         self.controls.guard()
 
@@ -118,7 +124,9 @@ class TableScene:
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
-        self.stage.reset(self.session.view_after(self._observer(), 0), self._areas())
+        seat = observer(self.session, self._viewer)
+        self._viewer = seat if seat != ONLOOKER else self._viewer
+        self.stage.reset(self.session.view_after(seat, 0), self._areas())
         self.teller.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
@@ -135,6 +143,9 @@ class TableScene:
     def undo(self) -> None:
         """Take back the viewer's last decision."""
         seat = self.stage.view.seat
+        if not self.session.table.has_undo:
+            self.host.refuse(self.host.t("At this table nothing is taken back: what lies, lies."))
+            return
         if seat == ONLOOKER or not self.session.can_undo(seat):
             self.host.refuse(self.host.t("There is nothing to take back in this round."))
             return
@@ -161,8 +172,8 @@ class TableScene:
     # Time
 
     def update(self, now: float) -> None:
-        """Move the story on, and offer what is waited for."""
-        if self._past_slip is not None:
+        """Move the story on, and offer what is waited for. Below a dialog time stands still."""
+        if self._past_slip is not None or self._is_covered:
             return
         self.stage.speeds = self.speeds
         self.teller.advance(now)
@@ -177,6 +188,9 @@ class TableScene:
     def _offer(self, waiting: Waiting, now: float) -> None:
         self._was_drawn = False
         match waiting.wait:
+            case Wait.CURTAIN if self.session.table.is_open:
+                self._viewer = waiting.seat
+                self.teller.turn_to(waiting.seat, self._areas(), now)
             case Wait.CURTAIN:
                 self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
                 self._open_curtain(self, waiting.seat)
@@ -186,19 +200,17 @@ class TableScene:
                 pass
 
     def _answer_by_style(self, now: float) -> None:
-        """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
+        """In shout style the chance is gone when the window has closed."""
         if self.teller.waiting.wait is not Wait.DECISION or not self.session.is_call_open or now < self._offer_ends:
             return
         decision = self.controls.decision
         if decision is None or self.teller.is_telling:
             return
-        match self.host.settings.call_style:
-            case CallStyle.AUTOMATIC:
-                self._decide(decision.actions[0])
-            case CallStyle.SHOUT:
-                self._decide(decision.actions[-1])
-            case CallStyle.CONFIRM:
-                pass
+        if self.host.settings.call_style is CallStyle.SHOUT:
+            self._decide(decision.actions[-1])
+
+    def _is_automatic(self) -> bool:
+        return self.host.settings.call_style is CallStyle.AUTOMATIC
 
     def _tell_problem(self) -> None:
         problem = self.session.problem
@@ -243,12 +255,22 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        if (
-            len(self.teller.people) > 1
-            and self.stage.view.seat != ONLOOKER
-            and self.teller.waiting.wait is Wait.DECISION
-        ):
-            self.teller.hide()
+        has_company = len(self.teller.people) > 1 and not self.session.table.is_open
+        if has_company and self.stage.view.seat != ONLOOKER:
+            self._hide()
+
+    def _hide(self) -> None:
+        self.teller.hide()
+        self._handled = Waiting(Wait.STORY)
+        self._was_drawn = False
+
+    def change_player(self, seat: int, player: str) -> None:
+        """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
+        self.teller.look_again()
+        self.session.seat_player(seat, player)
+        self._handled = Waiting(Wait.STORY)
+        if seat == self.stage.view.seat != observer(self.session, self._viewer):
+            self._hide()
 
     # Drawing
 
@@ -284,7 +306,7 @@ class TableScene:
     def faces(self) -> list[SeatFace]:
         """How each seat is shown."""
         return [
-            SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
+            SeatFace(seat.name, mind_caption(self.host.strings, seat.player), seat.colour, seat.portrait)
             for seat in self.session.seats
         ]
 
@@ -312,17 +334,6 @@ class TableScene:
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
 
-    def _first_viewer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return people[0] if people else 0
-
-    def _observer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return ONLOOKER if len(people) > 1 else self._viewer
-
     def _areas(self) -> Areas:
         is_row = self.host.settings.layout is TableLayout.ROW
         return areas_for(self.host.look.size, len(self.session.seats), self._viewer, is_row=is_row)
-
-
-_MINDS = {"human": "", "random": "any card", "greedy": "greedy"}

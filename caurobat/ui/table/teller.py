@@ -11,10 +11,13 @@ from enum import Enum
 
 from caurobat.core.decisions import Action
 from caurobat.core.events import CallOffered, Event
+from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.speeds import Beat, Speeds
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
+from caurobat.ui.table.eyes import people
 from caurobat.ui.table.slip import Slip, is_play, make_slip
 from caurobat.ui.table.stage import Stage
 
@@ -40,9 +43,15 @@ class Waiting:
 
 
 class Teller:
-    """Tells `session` on `stage`. `observer` is the seat whose eyes the stage has; see `reveal`."""
+    """Tells `session` on `stage`, to the seat whose view the stage has. `is_automatic`: calls answer themselves."""
 
-    def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        stage: Stage,
+        on_show: Callable[[Event], None],
+        is_automatic: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.session = session
         self.stage = stage
         self.timeline = Timeline()
@@ -50,15 +59,17 @@ class Teller:
         self.slip: Slip | None = None
         self.told = session.event_count
         self._on_show = on_show
+        self._is_automatic = is_automatic
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
+        self._take_up_offer()
         self._remember_play()
 
     @property
     def people(self) -> list[int]:
         """The seats that people play."""
-        return [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
+        return list(people(self.session))
 
     @property
     def is_telling(self) -> bool:
@@ -76,8 +87,8 @@ class Teller:
         """Show the match as it stands, without a story: after a load, an undo or a look back."""
         self.timeline = Timeline()
         self.told = self.session.event_count
-        self.stage.reset(self.session.view(self.stage.view.seat), self.stage.areas)
-        self._offer = None
+        self.stage.reset(self.session.view_after(self.stage.view.seat, self.told), self.stage.areas)
+        self._take_up_offer()
         self._remember_play()
         self.waiting = Waiting(Wait.STORY)
 
@@ -107,6 +118,8 @@ class Teller:
 
     def reveal(self, seat: int, now: float) -> None:
         """`seat` sits at the screen now: its hand is shown, and what it missed is told again, quickly."""
+        for person in self.people:
+            self._seen_by.setdefault(person, self.told)  # until somebody took the screen, all have watched
         since = min(self._seen_by.get(seat, self.told), self.told)
         self.stage.reset(self.session.view_after(seat, since), self.stage.areas)
         missed = self.session.events(seat, since)[: self.told - since]
@@ -116,13 +129,25 @@ class Teller:
         self._seen_by[seat] = self.told
         self.waiting = Waiting(Wait.STORY)
 
+    def turn_to(self, seat: int, areas: Areas, now: float) -> None:
+        """With open hands nobody has to be hidden from: the table turns to `seat`, as it is laid out in `areas`."""
+        self.stage.turn_to(self.session.view_after(seat, self.told), areas, now)
+        self.timeline.add([Cue(self.stage.speeds.seconds(Beat.SEATS_TURN), lambda: None, "turn")], now)
+        self.waiting = Waiting(Wait.STORY)
+
     def hide(self) -> None:
-        """Nobody's hand is shown: the person who sat at the screen has to take it again."""
+        """Nobody's hand is shown: whoever sat at the screen has to take it again."""
+        seat = self.stage.view.seat
+        if not self.timeline.is_running:
+            self._seen_by[seat] = self.told
         self.finish()
-        seat = self.waiting.seat if self.waiting.seat != ONLOOKER else self.stage.view.seat
-        self._seen_by[seat] = self.told
         self.stage.reset(self.session.view_after(ONLOOKER, self.told), self.stage.areas)
-        self.waiting = Waiting(Wait.CURTAIN, seat)
+        self.waiting = Waiting(Wait.STORY)
+
+    def look_again(self) -> None:
+        """Somebody else plays a seat now: find out anew what is waited for."""
+        self.finish()
+        self.waiting = Waiting(Wait.STORY)
 
     def _next(self, now: float) -> bool:
         """Find something to tell or to wait for; True if the story goes on at once."""
@@ -147,10 +172,17 @@ class Teller:
 
     def _ask(self, offered: CallOffered) -> bool:
         """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
+        is_asked = self.session.is_call_open and self.session.turn == offered.seat
+        can_answer = is_asked and self.told == self.session.event_count
+        if self._is_automatic() or (self.session.table.is_open and not can_answer):
+            self._offer = None
+            if can_answer:
+                self._answer_for(offered.seat)
+            return False
         if not self._sits_here(offered.seat):
             self.waiting = Waiting(Wait.CURTAIN, offered.seat)
             return True
-        if self.session.is_call_open and self.session.turn == offered.seat and self.told == self.session.event_count:
+        if can_answer:
             self.waiting = Waiting(Wait.DECISION, offered.seat)
             return True
         if len(self.people) > 1:
@@ -158,6 +190,12 @@ class Teller:
             return True
         self._offer = None
         return False
+
+    def _answer_for(self, seat: int) -> None:
+        """Make the call for a person who wants every call to be made."""
+        decision = GAME.choices(self.session.view(seat))
+        if decision is not None:
+            self.session.submit(decision.actions[0])
 
     def _sits_here(self, seat: int) -> bool:
         return self.stage.view.seat == seat
@@ -187,6 +225,12 @@ class Teller:
 
     def _let_program_play(self) -> None:
         self.session.submit(self.session.choose())
+
+    def _take_up_offer(self) -> None:
+        """Where the story stands at a call that waits for its answer, the answer is asked for."""
+        last = self.session.events(ONLOOKER)[-1:]
+        self._offer = last[0] if last and isinstance(last[0], CallOffered) else None
+        self.stage.offered = self._offer
 
     def _remember_play(self) -> None:
         """Take up the slip of the last play told so far."""
