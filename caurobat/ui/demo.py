@@ -11,8 +11,8 @@ from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
-from caurobat.ui.program import seat_setups
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.seating.plan import named, plan_for
 from caurobat.ui.settings import Settings
 from caurobat.ui.speeds import Speeds
 from caurobat.ui.window import WindowOptions
@@ -40,7 +40,7 @@ def show_demo(demo: Demo) -> dict[str, object]:
     """
     clock = RealClock()
     app = App(Settings(), user_dirs(), clock, assets_dir(), options=demo.window, language=demo.language)
-    session = Session.start(demo.options, seat_setups(demo.players, app.host), demo.seed, None)
+    session = Session.start(demo.options, named(plan_for(demo.players), app.host.t), demo.seed, None)
     finish = _Finish(app, session, demo.rounds)
     table = TableScene(app.host, session, speeds=Speeds(boost=demo.speed), open_score=finish.round_over)
     if demo.shots is not None:
