@@ -24,8 +24,10 @@ from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.captions import round_title, seat_faces
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
+from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
 from caurobat.ui.table.seats import SeatFace
@@ -61,9 +63,10 @@ class TableScene:
         self._fixed_speeds = speeds
         self._open_menu, self._open_log = open_menu, open_log
         self._open_curtain, self._open_score = open_curtain, open_score
-        self._viewer = self._first_viewer()
-        self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
-        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
+        self._viewer = first_viewer(session)
+        view = session.view_after(observer(self.session, self._viewer), session.event_count)
+        self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
+        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds(), self._is_automatic)
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
@@ -129,7 +132,9 @@ class TableScene:
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
-        self.stage.reset(self.session.view_after(self._observer(), 0), self._areas())
+        seat = observer(self.session, self._viewer)
+        self._viewer = seat if seat != ONLOOKER else self._viewer
+        self.stage.reset(self.session.view_after(seat, 0), self._areas())
         self.teller.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
@@ -146,6 +151,9 @@ class TableScene:
     def undo(self) -> None:
         """Take back the viewer's last decision."""
         seat = self.stage.view.seat
+        if not self.session.table.has_undo:
+            self.host.refuse(self.host.t("At this table nothing is taken back: what lies, lies."))
+            return
         if seat == ONLOOKER or not self.session.can_undo(seat):
             self.host.refuse(self.host.t("There is nothing to take back in this round."))
             return
@@ -177,7 +185,7 @@ class TableScene:
     # Time
 
     def update(self, now: float) -> None:
-        """Move the story on, and offer what is waited for."""
+        """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         if self._past_slip is not None or self._is_covered:
             return
         self.stage.speeds = self.speeds
@@ -193,6 +201,9 @@ class TableScene:
     def _offer(self, waiting: Waiting, now: float) -> None:
         self._was_drawn = False
         match waiting.wait:
+            case Wait.CURTAIN if self.session.table.is_open:
+                self._viewer = waiting.seat
+                self.teller.turn_to(waiting.seat, self._areas(), now)
             case Wait.CURTAIN:
                 self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
                 self._open_curtain(self, waiting.seat)
@@ -202,16 +213,19 @@ class TableScene:
                 pass
 
     def _answer_by_style(self, now: float) -> None:
-        """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
+        """In shout style the chance is gone when the window has closed."""
         style = self.host.settings.call_style
-        if style is CallStyle.CONFIRM or now < self._offer_ends or self.teller.is_telling:
+        if style is not CallStyle.SHOUT or now < self._offer_ends or self.teller.is_telling:
             return
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             self._decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
             return
         decision = self.controls.decision
         if decision is not None and decision.call is not None:
-            self._decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
+            self._decide(decision.actions[-1])
+
+    def _is_automatic(self) -> bool:
+        return self.host.settings.call_style is CallStyle.AUTOMATIC
 
     def _tell_problem(self) -> None:
         problem = self.session.problem
@@ -256,13 +270,22 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        if len(self.teller.people) > 1 and self.stage.view.seat != ONLOOKER:
+        has_company = len(self.teller.people) > 1 and not self.session.table.is_open
+        if has_company and self.stage.view.seat != ONLOOKER:
             self._hide()
 
     def _hide(self) -> None:
         self.teller.hide()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
+
+    def change_player(self, seat: int, player: str) -> None:
+        """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
+        self.teller.look_again()
+        self.session.seat_player(seat, player)
+        self._handled = Waiting(Wait.STORY)
+        if seat == self.stage.view.seat != observer(self.session, self._viewer):
+            self._hide()
 
     # Drawing
 
@@ -282,39 +305,22 @@ class TableScene:
             stage=self.stage,
             faces=self.faces,
             scores=self.session.standing.score,
-            title=self._title(),
+            title=round_title(self.session, self.host.strings),
             slip=self._past_slip or self.teller.slip,
             forecast=controls.forecast,
             playable=playable(decision),
             is_deciding=decision is not None,
             focus=self.stage.focus,
             prompts=controls.prompts,
-            offer=self._offered_word(),
-            offer_left=self._offer_left(now),
+            offer=self.host.t(QUESTIONS[self.stage.offered.call]) if self.stage.offered else "",
+            offer_left=self._window_left(now),
             shows_focus=self.host.shows_focus,
         )
 
     @property
     def faces(self) -> list[SeatFace]:
         """How each seat is shown."""
-        return [
-            SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
-            for seat in self.session.seats
-        ]
-
-    def _title(self) -> str:
-        number = self.session.round_number + 1
-        goal = self.session.options.goal
-        return self.host.t("Round {number} · first to {goal}", number=number, goal=goal)
-
-    def _offered_word(self) -> str:
-        if self.stage.offered is None:
-            return ""
-        return self.host.t(QUESTIONS[self.stage.offered.call])
-
-    def _offer_left(self, now: float) -> float:
-        whole = self.speeds.seconds(Beat.CALL_WINDOW)
-        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
+        return seat_faces(self.session, self.host.strings)
 
     # Making
 
@@ -328,22 +334,15 @@ class TableScene:
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
 
+    def _window_left(self, now: float) -> float:
+        whole = self.speeds.seconds(Beat.CALL_WINDOW)
+        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
+
     def _open_window_again(self) -> None:
         """A call that waits for its answer now does so for a whole window."""
         if self.stage.offered is not None:
             self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
 
-    def _first_viewer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return people[0] if people else 0
-
-    def _observer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return ONLOOKER if len(people) > 1 else self._viewer
-
     def _areas(self) -> Areas:
         is_row = self.host.settings.layout is TableLayout.ROW
         return areas_for(self.host.look.size, len(self.session.seats), self._viewer, is_row=is_row)
-
-
-_MINDS = {"human": "", "random": "any card", "greedy": "greedy"}

@@ -7,6 +7,7 @@ import pygame
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import View
 from caurobat.ui.look import Look
+from caurobat.ui.shapes import canvas
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
@@ -108,6 +109,17 @@ def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pyga
         surface.blit(look.assets.image(name, inner.size), inner)
     else:
         look.text.draw(surface, face.name[:1].upper(), Role.STRONG, look.theme.readable_on(colour), box, Align.CENTRE)
+
+
+def portrait_picture(look: Look, face: SeatFace, side: int) -> pygame.Surface:
+    """The same as a picture of its own, `side` pixels wide, kept for the next time."""
+
+    def make() -> pygame.Surface:
+        picture = canvas((side, side))
+        draw_portrait(picture, look, face, picture.get_rect())
+        return picture
+
+    return look.pictures.get(("portrait", look.theme.name, face, side), make)
 
 
 def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, score: int) -> None:
