@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 from caurobat.core.record import CorruptRecord
 from caurobat.games.cau_robat import Options
+from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.session import Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
+from caurobat.players.thinking import Thinker
 from caurobat.startup import tell
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
+from caurobat.ui.diagnostics import open_log
 from caurobat.ui.host import Host
 from caurobat.ui.noises import PlayedNoises
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -44,6 +47,7 @@ class NewGame:
 def run_program(window: WindowOptions, language: str = "", game: NewGame | None = None) -> int:
     """Open the window, at the table if a `game` is given, and return the exit status once it is closed."""
     folders = user_dirs()
+    log_problem = open_log(folders.log)
     file = SettingsFile(folders.config)
     settings = file.load()
     sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
@@ -61,8 +65,9 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     except NoDisplay as error:
         tell(f"caurobat: {error}")
         return 1
-    scenes = Scenes(app.host, Saves(folders.data), sounds)
-    for problem in file.problems:
+    thinker = Thinker()
+    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker))
+    for problem in filter(None, (log_problem, *file.problems)):
         app.host.toast(problem)
     app.crash_context = scenes.crash_context
     try:
@@ -70,6 +75,7 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     finally:
         app.close()
         sounds.close()
+        thinker.close()
 
 
 def any_seed() -> int:
@@ -80,8 +86,9 @@ def any_seed() -> int:
 class Scenes:
     """Which scene leads to which. It owns the session that is being played."""
 
-    def __init__(self, host: Host, saves: Saves, sounds: Sounds) -> None:
+    def __init__(self, host: Host, saves: Saves, sounds: Sounds, minds: Minds | None = None) -> None:
         self._host = host
+        self._minds = minds
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -163,6 +170,7 @@ class Scenes:
             self._host,
             session,
             sounds=self._sounds,
+            minds=self._minds,
             open_menu=self._menu,
             open_curtain=self._curtain,
             open_score=self._score,

@@ -1,12 +1,12 @@
 """The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.events import CallOffered, Event
+from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.actions import (
     Action,
@@ -18,8 +18,7 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
-from caurobat.ui.minds import mind_caption
-from caurobat.ui.narration import SHOUTS
+from caurobat.ui.narration import QUESTIONS
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
@@ -29,13 +28,12 @@ from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
-from caurobat.ui.table.seats import SeatFace
+from caurobat.ui.table.seats import SeatFace, faces_of
 from caurobat.ui.table.selection import playable
 from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
-
-_GUARD: Final = 0.28  # seconds: a second press so soon belongs to the one before, not to what it uncovered
+from caurobat.ui.table.undo import take_back, why_no_undo
 
 
 class TableScene:
@@ -49,6 +47,7 @@ class TableScene:
         session: Session,
         *,
         sounds: Sounds | None = None,
+        minds: Minds | None = None,
         speeds: Speeds | None = None,
         open_menu: Callable[["TableScene"], None] = lambda scene: None,
         open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
@@ -62,14 +61,14 @@ class TableScene:
         self._open_menu, self._open_log = open_menu, open_log
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = first_viewer(session)
-        view = session.view_after(observer(self.session, self._viewer), session.event_count)
+        view = session.view_after(observer(session, self._viewer), session.event_count)
         self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
-        self.teller = Teller(session, self.stage, self._hear, self._is_automatic)
-        self._is_covered = False
+        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
         self._past_slip: Slip | None = None
+        self._is_covered = False
         self.corner = Corner(host, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
         self._offer_ends = 0.0
         self._was_drawn = False
@@ -94,23 +93,29 @@ class TableScene:
         return not self._was_drawn or self.corner.needs_draw or self.is_animating
 
     def entering(self) -> None:
-        """A round whose first play is still to come is told from its deal."""
-        if self.session.ply == 0 and not self.session.is_round_over:
+        """A round whose first play is still to come is told from its deal; any other is shown as it stands."""
+        if self.session.is_round_over:
+            return
+        if self.session.ply == 0:
             self.begin_round()
+        else:
+            self.teller.take_up(self.host.clock.now())
+            self._open_window_again()
 
     def exiting(self) -> bool:
         """Every decision is saved already."""
         return True
 
     def suspending(self) -> None:
-        """The story ends before something covers the table, so that nothing is missed."""
+        """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
         self.teller.finish()
         self._is_covered = True
 
     def resuming(self) -> None:
-        """The pointer may be anywhere by now."""
+        """The pointer may be anywhere by now, and the time to answer a call has not run meanwhile."""
         self._is_covered = False
         self._was_drawn = False
+        self._open_window_again()
         self.controls.guard()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -143,14 +148,13 @@ class TableScene:
     def undo(self) -> None:
         """Take back the viewer's last decision."""
         seat = self.stage.view.seat
-        if not self.session.table.has_undo:
-            self.host.refuse(self.host.t("At this table nothing is taken back: what lies, lies."))
+        why_not = why_no_undo(self.session, seat, self.host.strings)
+        if why_not:
+            self.host.refuse(why_not)
             return
-        if seat == ONLOOKER or not self.session.can_undo(seat):
-            self.host.refuse(self.host.t("There is nothing to take back in this round."))
-            return
-        self.session.undo(seat)
+        take_back(self.session, seat, is_automatic=self.host.settings.call_style is CallStyle.AUTOMATIC)
         self.teller.catch_up()
+        self._open_window_again()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
@@ -200,17 +204,16 @@ class TableScene:
                 pass
 
     def _answer_by_style(self, now: float) -> None:
-        """In shout style the chance is gone when the window has closed."""
-        if self.teller.waiting.wait is not Wait.DECISION or not self.session.is_call_open or now < self._offer_ends:
+        """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
+        style = self.host.settings.call_style
+        if style is CallStyle.CONFIRM or now < self._offer_ends or self.teller.is_telling:
+            return
+        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
+            self._decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
             return
         decision = self.controls.decision
-        if decision is None or self.teller.is_telling:
-            return
-        if self.host.settings.call_style is CallStyle.SHOUT:
-            self._decide(decision.actions[-1])
-
-    def _is_automatic(self) -> bool:
-        return self.host.settings.call_style is CallStyle.AUTOMATIC
+        if decision is not None and decision.call is not None:
+            self._decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     def _tell_problem(self) -> None:
         problem = self.session.problem
@@ -255,8 +258,7 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        has_company = len(self.teller.people) > 1 and not self.session.table.is_open
-        if has_company and self.stage.view.seat != ONLOOKER:
+        if len(self.teller.people) > 1 and not self.session.table.is_open and self.stage.view.seat != ONLOOKER:
             self._hide()
 
     def _hide(self) -> None:
@@ -305,10 +307,7 @@ class TableScene:
     @property
     def faces(self) -> list[SeatFace]:
         """How each seat is shown."""
-        return [
-            SeatFace(seat.name, mind_caption(self.host.strings, seat.player), seat.colour, seat.portrait)
-            for seat in self.session.seats
-        ]
+        return faces_of(self.session.seats, self.host.strings)
 
     def _title(self) -> str:
         number = self.session.round_number + 1
@@ -318,7 +317,7 @@ class TableScene:
     def _offered_word(self) -> str:
         if self.stage.offered is None:
             return ""
-        return self.host.t("{call}?", call=self.host.t(SHOUTS[self.stage.offered.call]).rstrip("!"))
+        return self.host.t(QUESTIONS[self.stage.offered.call])
 
     def _offer_left(self, now: float) -> float:
         whole = self.speeds.seconds(Beat.CALL_WINDOW)
@@ -329,10 +328,17 @@ class TableScene:
     def _hear(self, event: Event) -> None:
         self._was_drawn = False
         if isinstance(event, CallOffered):
-            self._offer_ends = self.teller.timeline.cue_began_at + self.speeds.seconds(Beat.CALL_WINDOW)
+            # A story that is brought to its end tells of times still to come.
+            began = min(self.teller.timeline.cue_began_at, self.host.clock.now())
+            self._offer_ends = began + self.speeds.seconds(Beat.CALL_WINDOW)
         sound = sound_of(event, self.stage.view.seat)
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
+
+    def _open_window_again(self) -> None:
+        """A call that waits for its answer now does so for a whole window."""
+        if self.stage.offered is not None:
+            self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
 
     def _areas(self) -> Areas:
         is_row = self.host.settings.layout is TableLayout.ROW

@@ -11,7 +11,7 @@ from enum import Enum
 
 from caurobat.core.decisions import Action
 from caurobat.core.events import CallOffered, Event
-from caurobat.games.cau_robat import GAME
+from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.speeds import Beat, Speeds
@@ -43,27 +43,22 @@ class Waiting:
 
 
 class Teller:
-    """Tells `session` on `stage`, to the seat whose view the stage has. `is_automatic`: calls answer themselves."""
+    """Tells `session` on `stage`, to the seat whose view the stage has; see `reveal`."""
 
-    def __init__(
-        self,
-        session: Session,
-        stage: Stage,
-        on_show: Callable[[Event], None],
-        is_automatic: Callable[[], bool] = lambda: False,
-    ) -> None:
+    def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None], minds: Minds) -> None:
         self.session = session
+        self._minds = minds
+        self._thought_of: tuple[int, int, int] | None = None
+        self._has_paused = False
         self.stage = stage
         self.timeline = Timeline()
         self.waiting = Waiting(Wait.STORY)
         self.slip: Slip | None = None
         self.told = session.event_count
         self._on_show = on_show
-        self._is_automatic = is_automatic
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
-        self._take_up_offer()
         self._remember_play()
 
     @property
@@ -81,22 +76,39 @@ class Teller:
         self.told = 0
         self._seen_by.clear()
         self._play, self.slip, self._offer = [], None, None
+        self.stage.offered = None
         self.waiting = Waiting(Wait.STORY)
 
     def catch_up(self) -> None:
-        """Show the match as it stands, without a story: after a load, an undo or a look back."""
-        self.timeline = Timeline()
-        self.told = self.session.event_count
-        self.stage.reset(self.session.view_after(self.stage.view.seat, self.told), self.stage.areas)
-        self._take_up_offer()
-        self._remember_play()
-        self.waiting = Waiting(Wait.STORY)
+        """Show the match as it stands, without a story, after an undo."""
+        self._show_first(self.session.event_count)
+        self.stage.offered = self._last_offer()[1] if self.session.is_call_open else None
+
+    def take_up(self, now: float) -> None:
+        """Show a loaded match as it stands; where its last play was a call, as it stood when that was offered.
+
+        Only a seat that can answer makes a match wait at an offer: the window that opens once more doesn't tell so.
+        """
+        place, offer = self._last_offer()
+        if offer is None:
+            self.catch_up()
+            return
+        self._show_first(place + 1)
+        self.stage.offered = self._offer = offer
+        self.timeline.add([Cue(self.stage.speeds.seconds(Beat.CALL_WINDOW), lambda: None, "window")], now)
 
     def advance(self, now: float) -> None:
         """Move the story on to `now`; when it has nothing left to tell, find out what is waited for."""
+        self._begin_to_think()
         self.timeline.update(now)
         while not self.timeline.is_running and self._next(now):
+            self._begin_to_think()
             self.timeline.update(now)
+
+    def forget_thoughts(self) -> None:
+        """What a program was thinking of no longer holds: the match has been changed under it."""
+        self._minds.cancel()
+        self._thought_of = None
 
     def finish(self) -> None:
         """Bring what is being told to its end at once."""
@@ -147,6 +159,7 @@ class Teller:
     def look_again(self) -> None:
         """Somebody else plays a seat now: find out anew what is waited for."""
         self.finish()
+        self.forget_thoughts()
         self.waiting = Waiting(Wait.STORY)
 
     def _next(self, now: float) -> bool:
@@ -165,19 +178,39 @@ class Teller:
             self.waiting = Waiting(Wait.DECISION if self._sits_here(turn) else Wait.CURTAIN, turn)
             return False
         self.waiting = Waiting(Wait.STORY)
-        # A program that answers a call does so when the window closes, for then the story would go on anyway.
-        pause = 0.0 if self.session.is_call_open else self.stage.speeds.seconds(Beat.THINK)
-        self.timeline.add([Cue(pause, lambda: None, "think"), Cue(0.0, self._let_program_play, "program")], now)
+        return self._let_program_decide(now)
+
+    def _let_program_decide(self, now: float) -> bool:
+        """A program is to decide: pause for as long as it seems to think, then take its choice; False to wait."""
+        if self.session.is_call_open:
+            # It answers when the window closes, for then the story would go on anyway, thought out or not.
+            self.session.submit(self._minds.hurry())
+            return True
+        if not self._has_paused:
+            self._has_paused = True
+            self.timeline.add([Cue(self.stage.speeds.seconds(Beat.THINK), lambda: None, "think")], now)
+            return True
+        action = self._minds.poll()
+        if action is None:
+            return False
+        self.session.submit(action)
         return True
+
+    def _begin_to_think(self) -> None:
+        """Let the program to move begin at once, while its turn is still to be told."""
+        turn = self.session.turn
+        if turn is None or self.session.is_human(turn) or self._thought_of == self.session.choice_seed:
+            return
+        self._thought_of = self.session.choice_seed
+        self._has_paused = False
+        self._minds.start(self.session)
 
     def _ask(self, offered: CallOffered) -> bool:
         """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
         is_asked = self.session.is_call_open and self.session.turn == offered.seat
         can_answer = is_asked and self.told == self.session.event_count
-        if self._is_automatic() or (self.session.table.is_open and not can_answer):
-            self._offer = None
-            if can_answer:
-                self._answer_for(offered.seat)
+        if self.session.table.is_open and not can_answer:
+            self._offer = None  # everybody sees that there is nothing to answer with
             return False
         if not self._sits_here(offered.seat):
             self.waiting = Waiting(Wait.CURTAIN, offered.seat)
@@ -190,12 +223,6 @@ class Teller:
             return True
         self._offer = None
         return False
-
-    def _answer_for(self, seat: int) -> None:
-        """Make the call for a person who wants every call to be made."""
-        decision = GAME.choices(self.session.view(seat))
-        if decision is not None:
-            self.session.submit(decision.actions[0])
 
     def _sits_here(self, seat: int) -> bool:
         return self.stage.view.seat == seat
@@ -223,14 +250,26 @@ class Teller:
             self.slip = make_slip(self._play, self.stage.view.seats)
         self._on_show(event)
 
-    def _let_program_play(self) -> None:
-        self.session.submit(self.session.choose())
+    def _show_first(self, count: int) -> None:
+        """Show the round as it was after its first `count` events."""
+        self.timeline = Timeline()
+        self.forget_thoughts()
+        self.told = count
+        self.stage.reset(self.session.view_after(self.stage.view.seat, count), self.stage.areas)
+        self.stage.offered = self._offer = None
+        self._remember_play()
+        self.waiting = Waiting(Wait.STORY)
 
-    def _take_up_offer(self) -> None:
-        """Where the story stands at a call that waits for its answer, the answer is asked for."""
-        last = self.session.events(ONLOOKER)[-1:]
-        self._offer = last[0] if last and isinstance(last[0], CallOffered) else None
-        self.stage.offered = self._offer
+    def _last_offer(self) -> tuple[int, CallOffered | None]:
+        """The offer that the last play of the round led to, and its place among the events; None if it led to none."""
+        events = self.session.events(ONLOOKER)
+        for place in range(len(events) - 1, -1, -1):
+            event = events[place]
+            if isinstance(event, CallOffered):
+                return place, event
+            if is_play(event):
+                break
+        return -1, None
 
     def _remember_play(self) -> None:
         """Take up the slip of the last play told so far."""
