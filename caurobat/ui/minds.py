@@ -43,5 +43,5 @@ def mind_of(player: str) -> Mind:
 
 
 def mind_caption(strings: Strings, player: str) -> str:
-    """What stands under a seat's name at the table: which program plays; nothing for a person."""
+    """What stands under a seat's name at the table: which program plays there; nothing for a person."""
     return "" if player == HUMAN else strings.t(mind_of(player).name)

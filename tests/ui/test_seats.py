@@ -323,7 +323,7 @@ def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_
     driver.key(K.K_RETURN)  # Deal the cards
     table = driver.app.host.stack.top
     assert isinstance(table, TableScene)
-    assert [seat.player for seat in table.session.seats] == [HUMAN, "greedy", "greedy", "greedy"]
+    assert [seat.player for seat in table.session.seats] == [HUMAN, "laia", "quim", "montse"]
     assert len(driver.app.host.stack) == 2, "leaving the table leads to the title"
 
 

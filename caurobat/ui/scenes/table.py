@@ -1,7 +1,6 @@
 """The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
@@ -24,19 +23,17 @@ from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
-from caurobat.ui.table.captions import round_title, seat_faces
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
-from caurobat.ui.table.seats import SeatFace
+from caurobat.ui.table.seats import SeatFace, faces_of
 from caurobat.ui.table.selection import playable
 from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
-
-_GUARD: Final = 0.28  # seconds: a second press so soon belongs to the one before, not to what it uncovered
+from caurobat.ui.table.undo import take_back, why_no_undo
 
 
 class TableScene:
@@ -64,9 +61,9 @@ class TableScene:
         self._open_menu, self._open_log = open_menu, open_log
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = first_viewer(session)
-        view = session.view_after(observer(self.session, self._viewer), session.event_count)
+        view = session.view_after(observer(session, self._viewer), session.event_count)
         self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
-        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds(), self._is_automatic)
+        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
@@ -151,17 +148,11 @@ class TableScene:
     def undo(self) -> None:
         """Take back the viewer's last decision."""
         seat = self.stage.view.seat
-        if not self.session.table.has_undo:
-            self.host.refuse(self.host.t("At this table nothing is taken back: what lies, lies."))
+        why_not = why_no_undo(self.session, seat, self.host.strings)
+        if why_not:
+            self.host.refuse(why_not)
             return
-        if seat == ONLOOKER or not self.session.can_undo(seat):
-            self.host.refuse(self.host.t("There is nothing to take back in this round."))
-            return
-        self.session.undo(seat)
-        # What was answered without being asked would be answered so again: take back what led to it, too.
-        is_automatic = self.host.settings.call_style is CallStyle.AUTOMATIC
-        while is_automatic and self.session.is_call_open and self.session.can_undo(seat):
-            self.session.undo(seat)
+        take_back(self.session, seat, is_automatic=self.host.settings.call_style is CallStyle.AUTOMATIC)
         self.teller.catch_up()
         self._open_window_again()
         self._handled = Waiting(Wait.STORY)
@@ -213,19 +204,16 @@ class TableScene:
                 pass
 
     def _answer_by_style(self, now: float) -> None:
-        """In shout style the chance is gone when the window has closed."""
+        """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
         style = self.host.settings.call_style
-        if style is not CallStyle.SHOUT or now < self._offer_ends or self.teller.is_telling:
+        if style is CallStyle.CONFIRM or now < self._offer_ends or self.teller.is_telling:
             return
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             self._decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
             return
         decision = self.controls.decision
         if decision is not None and decision.call is not None:
-            self._decide(decision.actions[-1])
-
-    def _is_automatic(self) -> bool:
-        return self.host.settings.call_style is CallStyle.AUTOMATIC
+            self._decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     def _tell_problem(self) -> None:
         problem = self.session.problem
@@ -270,8 +258,7 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        has_company = len(self.teller.people) > 1 and not self.session.table.is_open
-        if has_company and self.stage.view.seat != ONLOOKER:
+        if len(self.teller.people) > 1 and not self.session.table.is_open and self.stage.view.seat != ONLOOKER:
             self._hide()
 
     def _hide(self) -> None:
@@ -305,7 +292,7 @@ class TableScene:
             stage=self.stage,
             faces=self.faces,
             scores=self.session.standing.score,
-            title=round_title(self.session, self.host.strings),
+            title=self._title(),
             slip=self._past_slip or self.teller.slip,
             forecast=controls.forecast,
             playable=playable(decision),
@@ -320,7 +307,11 @@ class TableScene:
     @property
     def faces(self) -> list[SeatFace]:
         """How each seat is shown."""
-        return seat_faces(self.session, self.host.strings)
+        return faces_of(self.session.seats, self.host.strings)
+
+    def _title(self) -> str:
+        number, goal = self.session.round_number + 1, self.session.options.goal
+        return self.host.t("Round {number} · first to {goal}", number=number, goal=goal)
 
     # Making
 

@@ -27,7 +27,7 @@ NAMES: Final = (
     "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
 )  # fmt: skip
 """What seats are called that have no name of their own."""
-_DEFAULT: Final = (HUMAN, "greedy", "greedy", "greedy")
+_DEFAULT: Final = (HUMAN, "laia", "quim", "montse")
 Translate = Callable[..., str]
 
 

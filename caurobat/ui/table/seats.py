@@ -1,12 +1,15 @@
 """The seats round the table: who sits there, how many cards they hold, whose turn it is, what they owe."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import View
+from caurobat.match.session import SeatSetup
 from caurobat.ui.look import Look
+from caurobat.ui.minds import mind_caption
 from caurobat.ui.shapes import canvas
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
@@ -24,6 +27,11 @@ class SeatFace:
     mind: str
     colour: int
     portrait: int
+
+
+def faces_of(seats: Sequence[SeatSetup], strings: Strings) -> list[SeatFace]:
+    """How each of `seats` is shown at the table; a person's face has no line about its mind."""
+    return [SeatFace(seat.name, mind_caption(strings, seat.player), seat.colour, seat.portrait) for seat in seats]
 
 
 def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, face: SeatFace, *, is_turn: bool) -> None:

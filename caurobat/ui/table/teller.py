@@ -11,7 +11,6 @@ from enum import Enum
 
 from caurobat.core.decisions import Action
 from caurobat.core.events import CallOffered, Event
-from caurobat.games.cau_robat import GAME
 from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.motion import Cue, Timeline
@@ -44,16 +43,9 @@ class Waiting:
 
 
 class Teller:
-    """Tells `session` on `stage`, to the seat whose view the stage has. `is_automatic`: calls answer themselves."""
+    """Tells `session` on `stage`, to the seat whose view the stage has; see `reveal`."""
 
-    def __init__(
-        self,
-        session: Session,
-        stage: Stage,
-        on_show: Callable[[Event], None],
-        minds: Minds,
-        is_automatic: Callable[[], bool] = lambda: False,
-    ) -> None:
+    def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None], minds: Minds) -> None:
         self.session = session
         self._minds = minds
         self._thought_of: tuple[int, int, int] | None = None
@@ -64,7 +56,6 @@ class Teller:
         self.slip: Slip | None = None
         self.told = session.event_count
         self._on_show = on_show
-        self._is_automatic = is_automatic
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
@@ -218,10 +209,8 @@ class Teller:
         """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
         is_asked = self.session.is_call_open and self.session.turn == offered.seat
         can_answer = is_asked and self.told == self.session.event_count
-        if self._is_automatic() or (self.session.table.is_open and not can_answer):
-            self._offer = None
-            if can_answer:
-                self._answer_for(offered.seat)
+        if self.session.table.is_open and not can_answer:
+            self._offer = None  # everybody sees that there is nothing to answer with
             return False
         if not self._sits_here(offered.seat):
             self.waiting = Waiting(Wait.CURTAIN, offered.seat)
@@ -234,12 +223,6 @@ class Teller:
             return True
         self._offer = None
         return False
-
-    def _answer_for(self, seat: int) -> None:
-        """Make the call for a person who wants every call to be made."""
-        decision = GAME.choices(self.session.view(seat))
-        if decision is not None:
-            self.session.submit(decision.actions[0])
 
     def _sits_here(self, seat: int) -> bool:
         return self.stage.view.seat == seat
