@@ -169,7 +169,8 @@ class Painter:
         names = [face.name for face in picture.faces]
         for seat in range(stage.view.seats):
             since = now - stage.changed.get(seat, -_BOUNCE)
-            draw_height(surface, look, stage.areas, stage.view, seat, max(0.0, 1 - since / _BOUNCE))
+            bounce = max(0.0, 1 - since / _BOUNCE)
+            draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
         if picture.offer:
             draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
         elif picture.forecast is not None:
