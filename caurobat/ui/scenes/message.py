@@ -67,7 +67,10 @@ class MessageScene(Screen):
         area_box = pygame.Rect(self._title_box.left, self._title_box.bottom + look.px(18), inner, text_height)
         area.lay_out(look, area_box, [text], 0)
         self._place(buttons, rows, pygame.Rect(area_box.left, self._panel.bottom - pad - feet, inner, feet), gap)
-        self.group.replace([*buttons, area], first=buttons[0].name)
+        main = [
+            button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
+        ]
+        self.group.replace([*buttons, area], first=(main or buttons)[0].name)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the veil or the table, the panel, the text and the answers."""
