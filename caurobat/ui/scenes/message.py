@@ -72,7 +72,10 @@ class MessageScene(Screen):
         area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
         if not is_scrolled:
             self._place(buttons, rows, pygame.Rect(box.left, self._panel.bottom - pad - feet, inner, feet), gap)
-        self.group.replace([area] if is_scrolled else [*buttons, area], first=buttons[0].name)
+        main = [
+            button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
+        ]
+        self.group.replace([area] if is_scrolled else [*buttons, area], first=(main or buttons)[0].name)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the veil or the table, the panel, the text and the answers."""
