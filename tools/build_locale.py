@@ -71,7 +71,7 @@ def _says(data: bytes) -> object:
     """What a file says, whichever version of Babel wrote it: a compiled one's messages without its header."""
     if not data.startswith(_COMPILED):
         return data
-    return {message.id: message.string for message in read_mo(io.BytesIO(data)) if message.id}
+    return {str(message.id): message.string for message in read_mo(io.BytesIO(data)) if message.id}
 
 
 def main() -> int:

@@ -58,14 +58,15 @@ def read_size(text: str) -> tuple[int, int]:
 
 
 def read_players(text: str) -> tuple[str, ...]:
-    """The players of `--seats`, `human` among them; raises `BadArgument`, `SetupError` and `UnknownPlayer`."""
+    """The players of `--seats`, `human` among them; raises `BadArgument` and `SetupError`."""
     from caurobat.games.cau_robat.dealing import check_seats
-    from caurobat.players.roster import HUMAN, PLAYERS
+    from caurobat.players.roster import HUMAN, LEVELS, PLAYERS
 
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name != HUMAN and name not in PLAYERS:
-            raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {HUMAN}, {', '.join(PLAYERS)}")
+            known = ", ".join((HUMAN, *LEVELS, *(name for name in PLAYERS if ":" not in name and name not in LEVELS)))
+            raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {known}")
     check_seats(len(names))
     return names
 

@@ -108,6 +108,11 @@ def deal_rng(seed: int, round_number: int) -> Rng:
     return Rng(seed, round_number)
 
 
+def choice_seed(seed: int, round_number: int, ply: int) -> tuple[int, int, int]:
+    """The seed parts of a player's chance at decision `ply` (from 0) of round `round_number`."""
+    return seed, round_number, ply + 1
+
+
 def choice_rng(seed: int, round_number: int, ply: int) -> Rng:
     """Where a player's chance comes from at decision `ply` (from 0) of round `round_number`."""
-    return Rng(seed, round_number, ply + 1)
+    return Rng(*choice_seed(seed, round_number, ply))

@@ -14,7 +14,7 @@ from caurobat.core.record import Record, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.games.cau_robat.folding import blank_view
-from caurobat.match.match import Match, choice_rng, deal_rng, start_match
+from caurobat.match.match import Match, choice_seed, deal_rng, start_match
 from caurobat.match.replay import replay, resume
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.players.roster import HUMAN, PLAYERS, player_named
@@ -152,8 +152,17 @@ class Session:
         turn = self.turn
         if turn is None:
             raise ValueError("nobody has anything to decide; the round is over")
-        rng = choice_rng(self._seed, self.round_number, self._match.ply)
-        return player_named(self.seats[turn].player).choose(self.view(turn), rng)
+        return player_named(self.seats[turn].player).choose(self.view(turn), self.choice_rng)
+
+    @property
+    def choice_seed(self) -> tuple[int, int, int]:
+        """The seed parts of the chance that the program to move has: a stream for each decision."""
+        return choice_seed(self._seed, self.round_number, self.ply)
+
+    @property
+    def choice_rng(self) -> Rng:
+        """The same as a generator."""
+        return Rng(*self.choice_seed)
 
     def next_round(self) -> None:
         """Deal the next round and save; raises `NoNewRound`."""

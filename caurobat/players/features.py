@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 
 from caurobat.cards import DECK
 from caurobat.games.cau_robat.state import View
-from caurobat.players.fast.model import Model, sequence
+from caurobat.players.fast.model import Model
 from caurobat.players.fast.playouts import gain_beyond, shown_to
+from caurobat.players.fast.rules import sequence
 from caurobat.players.fast.tables import BITS, COUNT, places_in
 from caurobat.players.fast.worlds import Worlds
 

@@ -25,6 +25,7 @@ TOLERANCE: Final = 0.02
 """By how much of a round's worth a character's favourite may be worse than the best action."""
 _FIRM: Final = 0.15
 """What share of the best action's visits another needs to be judged at all."""
+_FIRST_LOOK: Final = 500
 _UNBOUNDED: Final = 1 << 40
 
 
@@ -58,10 +59,13 @@ class SearchPlayer:
         worlds = Worlds(view)
         if len(worlds.public.actions()) == 1:
             return actions[0]
+        each = each_world(worlds, rng.next())
+        # A first look, so that there is an answer should the solver be interrupted.
+        root = search(each, min(iterations, _FIRST_LOOK), should_stop)
         solved = _solved(worlds, should_stop) if self._is_exact else None
         if solved is not None:
             return action_at(view, solved)
-        root = search(each_world(worlds, rng.next()), iterations, should_stop)
+        root = search(each, iterations - _FIRST_LOOK, should_stop, root=root)
         if not root.children:
             return LinearPlayer().choose(view, rng)
         return action_at(view, self._liked(view, root))

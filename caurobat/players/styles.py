@@ -44,7 +44,13 @@ class Style:
 STYLES: Final[Mapping[str, Style]] = {
     style.name: style
     for style in (
-        Style("thief", "Why fish, when others have fished already?", robbing=1.0, lurking=0.6),
+        Style(
+            "thief",
+            "Why fish, when others have fished already?",
+            robbing=2.0,
+            lurking=0.5,
+            likes={"gain": -0.3, "table_left": 0.4},
+        ),
         Style(
             "miser",
             "What is in the pile stays in the pile.",

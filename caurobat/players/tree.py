@@ -56,9 +56,13 @@ def search(
     iterations: int,
     should_stop: Stop,
     playout: Playout = play_greedily,
+    root: Node | None = None,
 ) -> Node:
-    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`."""
-    root = Node()
+    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
+
+    With a `root` of an earlier search of the same worlds, that search goes on.
+    """
+    root = Node() if root is None else root
     for iteration in range(iterations):
         if iteration % _CHECK_EVERY == 0 and should_stop():
             break
@@ -66,7 +70,36 @@ def search(
     return root
 
 
-def _iterate(root: Node, world: Model, playout: Playout) -> None:
+def search_evenly(
+    each: Iterator[Model],
+    rounds: int,
+    should_stop: Stop,
+    note: Callable[[int, Model], None],
+    playout: Playout = play_greedily,
+) -> Node:
+    """The root after every first action has been searched `rounds` times, all on the same worlds.
+
+    `note` is told each time the first action and the finished round.
+    """
+    root = Node()
+    for _ in range(rounds):
+        world = next(each)
+        seat = world.turn
+        for action in sorted(set(world.actions())):
+            if should_stop():
+                return root
+            after = world.copy()
+            after.act(action)
+            child = root.children.setdefault(action, Node())
+            root.visits += 1
+            worths = _iterate(child, after, playout)
+            child.visits += 1
+            child.worth += worths[seat]
+            note(action, after)
+    return root
+
+
+def _iterate(root: Node, world: Model, playout: Playout) -> list[float]:
     path: list[tuple[Node, int]] = []
     node = root
     while (seat := world.turn) != OVER:
@@ -80,6 +113,7 @@ def _iterate(root: Node, world: Model, playout: Playout) -> None:
     for node, seat in path:
         node.visits += 1
         node.worth += worths[seat]
+    return worths
 
 
 def _descend(node: Node, actions: list[int]) -> tuple[int, Node]:

@@ -23,7 +23,7 @@ _THREE: Final = (
     0.456,
     -0.259,
 )
-_MORE: Final = (0.908, 0.75, -0.63, -0.138, -0.877, 1.275, 0.733, -0.072, 0.077, -0.425, -0.1, -0.131, 0.285, -0.363)
+_MORE: Final = (1.071, 0.524, -0.856, -0.329, -1.18, 1.152, 0.709, -0.142, 0.471, -0.648, 0.306, -0.204, 0.255, -0.055)
 
 WEIGHTS: Final[Mapping[int, tuple[float, ...]]] = {2: _TWO, 3: _THREE, 4: _MORE}
 """The weights in the order of `features.NAMES`, by the number of seats; 4 stands for more as well."""

@@ -27,7 +27,7 @@ from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages
 from caurobat.ui.theme import Theme, ThemeError, load_theme
 from caurobat.ui.toasts import Toasts
-from caurobat.ui.window import WindowOptions, open_display, open_window, prepare_environment
+from caurobat.ui.window import WindowOptions, open_display, open_window, prepare_environment, set_icon
 
 log = logging.getLogger(__name__)
 
@@ -67,27 +67,11 @@ class App:
         self._asked_language = language
         self._assets = assets
         self._shelf = Shelf(assets)
-        prepare_environment(options)
-        open_display()
-        pygame.font.init()
-        pygame.key.set_repeat(*KEY_REPEAT_MS)
-        self.window = open_window(options, settings.window_size)
-        pygame.key.stop_text_input()
+        self.window = self._opened(options, settings)
         self.reader = InputReader(SystemPads())
         self.toasts = Toasts()
         self._theme = self._load_theme(settings.theme)
-        self.host = Host(
-            settings,
-            self._load_strings(settings),
-            self._make_look(settings),
-            clock,
-            folders,
-            noises or Silence(),
-        )
-        self.host.on_change = self._settings_changed
-        self.host.on_toast = lambda text: self.toasts.add(text, self.clock.now(), self.host.settings.speeds)
-        self.host.on_quit = self.ask_to_close
-        self.host.noises.follow(settings)
+        self.host = self._made_host(settings, folders, noises or Silence())
         self._is_seen = True
         self._has_focus = True
         self._is_fullscreen = False
@@ -99,6 +83,24 @@ class App:
         if options.is_fullscreen or (settings.is_fullscreen and options.size is None):
             self._set_fullscreen(True)
         self._lay_out()
+
+    def _opened(self, options: WindowOptions, settings: Settings) -> pygame.Window:
+        prepare_environment(options)
+        open_display()
+        pygame.font.init()
+        pygame.key.set_repeat(*KEY_REPEAT_MS)
+        window = open_window(options, settings.window_size)
+        set_icon(window, self._assets / "icon.png")
+        pygame.key.stop_text_input()
+        return window
+
+    def _made_host(self, settings: Settings, folders: Folders, noises: Noises) -> Host:
+        host = Host(settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, noises)
+        host.on_change = self._settings_changed
+        host.on_toast = lambda text: self.toasts.add(text, self.clock.now(), host.settings.speeds)
+        host.on_quit = self.ask_to_close
+        noises.follow(settings)
+        return host
 
     @property
     def surface(self) -> pygame.Surface:

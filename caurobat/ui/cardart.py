@@ -21,9 +21,9 @@ DECKS: dict[str, tuple[str, str]] = {  # name in the settings: (folder of the ar
     "safe": ("deck-safe", msg("Clear colours")),
 }
 BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
-    "rosa": ("deck/back-1", msg("Rose")),
-    "estrella": ("deck/back-2", msg("Star")),
-    "ona": ("deck/back-3", msg("Wave")),
+    "rosa": ("deck/back-2", msg("Rose")),
+    "estrella": ("deck/back-1", msg("Star")),
+    "vents": ("deck/back-3", msg("Compass rose")),
 }
 
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from caurobat.core.record import CorruptRecord
 from caurobat.games.cau_robat import GAME, Options
+from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.roster import HUMAN
+from caurobat.players.thinking import Thinker
 from caurobat.startup import tell
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
@@ -30,7 +32,7 @@ from caurobat.ui.window import NoDisplay, WindowOptions
 
 NAMES = ("Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Laia", "Martí", "Montse", "Pau", "Rosa", "Ramon")
 """What programs are called at the table, by seat."""
-_QUICK = (HUMAN, "greedy", "greedy", "greedy")
+_QUICK = (HUMAN, "laia", "quim", "montse")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,8 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     except NoDisplay as error:
         tell(f"caurobat: {error}")
         return 1
-    scenes = Scenes(app.host, Saves(folders.data), sounds)
+    thinker = Thinker()
+    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker))
     for problem in file.problems:
         app.host.toast(problem)
     app.crash_context = scenes.crash_context
@@ -71,6 +74,7 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     finally:
         app.close()
         sounds.close()
+        thinker.close()
 
 
 def seat_setups(players: Sequence[str], host: Host) -> list[SeatSetup]:
@@ -94,8 +98,9 @@ def any_seed() -> int:
 class Scenes:
     """Which scene leads to which. It owns the session that is being played."""
 
-    def __init__(self, host: Host, saves: Saves, sounds: Sounds) -> None:
+    def __init__(self, host: Host, saves: Saves, sounds: Sounds, minds: Minds | None = None) -> None:
         self._host = host
+        self._minds = minds
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -166,6 +171,7 @@ class Scenes:
             self._host,
             session,
             sounds=self._sounds,
+            minds=self._minds,
             open_menu=self._menu,
             open_curtain=self._curtain,
             open_score=self._score,

@@ -1,11 +1,15 @@
 """The window: opening it at a sensible size, sharp on dense screens, or saying plainly why there is none."""
 
+import logging
 import os
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
 from caurobat.ui.settings import SMALLEST_WINDOW
+
+log = logging.getLogger(__name__)
 
 TITLE = "Cau robat"
 _DESKTOP_PART = 0.8
@@ -63,6 +67,14 @@ def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> p
         raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
     window.minimum_size = SMALLEST_WINDOW
     return window
+
+
+def set_icon(window: pygame.Window, path: Path) -> None:
+    """Give the window its picture in the title bar and the task list; without the file it keeps the usual one."""
+    try:
+        window.set_icon(pygame.image.load(path))
+    except (OSError, pygame.error) as error:
+        log.warning("no icon: %s", error)
 
 
 def _on_desktop(remembered: tuple[int, int] | None) -> tuple[int, int]:

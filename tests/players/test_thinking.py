@@ -11,7 +11,8 @@ from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.linear import LinearPlayer
 from caurobat.players.player import NotItsTurn
 from caurobat.players.roster import UnknownPlayer
-from caurobat.players.thinking import Thinker
+from caurobat.players.thinking import Adviser, Thinker
+from caurobat.players.why import advise, explain
 
 
 def _view(seed=1, seats=4):
@@ -81,7 +82,7 @@ def test_a_cancelled_choice_never_comes(patient):
 
 
 def test_an_instant_player_needs_no_worker():
-    thinker = Thinker(worker=dies_when_asked)
+    thinker = Thinker(life=dies_when_asked)
     view = _view()
     thinker.start(view, "linear", 4)
     assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
@@ -90,7 +91,7 @@ def test_an_instant_player_needs_no_worker():
 
 
 def test_if_the_worker_dies_the_linear_player_chooses_at_once():
-    thinker = Thinker(late=60.0, worker=dies_when_asked)
+    thinker = Thinker(late=60.0, life=dies_when_asked)
     view = _view()
     for _ in range(2):
         thinker.start(view, "search", 4)
@@ -100,7 +101,7 @@ def test_if_the_worker_dies_the_linear_player_chooses_at_once():
 
 
 def test_if_the_worker_is_late_the_linear_player_chooses():
-    thinker = Thinker(late=0.3, worker=never_answers)
+    thinker = Thinker(late=0.3, life=never_answers)
     view = _view()
     start = time.monotonic()
     thinker.start(view, "search", 4)
@@ -112,7 +113,7 @@ def test_if_the_worker_is_late_the_linear_player_chooses():
 
 def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch):
     thinker = Thinker(late=60.0)
-    monkeypatch.setattr(thinker, "warm_up", _refused)
+    monkeypatch.setattr(thinker._worker, "warm_up", _refused)
     view = _view()
     thinker.start(view, "search", 4)
     assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
@@ -125,7 +126,7 @@ def _refused():
 
 def test_closing_ends_the_worker(patient):
     patient.warm_up()
-    process = patient._process
+    process = patient._worker._process
     patient.close()
     process.join(10)
     assert not process.is_alive()
@@ -137,3 +138,23 @@ def test_names_and_seats_are_checked_before_thinking(patient):
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
         patient.start(GAME.view(state, (state.turn + 1) % 3), "search")
+
+
+def test_advice_is_worked_out_elsewhere():
+    adviser = Adviser(rounds=20)
+    view = _view()
+    adviser.start(view, 3)
+    assert adviser.is_thinking
+    assert _await(adviser) == advise(view, Rng(3), 20)
+    adviser.start(view, 3)
+    adviser.cancel()
+    assert adviser.poll() is None
+    adviser.close()
+
+
+def test_if_the_worker_dies_advice_comes_without_forecasts():
+    adviser = Adviser(life=dies_when_asked)
+    view = _view()
+    adviser.start(view, 3)
+    assert _await(adviser).reasons == explain(view)
+    adviser.close()

@@ -117,3 +117,10 @@ def test_every_level_has_a_player():
     for name in LEVELS:
         view = _view(Options(), 3, 1, plies=30)
         assert player_named(name).choose(view, Rng(1)) in GAME.choices(view).actions
+
+
+def test_a_search_can_go_on():
+    each = each_world(Worlds(_view(Options(), 4, 2)), 5)
+    root = search(each, 100, never)
+    assert search(each, 50, never, root=root) is root
+    assert sum(child.visits for child in root.children.values()) == 150

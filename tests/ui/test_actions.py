@@ -8,7 +8,6 @@ from caurobat.ui.actions import (
     Command,
     FocusChanged,
     Input,
-    InputReader,
     KeyPressed,
     PointerButton,
     PointerMoved,
@@ -18,6 +17,7 @@ from caurobat.ui.actions import (
     Source,
     Typed,
 )
+from caurobat.ui.reader import InputReader
 
 
 class FakePads:

@@ -38,6 +38,12 @@ def test_a_tween_without_duration_is_there_at_once():
     assert Tween((0.0,), (5.0,), begin=1.0).at(1.0) == (5.0,)
 
 
+def test_a_tween_without_duration_waits_for_its_beginning():
+    tween = Tween((0.0,), (5.0,), begin=1.0)
+    assert tween.at(0.5) == (0.0,)
+    assert tween.at(1.0) == (5.0,)
+
+
 @given(st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(-1e3, 1e3), st.floats(0, 5), st.sampled_from(Curve))
 def test_a_tween_that_gets_another_goal_does_not_jump(
     start: float, first: float, second: float, now: float, curve: Curve

@@ -60,9 +60,7 @@ SCENES = {
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_to_press_is_on_the_screen_and_apart(
-    make_driver: MakeDriver, name: str, size: tuple[int, int]
-):
+def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, name: str, size: tuple[int, int]):
     for scale in SCALES:
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language="es")
         scene = SCENES[name](driver.app.host)
@@ -77,9 +75,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(
 
 @pytest.mark.parametrize("language", ["ca", "es", "en"])
 @pytest.mark.parametrize("name", SCENES)
-def test_no_words_are_cut_off(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str
-):
+def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str):
     cut: list[str] = []
     shortened = Typesetter.shortened
 
@@ -308,9 +304,7 @@ def test_the_curtain_hides_everything(driver: Driver):
     driver.app.host.stack.push(curtain(driver.app.host, told))
     driver.step()
     assert secret.draws == drawn
-    colours = {
-        tuple(driver.app.surface.get_at((x, y))[:3]) for x in range(0, 1280, 7) for y in range(0, 720, 7)
-    }
+    colours = {tuple(driver.app.surface.get_at((x, y))[:3]) for x in range(0, 1280, 7) for y in range(0, 720, 7)}
     assert Secret.colour not in colours
     driver.key(K.K_ESCAPE)
     assert told == ["leave"]

@@ -116,9 +116,7 @@ def test_texts_come_in_the_asked_language_with_their_values():
     assert Strings("en", LOCALE).n("{count} cat", "{count} cats", 0) == "0 cats"
 
 
-def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-):
+def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "caurobat.mo").write_bytes((LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes())

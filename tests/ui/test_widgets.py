@@ -87,9 +87,7 @@ def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]):
 
 def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[object]):
     cells = {
-        f"{x}{y}": button(told, f"{x}{y}", (40 + 250 * x, 40 + 100 * y, 200, 60))
-        for y in range(3)
-        for x in range(3)
+        f"{x}{y}": button(told, f"{x}{y}", (40 + 250 * x, 40 + 100 * y, 200, 60)) for y in range(3) for x in range(3)
     }
     scene = form(driver, *cells.values())
     for key, expected in (

@@ -62,7 +62,23 @@ def scenes() -> Iterator[Picture]:
     yield "title.webp", title(WARM), TITLE_WIDTH
 
 
-PARTS: dict[str, Callable[[], Iterator[Picture]]] = {"deck": deck, "backs": backs, "large": large, "safe": safe, "faces": people, "scenes": scenes}
+PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
+    "deck": deck,
+    "backs": backs,
+    "large": large,
+    "safe": safe,
+    "faces": people,
+    "scenes": scenes,
+}
+
+
+def picture(name: str) -> tuple[str, int]:
+    """Return the SVG and the width of one master by its name below assets; ``KeyError`` if there is none."""
+    for part in PARTS.values():
+        for other, svg, width in part():
+            if other == name:
+                return svg, width
+    raise KeyError(name)
 
 
 def main() -> None:

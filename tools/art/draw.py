@@ -6,6 +6,7 @@ Lengths are card units (a card is 620 by 958), angles are degrees clockwise, col
 import math
 import zlib
 from collections.abc import Sequence
+from itertools import pairwise
 
 Point = tuple[float, float]
 Joint = tuple[float, float, float]
@@ -16,9 +17,14 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
-def points(*pairs: Point) -> str:
+def pairs(text: str) -> tuple[Point, ...]:
+    """Return the points written as ``x,y x,y``."""
+    return tuple((float(x), float(y)) for x, y in (word.split(",") for word in text.split()))
+
+
+def points(*places: Point) -> str:
     """Return path data for straight lines through the points, not closed."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in pairs)
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
 
 
 def paint(fill: str | None, stroke: str | None = None, width: float = 0) -> str:
@@ -40,12 +46,14 @@ def line(data: str, stroke: str, width: float) -> str:
     return shape(data, None, stroke, width)
 
 
-def polygon(fill: str, *pairs: Point) -> str:
+def polygon(fill: str, *places: Point) -> str:
     """Return a filled polygon."""
-    return shape(points(*pairs) + "Z", fill)
+    return shape(points(*places) + "Z", fill)
 
 
-def circle(x: float, y: float, radius: float, fill: str | None, stroke: str | None = None, width: float = 0) -> str:
+def circle(
+    x: float, y: float, radius: float, fill: str | None, stroke: str | None = None, width: float = 0
+) -> str:
     """Return a circle."""
     place = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
     return f"<circle {place}{paint(fill, stroke, width)}/>"
@@ -63,6 +71,11 @@ def box(x: float, y: float, width: float, height: float, fill: str, radius: floa
     place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
     corner = f' rx="{number(radius)}"' if radius else ""
     return f"<rect {place}{corner}{paint(fill)}/>"
+
+
+def layers(*parts: str) -> str:
+    """Return the parts one over the other, the first at the bottom."""
+    return "".join(parts)
 
 
 def group(*parts: str, at: Point = (0, 0), turn: float = 0, size: float = 1, flip: bool = False) -> str:
@@ -83,8 +96,7 @@ def clipped(data: str, *parts: str) -> str:
     """Return the parts, cut to the outline given as path data."""
     name = f"c{zlib.crc32(data.encode()):08x}"
     return (
-        f'<clipPath id="{name}"><path d="{data}"/></clipPath>'
-        f'<g clip-path="url(#{name})">{"".join(parts)}</g>'
+        f'<clipPath id="{name}"><path d="{data}"/></clipPath><g clip-path="url(#{name})">{"".join(parts)}</g>'
     )
 
 
@@ -94,13 +106,13 @@ def within(mask: str, *parts: str) -> str:
     return f'<clipPath id="{name}">{mask}</clipPath><g clip-path="url(#{name})">{"".join(parts)}</g>'
 
 
-def curve(pairs: Sequence[Point], closed: bool = True, tension: float = 1.0) -> str:
+def curve(places: Sequence[Point], closed: bool = True, tension: float = 1.0) -> str:
     """Return path data for a smooth line through every point; lower tension makes it tauter."""
-    count = len(pairs)
-    data = [f"M{number(pairs[0][0])} {number(pairs[0][1])}"]
+    count = len(places)
+    data = [f"M{number(places[0][0])} {number(places[0][1])}"]
     for index in range(count if closed else count - 1):
         before, start, end, after = (
-            pairs[(index + offset) % count] if closed else pairs[min(max(index + offset, 0), count - 1)]
+            places[(index + offset) % count] if closed else places[min(max(index + offset, 0), count - 1)]
             for offset in (-1, 0, 1, 2)
         )
         leave = (start[0] + (end[0] - before[0]) * tension / 6, start[1] + (end[1] - before[1]) * tension / 6)
@@ -112,14 +124,18 @@ def curve(pairs: Sequence[Point], closed: bool = True, tension: float = 1.0) -> 
 def limb(fill: str, *joints: Joint) -> str:
     """Return a limb: circles (x, y, radius) joined by their outer tangents."""
     parts = []
-    for (x, y, radius), (far_x, far_y, far_radius) in zip(joints, joints[1:], strict=False):
+    for (x, y, radius), (far_x, far_y, far_radius) in pairwise(joints):
         length = math.hypot(far_x - x, far_y - y)
         along = math.atan2(far_y - y, far_x - x)
         lean = math.acos(max(-1.0, min(1.0, (radius - far_radius) / length)))
         corners = [
             (cx + r * math.cos(along + side * lean), cy + r * math.sin(along + side * lean))
-            for cx, cy, r, side in ((x, y, radius, 1), (far_x, far_y, far_radius, 1),
-                                    (far_x, far_y, far_radius, -1), (x, y, radius, -1))
+            for cx, cy, r, side in (
+                (x, y, radius, 1),
+                (far_x, far_y, far_radius, 1),
+                (far_x, far_y, far_radius, -1),
+                (x, y, radius, -1),
+            )
         ]
         parts.append(polygon(fill, *corners))
     parts.extend(circle(x, y, radius, fill) for x, y, radius in joints)

@@ -15,7 +15,9 @@ def shaded(data: str, region: str, ink: str, depth: float = 0.2) -> str:
 def stripes(colours: Sequence[str], left: float, right: float, wide: float) -> str:
     """Return upright stripes, meant to be clipped."""
     count = math.ceil((right - left) / wide)
-    return "".join(box(left + i * wide, -50, wide + 0.5, 1100, colours[i % len(colours)]) for i in range(count))
+    return "".join(
+        box(left + i * wide, -50, wide + 0.5, 1100, colours[i % len(colours)]) for i in range(count)
+    )
 
 
 def bands(colours: Sequence[str], top: float, bottom: float, high: float) -> str:
@@ -28,7 +30,8 @@ def scatter(mark: str, start: Point, step: Point, across: int, down: int) -> str
     """Return a mark repeated in staggered rows."""
     return "".join(
         group(mark, at=(start[0] + step[0] * (i + 0.5 * (j % 2)), start[1] + step[1] * j))
-        for j in range(down) for i in range(across)
+        for j in range(down)
+        for i in range(across)
     )
 
 
@@ -40,8 +43,13 @@ def lozenge(colour: str, half: float, high: float) -> str:
 def flower(petal: str, heart: str, radius: float) -> str:
     """Return a four-petalled flower as on a floor tile."""
     r = radius
-    leaf = f"M0 0C{r} {-r * 0.2:g} {r} {-r:g} {r * 0.1:g} {-r:g}C{-r * 0.5:g} {-r:g} {-r * 0.4:g} {-r * 0.4:g} 0 0Z"
-    return "".join(group(shape(leaf, petal), turn=45 + 90 * i) for i in range(4)) + circle(0, 0, r * 0.28, heart)
+    leaf = (
+        f"M0 0C{r} {-r * 0.2:g} {r} {-r:g} {r * 0.1:g} {-r:g}"
+        f"C{-r * 0.5:g} {-r:g} {-r * 0.4:g} {-r * 0.4:g} 0 0Z"
+    )
+    return "".join(group(shape(leaf, petal), turn=45 + 90 * i) for i in range(4)) + circle(
+        0, 0, r * 0.28, heart
+    )
 
 
 def sleeve(tone: Tone, *joints: Joint) -> str:
@@ -58,11 +66,16 @@ def cuff(colour: str, elbow: Point, wrist: Point, wide: float, deep: float = 20)
 
 def fist(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = False) -> str:
     """Return a closed hand that grips something upright; its knuckles point right."""
-    outline = "M-20 -22C-10 -30 12 -30 20 -24C27 -22 27 -12 25 -11C30 -8 29 1 26 2C30 5 28 13 24 14C26 20 22 26 14 26L-12 26C-26 24 -28 -12 -20 -22Z"
+    outline = (
+        "M-20 -22C-10 -30 12 -30 20 -24C27 -22 27 -12 25 -11C30 -8 29 1 26 2C30 5 28 13 24 14"
+        "C26 20 22 26 14 26L-12 26C-26 24 -28 -12 -20 -22Z"
+    )
     parts = [
         shape(outline, skin.lit),
         line("M2 -11H25M3 2H26M2 14H24", skin.shade, 3.6),
-        shape("M-22 -14C-20 -26 0 -36 8 -30C13 -25 6 -20 -2 -18C-8 -16 -10 -6 -18 -4Z", skin.lit, skin.shade, 3),
+        shape(
+            "M-22 -14C-20 -26 0 -36 8 -30C13 -25 6 -20 -2 -18C-8 -16 -10 -6 -18 -4Z", skin.lit, skin.shade, 3
+        ),
     ]
     return group(*parts, at=at, turn=turn, size=size, flip=flip)
 
@@ -87,7 +100,10 @@ def rest(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = F
     parts = [
         limb(skin.shade, (14, 16, 8), (32, 17, 6.5)),
         limb(skin.lit, (-10, -4, 19), (6, 0, 20)),
-        *[limb(skin.lit, (14, y, 8), (far, y + drop, 6.5)) for y, far, drop in ((-13, 38, -3), (-2, 44, 0), (9, 40, 3))],
+        *[
+            limb(skin.lit, (14, y, 8), (far, y + drop, 6.5))
+            for y, far, drop in ((-13, 38, -3), (-2, 44, 0), (9, 40, 3))
+        ],
         line("M16 -7.5H36M16 3.5H38", skin.shade, 3),
         limb(skin.lit, (-6, -16, 9), (10, -27, 7)),
     ]
@@ -103,4 +119,8 @@ def shoe(colour: str, sole: str, at: Point, size: float = 1, flip: bool = False)
 def belt(p: Palette, data: str, colour: str, buckle: Point) -> str:
     """Return a belt along a line with a gilt buckle."""
     x, y = buckle
-    return line(data, colour, 20) + box(x - 15, y - 15, 30, 30, p.gold.main, 6) + box(x - 6, y - 6, 12, 12, colour, 2)
+    return (
+        line(data, colour, 20)
+        + box(x - 15, y - 15, 30, 30, p.gold.main, 6)
+        + box(x - 6, y - 6, 12, 12, colour, 2)
+    )

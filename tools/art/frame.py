@@ -18,7 +18,7 @@ def paper(p: Palette) -> str:
 
 
 def side(letter: str, y: float, inner: float) -> str:
-    """Return path data of one broken side, and half the rounded corners at its ends (``inner`` points into the card)."""
+    """Return path data of one broken side and its end corners; ``inner`` (1 or -1) points inwards."""
     left, right, bend = INSET, WIDTH - INSET, inner * FRAME_RADIUS
     count = GAPS[letter]
     stops = [left + FRAME_RADIUS]
@@ -27,15 +27,19 @@ def side(letter: str, y: float, inner: float) -> str:
         stops += [middle - GAP_WIDTH / 2, middle + GAP_WIDTH / 2]
     stops.append(right - FRAME_RADIUS)
     strokes = [f"M{a:g} {y:g}H{b:g}" for a, b in zip(stops[::2], stops[1::2], strict=True)]
-    corners = (f"M{left:g} {y + bend:g}Q{left:g} {y:g} {left + FRAME_RADIUS:g} {y:g}"
-               f"M{right - FRAME_RADIUS:g} {y:g}Q{right:g} {y:g} {right:g} {y + bend:g}")
+    corners = (
+        f"M{left:g} {y + bend:g}Q{left:g} {y:g} {left + FRAME_RADIUS:g} {y:g}"
+        f"M{right - FRAME_RADIUS:g} {y:g}Q{right:g} {y:g} {right:g} {y + bend:g}"
+    )
     return "".join(strokes) + corners
 
 
 def pinta(p: Palette, letter: str) -> str:
     """Return the frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
     top, bottom = INSET, HEIGHT - INSET
-    sides = "".join(f"M{x:g} {top + FRAME_RADIUS:g}V{bottom - FRAME_RADIUS:g}" for x in (INSET, WIDTH - INSET))
+    sides = "".join(
+        f"M{x:g} {top + FRAME_RADIUS:g}V{bottom - FRAME_RADIUS:g}" for x in (INSET, WIDTH - INSET)
+    )
     data = side(letter, top, 1) + side(letter, bottom, -1) + sides
     return f'<path d="{data}" fill="none" stroke="{p.suit(letter).dark}" stroke-width="{FRAME_WEIGHT}"/>'
 

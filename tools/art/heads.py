@@ -1,16 +1,19 @@
-"""Faces, after the wall paintings of old Catalan churches: big almond eyes, one line for brow and nose, red cheeks.
+"""Faces, after the wall paintings of old Catalan churches: big almond eyes, one line for brow and nose,
+    red cheeks.
 
 A head is about 104 wide and 140 high round the origin, between the eyes and the nose. Front faces turn to the
 right by ``turn`` (0 to 1) and profiles look right; whoever looks left is mirrored by the caller.
 """
 
-from tools.art.draw import Point, circle, clipped, ellipse, group, line, shape
+from tools.art.draw import Point, circle, clipped, ellipse, group, layers, line, shape
 from tools.art.palette import Palette, Skin
 
 FACE = "M-53 -30C-53 -92 53 -92 53 -30C55 22 36 73 0 74C-36 73 -55 22 -53 -30Z"
-PROFILE = ("M-44 -60C-30 -84 26 -84 40 -60C46 -48 47 -34 43 -24L41 -18C48 -6 60 6 64 13C66 20 58 23 49 22"
-           "L47 27C57 30 57 37 50 40C56 43 54 50 48 53C45 58 50 62 48 69C45 80 30 83 18 81L-28 62"
-           "C-52 44 -56 -30 -44 -60Z")
+PROFILE = (
+    "M-44 -60C-30 -84 26 -84 40 -60C46 -48 47 -34 43 -24L41 -18C48 -6 60 6 64 13C66 20 58 23 49 22"
+    "L47 27C57 30 57 37 50 40C56 43 54 50 48 53C45 58 50 62 48 69C45 80 30 83 18 81L-28 62"
+    "C-52 44 -56 -30 -44 -60Z"
+)
 
 
 def neck(skin: Skin, length: float = 120) -> str:
@@ -36,25 +39,38 @@ def mouth(p: Palette, at: Point, mood: float) -> str:
     lift = -5 * mood
     upper = f"M-17 {lift}Q-8 -7 0 -4Q8 -7 17 {lift}Q0 5 -17 {lift}Z"
     lower = "M-12 2Q0 15 12 2Q0 6 -12 2Z"
-    ends = line(f"M-20 {lift * 1.6:g}Q-17 {lift + 1:g} -13 1M20 {lift * 1.6:g}Q17 {lift + 1:g} 13 1", p.ink, 2.4)
+    ends = line(
+        f"M-20 {lift * 1.6:g}Q-17 {lift + 1:g} -13 1M20 {lift * 1.6:g}Q17 {lift + 1:g} 13 1", p.ink, 2.4
+    )
     return group(shape(lower, p.red.light), shape(upper, p.red.dark), ends, at=at)
 
 
-def front(p: Palette, skin: Skin, brow: str, turn: float = 0, gaze: float = 0, mood: float = 1, stern: float = 0) -> str:
+def front(
+    p: Palette, skin: Skin, brow: str, turn: float = 0, gaze: float = 0, mood: float = 1, stern: float = 0
+) -> str:
     """Return a face seen from the front; ``brow`` is the colour of the brows, ``stern`` lowers them."""
     x = 12 * turn
-    far = f"M{x + 3} -100L{x + 2} -18C{x + 4} 0 {x + 16} 10 {x + 15} 19C{x + 13} 27 {x + 5} 25 {x + 3} 29L{x + 3} 90L90 90L90 -100Z"
+    far = (
+        f"M{x + 3} -100L{x + 2} -18C{x + 4} 0 {x + 16} 10 {x + 15} 19"
+        f"C{x + 13} 27 {x + 5} 25 {x + 3} 29L{x + 3} 90L90 90L90 -100Z"
+    )
     low = 8 * stern
     near_wide, far_wide = 16.5 + 0.8 * turn, 16.5 - 2.6 * turn
-    return "".join([
+    return layers(
         shape(FACE, skin.lit),
-        clipped(FACE, shape(far, skin.shade), circle(x - 31, 27, 12, skin.cheek), circle(x + 36 - 5 * turn, 27, 11, skin.cheek)),
-        eye(p, (x - 24, -8), gaze, near_wide, low), eye(p, (x + 25, -8), gaze, far_wide, low),
+        clipped(
+            FACE,
+            shape(far, skin.shade),
+            circle(x - 31, 27, 12, skin.cheek),
+            circle(x + 36 - 5 * turn, 27, 11, skin.cheek),
+        ),
+        eye(p, (x - 24, -8), gaze, near_wide, low),
+        eye(p, (x + 25, -8), gaze, far_wide, low),
         line(f"M{x - 45} {-26}Q{x - 26} {-43 + low / 2} {x - 7} {-30 + low}", brow, 6.5),
         line(f"M{x + 44 - 3 * turn} {-26}Q{x + 26} {-43 + low / 2} {x + 9} {-30 + low}", brow, 6.5),
         line(f"M{x - 8} 22Q{x - 3} 27 {x + 3} 25M{x + 5} 26Q{x + 14} 26 {x + 15} 18", p.ink, 2.6),
         mouth(p, (x * 1.1 + 1, 45), mood),
-    ])
+    )
 
 
 def profile(p: Palette, skin: Skin, brow: str, mood: float = 1, stern: float = 0) -> str:
@@ -62,35 +78,47 @@ def profile(p: Palette, skin: Skin, brow: str, mood: float = 1, stern: float = 0
     jaw = "M-60 0C-40 40 0 60 30 56L60 90L-60 90Z"
     look = "M8 -9Q22 -20 37 -10Q34 2 26 3Q14 2 8 -9Z"
     lift = -4 * mood
-    return "".join([
+    return layers(
         shape(PROFILE, skin.lit),
         clipped(PROFILE, shape(jaw, skin.shade), circle(10, 26, 14, skin.cheek)),
         shape(look, p.white),
         clipped(look, circle(29, -9, 8, p.ink), circle(31, -12, 2, p.white)),
-        line("M5 -8Q21 -22 38 -11", p.ink, 4.6), line("M14 1Q22 6 30 3", p.ink, 1.8),
+        line("M5 -8Q21 -22 38 -11", p.ink, 4.6),
+        line("M14 1Q22 6 30 3", p.ink, 1.8),
         line(f"M3 -28Q20 {-44 + 8 * stern} 41 {-28 + 6 * stern}", brow, 6.5),
         line("M46 15Q47 20 52 20", p.ink, 2.6),
-        shape(f"M33 {37 + lift * 0.5:g}Q44 30 54 36Q52 40 50 41Q54 47 48 51Q38 48 33 {37 + lift * 0.5:g}Z", p.red.main),
+        shape(
+            f"M33 {37 + lift * 0.5:g}Q44 30 54 36Q52 40 50 41Q54 47 48 51Q38 48 33 {37 + lift * 0.5:g}Z",
+            p.red.main,
+        ),
         line(f"M26 {37 + lift:g}Q34 42 51 41", p.red.dark, 3),
-    ])
+    )
 
 
 def ear(skin: Skin, at: Point) -> str:
     """Return an ear."""
     x, y = at
-    return ellipse(x, y, 13, 19, skin.lit) + line(f"M{x + 4} {y - 9}Q{x - 7} {y - 6} {x - 2} {y + 8}", skin.shade, 3.5)
+    return ellipse(x, y, 13, 19, skin.lit) + line(
+        f"M{x + 4} {y - 9}Q{x - 7} {y - 6} {x - 2} {y + 8}", skin.shade, 3.5
+    )
 
 
 def beard(data: str, colour: str, shade: str, locks: str, mid: float = 0) -> str:
     """Return a beard of the given outline, one side darker, with lines for its locks."""
-    return "".join([
+    return layers(
         shape(data, colour),
         clipped(data, shape(f"M{mid} -60L200 -60L200 260L{mid} 260Z", shade), line(locks, shade, 4)),
-    ])
+    )
 
 
 def moustache(colour: str, at: Point, span: float = 34, droop: float = 8) -> str:
     """Return a moustache; negative droop turns its ends up."""
-    half = f"C{span * 0.3} -9 {span * 0.7} {-6 + droop} {span} {droop}C{span * 0.6} {droop + 7} {span * 0.2} 9 0 4"
-    mirrored = f"C{-span * 0.3} -9 {-span * 0.7} {-6 + droop} {-span} {droop}C{-span * 0.6} {droop + 7} {-span * 0.2} 9 0 4"
+    half = (
+        f"C{span * 0.3} -9 {span * 0.7} {-6 + droop} {span} {droop}"
+        f"C{span * 0.6} {droop + 7} {span * 0.2} 9 0 4"
+    )
+    mirrored = (
+        f"C{-span * 0.3} -9 {-span * 0.7} {-6 + droop} {-span} {droop}"
+        f"C{-span * 0.6} {droop + 7} {-span * 0.2} 9 0 4"
+    )
     return group(shape(f"M0 -4{half}Z", colour), shape(f"M0 -4{mirrored}Z", colour), at=at)

@@ -33,6 +33,7 @@ class Palette:
     earth: Tone
     plum: Tone
     steel: Tone
+    grey: Tone
     paper: str
     edge: str
     white: str
@@ -57,6 +58,7 @@ WARM = Palette(
     earth=Tone("#d99a5b", "#a5602f", "#6b3719", "#ecd2ae"),
     plum=Tone("#a8638a", "#713159", "#461c3c", "#e6cdd4"),
     steel=Tone("#cfdfe8", "#86aac3", "#4f7896", "#dfe8ea"),
+    grey=Tone("#e6dfd6", "#c0b4a8", "#85776d", "#efe9df"),
     paper="#fbf3e0",
     edge="#e2d2b0",
     white="#fffaf0",

@@ -5,7 +5,7 @@ import math
 from tools.art.aces import mosaic, sun_face
 from tools.art.backs import flower_back
 from tools.art.cards import card
-from tools.art.draw import Point, box, circle, clipped, document, group, polygon, ring, shape
+from tools.art.draw import Point, box, circle, clipped, document, group, layers, polygon, ring, shape
 from tools.art.frame import CORNER, HEIGHT, WIDTH
 from tools.art.palette import Palette, Tone
 
@@ -22,48 +22,109 @@ def bare(svg: str) -> str:
 
 def laid_card(svg: str, at: Point, turn: float, size: float) -> str:
     """Return a card lying on a table with its soft shadow; ``at`` is its middle."""
-    shadow = f'<rect x="{-WIDTH / 2 + 8}" y="{-HEIGHT / 2 + 18}" width="{WIDTH}" height="{HEIGHT}" rx="{CORNER}" fill="#06181a" fill-opacity="0.55" filter="url(#soft)"/>'
+    place = (
+        f'x="{8 - WIDTH / 2:g}" y="{18 - HEIGHT / 2:g}" width="{WIDTH:g}" height="{HEIGHT:g}" rx="{CORNER:g}"'
+    )
+    shadow = f'<rect {place} fill="#06181a" fill-opacity="0.55" filter="url(#soft)"/>'
     return group(shadow, group(bare(svg), at=(-WIDTH / 2, -HEIGHT / 2)), at=at, turn=turn, size=size)
 
 
 def icon(p: Palette) -> str:
     """Return the icon: a sun coin on a card, on a tile."""
-    corner = circle(0, 0, 58, TEAL.dark) + circle(0, 0, 44, p.gold.main) + circle(0, 0, 30, TEAL.dark) + circle(0, 0, 14, p.red.main)
+    corner = (
+        circle(0, 0, 58, TEAL.dark)
+        + circle(0, 0, 44, p.gold.main)
+        + circle(0, 0, 30, TEAL.dark)
+        + circle(0, 0, 14, p.red.main)
+    )
     outline = "M52 4H204A48 48 0 0 1 252 52V204A48 48 0 0 1 204 252H52A48 48 0 0 1 4 204V52A48 48 0 0 1 52 4Z"
     ray = polygon(p.red.main, (0, -34), (17, 16), (-17, 16))
-    coin = circle(0, 0, 178, p.gold.dark) + circle(0, 0, 164, p.gold.main) + circle(0, 0, 148, p.white) + ring(12, 116, ray) + circle(0, 0, 106, p.gold.dark) + sun_face(p)
-    front = "".join([box(-82, -112, 164, 224, p.edge, 20), box(-79, -109, 158, 218, p.paper, 17), group(coin, size=0.4)])
+    coin = (
+        circle(0, 0, 178, p.gold.dark)
+        + circle(0, 0, 164, p.gold.main)
+        + circle(0, 0, 148, p.white)
+        + ring(12, 116, ray)
+        + circle(0, 0, 106, p.gold.dark)
+        + sun_face(p)
+    )
+    front = layers(
+        box(-82, -112, 164, 224, p.edge, 20), box(-79, -109, 158, 218, p.paper, 17), group(coin, size=0.4)
+    )
     behind = box(-82, -112, 164, 224, p.white, 20) + box(-72, -102, 144, 204, p.red.main, 12)
-    return document(ICON_SIDE, ICON_SIDE, shape(outline, TEAL.main),
-                    clipped(outline, *[group(corner, at=at) for at in ((4, 4), (252, 4), (4, 252), (252, 252))]),
-                    group(behind, at=(112, 130), turn=-16, size=0.86), group(front, at=(142, 130), turn=9, size=0.9))
+    return document(
+        ICON_SIDE,
+        ICON_SIDE,
+        shape(outline, TEAL.main),
+        clipped(outline, *[group(corner, at=at) for at in ((4, 4), (252, 4), (4, 252), (252, 252))]),
+        group(behind, at=(112, 130), turn=-16, size=0.86),
+        group(front, at=(142, 130), turn=9, size=0.9),
+    )
+
+
+def quarter_disc(radius: float, colour: str) -> str:
+    """Return a quarter disc in a floor tile's upper left corner."""
+    edge, reach = -TILE / 2, radius - TILE / 2
+    return shape(f"M{edge:g} {edge:g}H{reach:g}A{radius:g} {radius:g} 0 0 1 {edge:g} {reach:g}Z", colour)
+
+
+def blade(light: str, dark: str, half: float, elbow: float, tip: float) -> str:
+    """Return one ray of a floor tile's star, its right side darker."""
+    return polygon(light, (0, 0), (-half, elbow), (0, tip)) + polygon(dark, (0, 0), (half, elbow), (0, tip))
 
 
 def floor_tile() -> str:
     """Return one quiet tile of the title's table, dark enough to carry text."""
-    h = TILE / 2
-    blade = polygon("#17504f", (0, 0), (-18, -34), (0, -h + 6)) + polygon("#124344", (0, 0), (18, -34), (0, -h + 6))
-    diagonal = polygon("#1b5a57", (0, 0), (-15, -32), (0, -58)) + polygon("#154b4b", (0, 0), (15, -32), (0, -58))
-    quarter = "".join([shape(f"M{-h} {-h}H{-h + 44}A44 44 0 0 1 {-h} {-h + 44}Z", "#0e3538"), shape(f"M{-h} {-h}H{-h + 30}A30 30 0 0 1 {-h} {-h + 30}Z", "#1a5452"),
-                       shape(f"M{-h} {-h}H{-h + 13}A13 13 0 0 1 {-h} {-h + 13}Z", "#0e3538")])
-    return "".join([box(-h, -h, TILE + 0.5, TILE + 0.5, "#123f41"), *[group(quarter, turn=90 * i) for i in range(4)], *[group(diagonal, turn=45 + 90 * i) for i in range(4)],
-                    *[group(blade, turn=90 * i) for i in range(4)], circle(0, 0, 8, "#0e3538")])
+    half = TILE / 2
+    upright = blade("#17504f", "#124344", 18, -34, 6 - half)
+    slanted = blade("#1b5a57", "#154b4b", 15, -32, -58)
+    corner = quarter_disc(44, "#0e3538") + quarter_disc(30, "#1a5452") + quarter_disc(13, "#0e3538")
+    turns = (0, 90, 180, 270)
+    return layers(
+        box(-half, -half, TILE + 0.5, TILE + 0.5, "#123f41"),
+        *[group(corner, turn=turn) for turn in turns],
+        *[group(slanted, turn=45 + turn) for turn in turns],
+        *[group(upright, turn=turn) for turn in turns],
+        circle(0, 0, 8, "#0e3538"),
+    )
+
+
+SOFT = (
+    '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%">'
+    '<feGaussianBlur stdDeviation="16"/></filter>'
+)
+LAMP = (
+    '<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="1330" cy="520" r="1400">'
+    '<stop offset="0" stop-color="#ffe9b8" stop-opacity="0.16"/>'
+    '<stop offset="0.4" stop-color="#0a2a2c" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#041416" stop-opacity="0.72"/></radialGradient>'
+)
+FAN = (("B", 10, -34), ("E", 11, -17), ("O", 12, 0), ("C", 11, 17), ("E", 10, 34))
 
 
 def title(p: Palette) -> str:
-    """Return the title picture: a fan of court cards on a tiled table; its left half stays quiet for words."""
+    """Return the title picture: a fan of court cards on a tiled table; its left stays quiet for words."""
     tile = floor_tile()
-    floor = "".join(group(tile, at=(TILE * (i + 0.5), TILE * (j + 0.375))) for i in range(12) for j in range(8))
-    wheel = group(circle(0, 0, 470, p.gold.dark), circle(0, 0, 462, p.gold.main), circle(0, 0, 452, TEAL.dark), group(mosaic(p, 372, 446, 40)),
-                  circle(0, 0, 368, p.gold.main), circle(0, 0, 360, "#123f41"), at=(1330, 560))
-    defs = ('<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter>'
-            '<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="1330" cy="520" r="1400"><stop offset="0" stop-color="#ffe9b8" stop-opacity="0.16"/>'
-            '<stop offset="0.4" stop-color="#0a2a2c" stop-opacity="0"/><stop offset="1" stop-color="#041416" stop-opacity="0.72"/></radialGradient></defs>')
+    floor = "".join(
+        group(tile, at=(TILE * (i + 0.5), TILE * (j + 0.375))) for i in range(12) for j in range(8)
+    )
+    wheel = group(
+        circle(0, 0, 470, p.gold.dark),
+        circle(0, 0, 462, p.gold.main),
+        circle(0, 0, 452, TEAL.dark),
+        mosaic(p, 372, 446, 40),
+        circle(0, 0, 368, p.gold.main),
+        circle(0, 0, 360, "#123f41"),
+        at=(1330, 560),
+    )
     lamp = box(0, 0, TITLE_WIDTH, TITLE_HEIGHT, "url(#lamp)")
     pivot, reach = (1330.0, 1330.0), 760.0
     fan = []
-    for letter, rank, lean in (("B", 10, -34), ("E", 11, -17), ("O", 12, 0), ("C", 11, 17), ("E", 10, 34)):
+    for letter, rank, lean in FAN:
         angle = math.radians(lean)
-        fan.append(laid_card(card(p, letter, rank), (pivot[0] + reach * math.sin(angle), pivot[1] - reach * math.cos(angle)), lean, 0.62))
-    loose = [laid_card(flower_back(p), (1790, 190), 24, 0.36), laid_card(card(p, "O", 1), (890, 176), -18, 0.36)]
-    return document(TITLE_WIDTH, TITLE_HEIGHT, defs, floor, wheel, lamp, *loose, *fan)
+        middle = (pivot[0] + reach * math.sin(angle), pivot[1] - reach * math.cos(angle))
+        fan.append(laid_card(card(p, letter, rank), middle, lean, 0.62))
+    loose = [
+        laid_card(flower_back(p), (1790, 190), 24, 0.36),
+        laid_card(card(p, "O", 1), (890, 176), -18, 0.36),
+    ]
+    return document(TITLE_WIDTH, TITLE_HEIGHT, f"<defs>{SOFT}{LAMP}</defs>", floor, wheel, lamp, *loose, *fan)

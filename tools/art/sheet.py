@@ -1,4 +1,6 @@
-"""Lay masters side by side at the sizes they are judged at: ``python -m tools.art.sheet [folder] [height ...]``.
+"""Lay masters side by side at the sizes they are judged at.
+
+``python -m tools.art.sheet [folder] [height ...]``
 
 The sheets go to ``build/art`` and are not kept.
 """
@@ -43,10 +45,11 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", default="deck")
     parser.add_argument("height", nargs="*", type=int, default=list(HEIGHTS))
     parser.add_argument("--columns", type=int, default=12)
-    parser.add_argument("--only", default="", help="names that start with one of these words, split by commas")
+    parser.add_argument("--only", default="", help="only names that start so; several, split by commas")
     choice = parser.parse_args()
     starts = tuple(choice.only.split(","))
-    files = sorted((f for f in (ASSETS / choice.folder).glob("*.webp") if f.stem.startswith(starts)), key=order)
+    found = (path for path in (ASSETS / choice.folder).glob("*.webp") if path.stem.startswith(starts))
+    files = sorted(found, key=order)
     target = ROOT / "build" / "art"
     target.mkdir(parents=True, exist_ok=True)
     for height in choice.height:

@@ -11,7 +11,8 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.cau_robat.options import Options
 from caurobat.games.cau_robat.rules import unseen_cards
 from caurobat.games.cau_robat.state import State, View
-from caurobat.players.fast.model import NONE, OVER, Model, Rules
+from caurobat.players.fast.model import NONE, OVER, Model
+from caurobat.players.fast.rules import Rules
 from caurobat.players.fast.tables import PLACES, mask_of
 
 

@@ -36,6 +36,8 @@ class Tween:
         """Return the values at `now`: `start` before the beginning, exactly `end` from the finish on."""
         if self.is_done(now):
             return self.end
+        if now <= self.begin:
+            return self.start  # also where it will take no time at all
         part = ease(self.curve, (now - self.begin) / self.duration)
         return tuple(a + (b - a) * part for a, b in zip(self.start, self.end, strict=True))
 

@@ -7,6 +7,7 @@ import pygame
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.events import CallOffered, Event
+from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.actions import (
     Action,
@@ -47,6 +48,7 @@ class TableScene:
         session: Session,
         *,
         sounds: Sounds | None = None,
+        minds: Minds | None = None,
         speeds: Speeds | None = None,
         open_menu: Callable[["TableScene"], None] = lambda scene: None,
         open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
@@ -61,11 +63,12 @@ class TableScene:
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = self._first_viewer()
         self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
-        self.teller = Teller(session, self.stage, self._hear)
+        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
         self._past_slip: Slip | None = None
+        self._is_covered = False
         self.corner = Corner(host, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
         self._offer_ends = 0.0
         self._was_drawn = False
@@ -90,21 +93,29 @@ class TableScene:
         return not self._was_drawn or self.corner.needs_draw or self.is_animating
 
     def entering(self) -> None:
-        """A round whose first play is still to come is told from its deal."""
-        if self.session.ply == 0 and not self.session.is_round_over:
+        """A round whose first play is still to come is told from its deal; any other is shown as it stands."""
+        if self.session.is_round_over:
+            return
+        if self.session.ply == 0:
             self.begin_round()
+        else:
+            self.teller.take_up(self.host.clock.now())
+            self._open_window_again()
 
     def exiting(self) -> bool:
         """Every decision is saved already."""
         return True
 
     def suspending(self) -> None:
-        """The story ends before something covers the table, so that nothing is missed."""
+        """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
         self.teller.finish()
+        self._is_covered = True
 
     def resuming(self) -> None:
-        """The pointer may be anywhere by now."""
+        """The pointer may be anywhere by now, and the time to answer a call has not run meanwhile."""
+        self._is_covered = False
         self._was_drawn = False
+        self._open_window_again()
         self.controls.guard()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -139,7 +150,12 @@ class TableScene:
             self.host.refuse(self.host.t("There is nothing to take back in this round."))
             return
         self.session.undo(seat)
+        # What was answered without being asked would be answered so again: take back what led to it, too.
+        is_automatic = self.host.settings.call_style is CallStyle.AUTOMATIC
+        while is_automatic and self.session.is_call_open and self.session.can_undo(seat):
+            self.session.undo(seat)
         self.teller.catch_up()
+        self._open_window_again()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
@@ -162,7 +178,7 @@ class TableScene:
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for."""
-        if self._past_slip is not None:
+        if self._past_slip is not None or self._is_covered:
             return
         self.stage.speeds = self.speeds
         self.teller.advance(now)
@@ -187,18 +203,15 @@ class TableScene:
 
     def _answer_by_style(self, now: float) -> None:
         """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
-        if self.teller.waiting.wait is not Wait.DECISION or not self.session.is_call_open or now < self._offer_ends:
+        style = self.host.settings.call_style
+        if style is CallStyle.CONFIRM or now < self._offer_ends or self.teller.is_telling:
+            return
+        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
+            self._decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
             return
         decision = self.controls.decision
-        if decision is None or self.teller.is_telling:
-            return
-        match self.host.settings.call_style:
-            case CallStyle.AUTOMATIC:
-                self._decide(decision.actions[0])
-            case CallStyle.SHOUT:
-                self._decide(decision.actions[-1])
-            case CallStyle.CONFIRM:
-                pass
+        if decision is not None and decision.call is not None:
+            self._decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     def _tell_problem(self) -> None:
         problem = self.session.problem
@@ -307,10 +320,17 @@ class TableScene:
     def _hear(self, event: Event) -> None:
         self._was_drawn = False
         if isinstance(event, CallOffered):
-            self._offer_ends = self.teller.timeline.cue_began_at + self.speeds.seconds(Beat.CALL_WINDOW)
+            # A story that is brought to its end tells of times still to come.
+            began = min(self.teller.timeline.cue_began_at, self.host.clock.now())
+            self._offer_ends = began + self.speeds.seconds(Beat.CALL_WINDOW)
         sound = sound_of(event, self.stage.view.seat)
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
+
+    def _open_window_again(self) -> None:
+        """A call that waits for its answer now does so for a whole window."""
+        if self.stage.offered is not None:
+            self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
 
     def _first_viewer(self) -> int:
         people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]

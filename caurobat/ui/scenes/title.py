@@ -16,14 +16,15 @@ from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.shapes import canvas
 from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Button, Weight, control_height
 
 NAME = "Cau robat"  # the game's own name, the same in every language
-_FAN = ("O7", "B10", "E11", "C12", "O1")
-_SPREAD = 15.0  # degrees between two cards of the fan
+_FAN = ("B10", "E11", "O12", "C11", "E10")
+_SPREAD = 13.0  # degrees between two cards of the fan
 _OPENING = 0.9  # seconds until the last card of the fan has come up
-_STAGGER = 0.14  # how much later than the one before each card starts, as a part of that
+_STAGGER = 0.09  # how much later than the one before each card starts, as a part of that
 _WIDE = 1.3
 _PASSIVE = (PointerMoved, FocusChanged)
 
@@ -187,36 +188,48 @@ class TitleScene(Screen):
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
-        look, settings = self.look, self.host.settings
+        """The cards, each on its way up until the opening is over."""
         part = self._opening.at(self._now)[0]
-        height = round(disc.height * 0.5)
-        pivot = pygame.Vector2(disc.centerx, disc.centery + disc.height * 0.37)
-        reach = disc.height * 0.40
-        shadow = cardart.card_size(height)
-        for index, code in enumerate(_FAN):
-            degrees = (index - (len(_FAN) - 1) / 2) * -_SPREAD
-            centre = pivot + pygame.Vector2(0, -reach).rotate(-degrees)
-            length = 1 - _STAGGER * (len(_FAN) - 1)
+        placed = self._placed(disc)
+        length = 1 - _STAGGER * (len(placed) - 1)
+        for index, (code, height, degrees, centre) in enumerate(placed):
             risen = ease(Curve.SETTLE, (part - _STAGGER * index) / length)
             centre.y += (1 - risen) * (self.look.size[1] - disc.top)
-            self._draw_card_shadow(surface, shadow, degrees, centre)
-            image = cardart.face(look, settings.deck, code, height)
-            card = cardart.turned(look, image, ("fan", settings.deck, code), degrees)
+            card = self._card(code, height, degrees)
             surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
 
-    def _draw_card_shadow(
-        self, surface: pygame.Surface, size: tuple[int, int], degrees: float, centre: pygame.Vector2
-    ) -> None:
-        look = self.look
-        blur = look.px(12)
-        key = ("card shadow", size, blur, look.theme.name)
+    def _placed(self, disc: pygame.Rect) -> list[tuple[str, int, float, pygame.Vector2]]:
+        """Every card of the picture (no code: a back) with its height, its turn in degrees and its middle, lowest
+        first.
+        """
+        middle, side = pygame.Vector2(disc.center), disc.height
+        placed: list[tuple[str, int, float, pygame.Vector2]] = []
+        if self._is_wide:
+            small = round(side * 0.4)
+            placed.append(("O1", small, 16.0, middle + pygame.Vector2(-0.37, -0.36) * side))
+            placed.append(("", small, -23.0, middle + pygame.Vector2(0.40, -0.36) * side))
+        pivot = middle + pygame.Vector2(0, 0.76) * side
+        for index, code in enumerate(_FAN):
+            degrees = (index - (len(_FAN) - 1) / 2) * -_SPREAD
+            placed.append((code, round(side * 0.58), degrees, pivot + pygame.Vector2(0, -0.72 * side).rotate(-degrees)))
+        return placed
+
+    def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
+        """A card (no code: a back) on its shadow, turned; made once, since at 4K it is a large picture to turn."""
+        look, settings = self.look, self.host.settings
+        key = ("title card", code, settings.deck, settings.back, look.theme.name)
+        key_flat = (*key, height, look.px(12))
 
         def make() -> pygame.Surface:
-            image = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
-            box = image.get_rect().inflate(-4 * blur, -4 * blur)
-            look.shapes.draw_shadow(image, box, size[1] // 16, look.theme.colours.shadow, blur, 0)
-            return image
+            if code:
+                image = cardart.face(look, settings.deck, code, height)
+            else:
+                image = cardart.back(look, settings.back, height)
+            blur = look.px(12)
+            flat = canvas((image.get_width() + 4 * blur, image.get_height() + 4 * blur))
+            box = image.get_rect(center=flat.get_rect().center)
+            look.shapes.draw_shadow(flat, box, height // 16, look.theme.colours.shadow, blur, look.px(5))
+            flat.blit(image, box)
+            return flat
 
-        flat = look.pictures.get(key, make)
-        turned = cardart.turned(look, flat, key, degrees)
-        surface.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y) + look.px(6))))
+        return cardart.turned(look, look.pictures.get(key_flat, make), key, degrees)

@@ -19,6 +19,7 @@ from caurobat.ui.table.teller import Teller, Wait
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
+_TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
 
 
 class Controls:
@@ -66,6 +67,8 @@ class Controls:
         decision = self.decision
         answers = self.prompts.answers
         self.prompts.set(self._answers(decision))
+        if self.prompts.answers and not answers:
+            self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now)
         found = forecast(stage.view, focus) if focus is not None else None

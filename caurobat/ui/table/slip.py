@@ -60,7 +60,8 @@ class Slip:
 def split_plays(events: Sequence[Event]) -> list[tuple[Event, ...]]:
     """The events of each play, from its card to just before the next one's. What comes before any play is left out."""
     starts = [number for number, event in enumerate(events) if is_play(event)]
-    return [tuple(events[start:end]) for start, end in zip(starts, [*starts[1:], len(events)], strict=True)]
+    ends = [*starts[1:], len(events)]
+    return [tuple(events[start:end]) for start, end in zip(starts, ends, strict=False)]
 
 
 def is_play(event: Event) -> bool:

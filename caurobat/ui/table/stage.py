@@ -147,7 +147,7 @@ class Stage:
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
         beat, step_beat, curve, flight = _MANNERS[Why(event.why)]
-        duration, step = self.speeds.seconds(beat), self.speeds.seconds(step_beat)
+        duration, step = self.speeds.seconds(beat), self.speeds.seconds(step_beat) if step_beat else 0.0
         wanted = self._layout()
         source = self._spot(event.source)
         delays = {}
@@ -200,10 +200,11 @@ _MANNERS = {
     Why.MATCH: (Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6),
     Why.CALL: (Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.LIFT, 0.9),
     Why.CAPTURE: (Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.7),
-    Why.STEAL: (Beat.STEAL_FLIGHT, Beat.HOVER, Curve.GLIDE, 1.0),
-    Why.DEBT: (Beat.PAYMENT_FLIGHT, Beat.HOVER, Curve.GLIDE, 0.5),
-    Why.CAU: (Beat.PAYMENT_FLIGHT, Beat.HOVER, Curve.GLIDE, 0.5),
-    Why.SWEEP: (Beat.PAYMENT_FLIGHT, Beat.HOVER, Curve.GLIDE, 0.5),
+    Why.STEAL: (Beat.STEAL_FLIGHT, None, Curve.GLIDE, 1.0),
+    Why.DEBT: (Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5),
+    Why.CAU: (Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5),
+    Why.SWEEP: (Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5),
     Why.LEFTOVERS: (Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.5),
 }
-"""How cards move for each reason: how long one takes, how long until the next starts, the curve, and how high."""
+"""How cards move for each reason: how long one takes, how long until the next starts (None: all as one block), the
+curve, and how high."""

@@ -11,6 +11,7 @@ from enum import Enum
 
 from caurobat.core.decisions import Action
 from caurobat.core.events import CallOffered, Event
+from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.speeds import Beat, Speeds
@@ -42,8 +43,11 @@ class Waiting:
 class Teller:
     """Tells `session` on `stage`. `observer` is the seat whose eyes the stage has; see `reveal`."""
 
-    def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None]) -> None:
+    def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None], minds: Minds) -> None:
         self.session = session
+        self._minds = minds
+        self._thought_of: tuple[int, int, int] | None = None
+        self._has_paused = False
         self.stage = stage
         self.timeline = Timeline()
         self.waiting = Waiting(Wait.STORY)
@@ -70,22 +74,39 @@ class Teller:
         self.told = 0
         self._seen_by.clear()
         self._play, self.slip, self._offer = [], None, None
+        self.stage.offered = None
         self.waiting = Waiting(Wait.STORY)
 
     def catch_up(self) -> None:
-        """Show the match as it stands, without a story: after a load, an undo or a look back."""
-        self.timeline = Timeline()
-        self.told = self.session.event_count
-        self.stage.reset(self.session.view(self.stage.view.seat), self.stage.areas)
-        self._offer = None
-        self._remember_play()
-        self.waiting = Waiting(Wait.STORY)
+        """Show the match as it stands, without a story, after an undo."""
+        self._show_first(self.session.event_count)
+        self.stage.offered = self._last_offer()[1] if self.session.is_call_open else None
+
+    def take_up(self, now: float) -> None:
+        """Show a loaded match as it stands; where its last play was a call, as it stood when that was offered.
+
+        Only a seat that can answer makes a match wait at an offer: the window that opens once more doesn't tell so.
+        """
+        place, offer = self._last_offer()
+        if offer is None:
+            self.catch_up()
+            return
+        self._show_first(place + 1)
+        self.stage.offered = self._offer = offer
+        self.timeline.add([Cue(self.stage.speeds.seconds(Beat.CALL_WINDOW), lambda: None, "window")], now)
 
     def advance(self, now: float) -> None:
         """Move the story on to `now`; when it has nothing left to tell, find out what is waited for."""
+        self._begin_to_think()
         self.timeline.update(now)
         while not self.timeline.is_running and self._next(now):
+            self._begin_to_think()
             self.timeline.update(now)
+
+    def forget_thoughts(self) -> None:
+        """What a program was thinking of no longer holds: the match has been changed under it."""
+        self._minds.cancel()
+        self._thought_of = None
 
     def finish(self) -> None:
         """Bring what is being told to its end at once."""
@@ -140,10 +161,32 @@ class Teller:
             self.waiting = Waiting(Wait.DECISION if self._sits_here(turn) else Wait.CURTAIN, turn)
             return False
         self.waiting = Waiting(Wait.STORY)
-        # A program that answers a call does so when the window closes, for then the story would go on anyway.
-        pause = 0.0 if self.session.is_call_open else self.stage.speeds.seconds(Beat.THINK)
-        self.timeline.add([Cue(pause, lambda: None, "think"), Cue(0.0, self._let_program_play, "program")], now)
+        return self._let_program_decide(now)
+
+    def _let_program_decide(self, now: float) -> bool:
+        """A program is to decide: pause for as long as it seems to think, then take its choice; False to wait."""
+        if self.session.is_call_open:
+            # It answers when the window closes, for then the story would go on anyway, thought out or not.
+            self.session.submit(self._minds.hurry())
+            return True
+        if not self._has_paused:
+            self._has_paused = True
+            self.timeline.add([Cue(self.stage.speeds.seconds(Beat.THINK), lambda: None, "think")], now)
+            return True
+        action = self._minds.poll()
+        if action is None:
+            return False
+        self.session.submit(action)
         return True
+
+    def _begin_to_think(self) -> None:
+        """Let the program to move begin at once, while its turn is still to be told."""
+        turn = self.session.turn
+        if turn is None or self.session.is_human(turn) or self._thought_of == self.session.choice_seed:
+            return
+        self._thought_of = self.session.choice_seed
+        self._has_paused = False
+        self._minds.start(self.session)
 
     def _ask(self, offered: CallOffered) -> bool:
         """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
@@ -185,8 +228,26 @@ class Teller:
             self.slip = make_slip(self._play, self.stage.view.seats)
         self._on_show(event)
 
-    def _let_program_play(self) -> None:
-        self.session.submit(self.session.choose())
+    def _show_first(self, count: int) -> None:
+        """Show the round as it was after its first `count` events."""
+        self.timeline = Timeline()
+        self.forget_thoughts()
+        self.told = count
+        self.stage.reset(self.session.view_after(self.stage.view.seat, count), self.stage.areas)
+        self.stage.offered = self._offer = None
+        self._remember_play()
+        self.waiting = Waiting(Wait.STORY)
+
+    def _last_offer(self) -> tuple[int, CallOffered | None]:
+        """The offer that the last play of the round led to, and its place among the events; None if it led to none."""
+        events = self.session.events(ONLOOKER)
+        for place in range(len(events) - 1, -1, -1):
+            event = events[place]
+            if isinstance(event, CallOffered):
+                return place, event
+            if is_play(event):
+                break
+        return -1, None
 
     def _remember_play(self) -> None:
         """Take up the slip of the last play told so far."""

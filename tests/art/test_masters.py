@@ -1,0 +1,112 @@
+"""The shipped pictures: all there, of the right shape, told apart at a glance, and equal to their sources."""
+
+import io
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
+SOURCES = ROOT / "tools" / "art" / "svg"
+DECKS = ("deck", "deck-large", "deck-safe")
+CODES = [f"{letter}{rank}" for letter in "OCEB" for rank in range(1, 13)]
+CARD_SIZE = (620, 958)
+LIMIT_BYTES = 6_000_000
+
+
+def load(path):
+    return pygame.image.load(path)
+
+
+def small(path, height):
+    picture = load(path)
+    width = round(picture.get_width() * height / picture.get_height())
+    return pygame.transform.smoothscale(picture, (width, height))
+
+
+def share_alike(one, other, tolerance):
+    """Return the share of pixels whose red, green and blue each differ by less than the tolerance."""
+    limit = (tolerance, tolerance, tolerance, 0)
+    alike = pygame.transform.threshold(None, one, None, limit, None, 0, other)
+    return alike / (one.get_width() * one.get_height())
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_deck_has_forty_eight_faces_of_one_size(deck):
+    for code in CODES:
+        assert load(ASSETS / deck / f"{code}.webp").get_size() == CARD_SIZE, code
+
+
+def test_three_backs_look_the_same_upside_down():
+    for number in (1, 2, 3):
+        back = load(ASSETS / "deck" / f"back-{number}.webp")
+        assert back.get_size() == CARD_SIZE
+        turned = pygame.transform.rotate(back, 180)
+        assert share_alike(back, turned, 48) > 0.97, number
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_corners_are_clear_and_the_middle_is_not(deck):
+    for code in CODES:
+        picture = load(ASSETS / deck / f"{code}.webp")
+        assert picture.get_at((0, 0)).a == 0, code
+        assert picture.get_at((310, 479)).a == 255, code
+
+
+def test_faces_icon_and_title_are_there():
+    assert {load(ASSETS / "faces" / f"{number}.webp").get_size() for number in range(1, 13)} == {(256, 256)}
+    assert load(ASSETS / "icon.png").get_size() == (256, 256)
+    assert load(ASSETS / "title.webp").get_size() == (1920, 1080)
+    assert (ASSETS / "icon.ico").read_bytes()[:4] == b"\0\0\1\0"
+    assert (ASSETS / "icon.icns").read_bytes()[:4] == b"icns"
+
+
+@pytest.mark.parametrize(("deck", "height"), [("deck", 60), ("deck-safe", 60), ("deck-large", 40)])
+def test_no_two_cards_look_alike_when_small(deck, height):
+    shots = {code: small(ASSETS / deck / f"{code}.webp", height) for code in CODES}
+    for one, other in combinations(CODES, 2):
+        assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
+
+
+def test_no_two_portraits_look_alike_when_small():
+    shots = [small(ASSETS / "faces" / f"{number}.webp", 48) for number in range(1, 13)]
+    for (one, first), (other, second) in combinations(enumerate(shots, 1), 2):
+        assert share_alike(first, second, 32) < 0.8, (one, other)
+
+
+def test_every_master_has_its_source_and_all_stay_light():
+    masters = [path for path in ASSETS.rglob("*.webp") if path.parent.name in (*DECKS, "faces")]
+    assert len(masters) == 3 * 48 + 3 + 12
+    for path in masters:
+        assert (SOURCES / path.relative_to(ASSETS)).with_suffix(".svg").is_file(), path
+    assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "deck/O1",
+        "deck/B3",
+        "deck/C10",
+        "deck/E11",
+        "deck/O12",
+        "deck/back-2",
+        "deck-safe/C12",
+        "deck-large/B11",
+        "faces/7",
+    ],
+)
+def test_masters_equal_a_fresh_rendering(name):
+    resvg_py = pytest.importorskip("resvg_py", reason="masters are compared only where resvg_py is installed")
+    pytest.importorskip("PIL", reason="masters are compared only where Pillow is installed")
+    from tools.art.build import picture
+
+    svg, width = picture(f"{name}.webp")
+    source = (SOURCES / f"{name}.svg").read_text(encoding="utf-8")
+    assert svg == source, "the source is stale: run python -m tools.art.build"
+    data = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+    fresh, master = pygame.image.load(io.BytesIO(data), "fresh.png"), load(ASSETS / f"{name}.webp")
+    assert fresh.get_size() == master.get_size()
+    assert share_alike(fresh, master, 12) > 0.998

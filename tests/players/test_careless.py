@@ -1,0 +1,98 @@
+"""The lapses: each makes a player err in the way it is named for, and none makes it play absurdly."""
+
+import random
+
+from caurobat.cards import DECK, parse_card, parse_cards
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.games.cau_robat import GAME, Options, State, View
+from caurobat.players.careless import CarelessPlayer, Lapses
+from caurobat.players.features import Blunders, Outlook
+from caurobat.players.linear import LinearPlayer
+from caurobat.players.roster import LEVELS, player_named
+
+
+def _view(table: str, hand: str, piles: tuple[str, ...]) -> View:
+    """Seat 0 to move; the others hold what is left over, equally many."""
+    shown = {card for cards in (table, hand, *piles) for card in parse_cards(cards)}
+    rest, seats = [card for card in DECK if card not in shown], len(piles)
+    share = len(rest) // (seats - 1)
+    zones = {STOCK: (), TABLE: parse_cards(table), HANDS[0]: parse_cards(hand)}
+    zones |= {PILES[seat]: parse_cards(cards) for seat, cards in enumerate(piles)}
+    zones |= {HANDS[seat]: tuple(rest[(seat - 1) * share : seat * share]) for seat in range(1, seats)}
+    return GAME.view(State(Options(), seats, seats - 1, zones, 0, None, (), (), None), 0)
+
+
+def _plays(lapses: Lapses, view: View) -> set[str]:
+    player = CarelessPlayer(lapses)
+    choices = [player.choose(view, Rng(seed)) for seed in range(20)]
+    assert all(isinstance(choice, Play) for choice in choices)
+    return {choice.card.code for choice in choices if isinstance(choice, Play)}
+
+
+def test_who_overlooks_piles_takes_the_longer_run_instead():
+    view = _view("O2 O3 O4 O10", "B2 B10", ("C6", "C11 C12 C1 C2 E11", "E5"))
+    assert _plays(Lapses(danger=1.0), view) == {"B10"}
+    assert _plays(Lapses(danger=1.0, piles=1.0), view) == {"B2"}
+
+
+def test_who_overlooks_the_circle_takes_the_longer_run_short_of_it():
+    view = _view("O12 O1 O2 O5 O6", "B12 B5", ("", "", ""))
+    assert _plays(Lapses(danger=1.0), view) == {"B12"}
+    assert _plays(Lapses(danger=1.0, circle=1.0), view) == {"B5"}
+
+
+def test_who_does_not_count_takes_any_pair_but_something():
+    view = _view("O1 O2 O3 O5", "B1 B5 B7", ("", "", ""))
+    assert _plays(Lapses(danger=1.0, counting=1.0), view) == {"B1", "B5"}
+
+
+def test_who_sees_no_match_plays_anything():
+    view = _view("O1 O2 O3 O5", "B1 B5 B7", ("", "", ""))
+    assert _plays(Lapses(danger=1.0, match=1.0), view) == {"B1", "B5", "B7"}
+
+
+def test_who_misses_the_moment_lets_every_call_pass():
+    answered = 0
+    for seed in range(40):
+        state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
+        chance = random.Random(seed)
+        while state.turn is not None and not state.callers:
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        if state.turn is None:
+            continue
+        view = GAME.view(state, state.turn)
+        assert CarelessPlayer(Lapses(answer=1.0)).choose(view, Rng(seed)) == Pass(state.turn)
+        answered += isinstance(CarelessPlayer(Lapses()).choose(view, Rng(seed)), Play)
+    assert answered > 5
+
+
+def test_who_forgets_thinks_that_cards_under_a_pile_may_still_come():
+    view = _view("O1", "B7 B5", ("", "C6 E6 B6", "E5 C5 O5"))
+    unseen = Outlook(view).unseen
+    for memory, forgotten in ((40, 0), (3, 0), (1, 4), (0, 6)):
+        outlook = Outlook(view, Blunders(memory=memory))
+        assert outlook.unseen == unseen + forgotten
+    assert Outlook(view, Blunders(memory=1)).copies[5] == Outlook(view).copies[5] + 2
+
+
+def test_who_never_errs_is_the_linear_player():
+    for seed in range(20):
+        state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
+        view = GAME.view(state, state.turn)
+        # Several cards can be equally good.
+        careless, linear = (
+            {player.choose(view, Rng(seed, draw)).card.rank for draw in range(30)}
+            for player in (CarelessPlayer(Lapses()), LinearPlayer())
+        )
+        assert careless == linear
+
+
+def test_nobody_leaves_ten_sure_cards_lying_who_sees_them():
+    """A run of ten cards without a pile or a step round the circle in it: only a small child may miss it."""
+    view = _view("O1 O2 O3 O4 O5 O6 O7 O10", "B1 B11 C12", ("", "", ""))
+    for name in LEVELS[1:]:
+        if name != "padrina":
+            taken = sum(player_named(name).choose(view, Rng(seed)) == Play(0, parse_card("B1")) for seed in range(40))
+            assert taken >= 35

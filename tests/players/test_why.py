@@ -1,0 +1,202 @@
+"""The reasons: what the engine says a card takes, chances that counting gives, and nothing that a seat can't know."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from caurobat.cards import DECK, parse_card, parse_cards
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.games.cau_robat import GAME, Options, State, View
+from caurobat.players.player import NotItsTurn
+from caurobat.players.why import Opening, advise, explain, explain_play, sentence
+
+NAMES = ("Anna", "Pau", "Rosa", "Joan")
+
+
+def _view(
+    table: str, hand: str, piles: tuple[str, ...], trailed: str | None = None, options: Options | None = None
+) -> View:
+    """Seat 0 to move, every other seat holding an equal share of the other cards, the table's ranks among them."""
+    shown = {card for cards in (table, hand, *piles) for card in parse_cards(cards)}
+    ranks = {card.rank for card in parse_cards(table)}
+    rest = sorted([card for card in DECK if card not in shown], key=lambda card: card.rank not in ranks)
+    seats = len(piles)
+    share = len(parse_cards(hand))
+    zones = {STOCK: (), TABLE: parse_cards(table), HANDS[0]: parse_cards(hand)}
+    zones |= {PILES[seat]: parse_cards(cards) for seat, cards in enumerate(piles)}
+    zones |= {HANDS[seat]: tuple(rest[(seat - 1) * share : seat * share]) for seat in range(1, seats)}
+    # What is left over lies at the bottom of a pile nobody can reach.
+    zones[PILES[seats - 1]] += tuple(rest[(seats - 1) * share :])
+    card = None if trailed is None else parse_card(trailed)
+    return GAME.view(State(options or Options(), seats, seats - 1, zones, 0, card, (), (), None), 0)
+
+
+def _reason_for(view: View, code: str):
+    return next(one for one in explain(view) if one.action == Play(0, parse_card(code)))
+
+
+def test_a_card_is_told_with_all_that_it_takes():
+    view = _view("O6 O7 O11 C2", "B6 B12 B1", ("C1", "C10 C3", "C12", "C5"))
+    reason = _reason_for(view, "B6")
+    assert reason.takes == (6, 7, 11)
+    height = len(view.zones[PILES[2]])
+    assert reason.steals == ((1, 2), (2, height))
+    assert reason.gain == 1 + 3 + 2 + height
+    assert reason.pile == 1 + reason.gain
+    assert sentence(reason, NAMES).startswith(
+        f"6 takes 6-7-11 and the 2 of Pau and the {height} of Rosa: +{reason.gain}."
+    )
+
+
+def test_a_trailed_card_is_told_with_the_chance_of_cau():
+    view = _view("O6 C2", "B12 B1 B3", ("C1", "C10 C3", "E5"))
+    reason = _reason_for(view, "B12")
+    assert reason.takes == ()
+    assert reason.gain == 0
+    unseen = sum(len(view.zones[HANDS[seat]]) for seat in (1, 2))
+    in_piles = sum(card.rank == 12 for zone in PILES[:3] for card in view.zones[zone])
+    copies = 3 - in_piles
+    none = 1.0
+    for drawn in range(3):
+        none *= (unseen - copies - drawn) / (unseen - drawn)
+    assert reason.cau_chance == pytest.approx(1 - none)
+    assert "may call cau on it" in sentence(reason, NAMES[:3]) or copies == 0
+
+
+def test_a_rank_on_the_table_guards_the_pile():
+    view = _view("O6 C2", "B12 B1 B3", ("C6 C7", "C10", "E5"))
+    reason = _reason_for(view, "B12")
+    assert reason.guard == 6
+    assert reason.theft_chance == 0
+    assert "The pile is safe: a 6 lies on the table" in sentence(reason, NAMES[:3])
+
+
+def test_an_exposed_pile_is_told_with_the_chance_that_it_is_stolen():
+    view = _view("O6 C2", "B12 B1 B3", ("C7 C6", "C10", "E5"))
+    reason = _reason_for(view, "B12")
+    assert reason.guard is None
+    assert 0 < reason.theft_chance < 1
+    assert "The pile of 2 may be stolen" in sentence(reason, NAMES[:3])
+    safe = replace(view, options=GAME.options({"stealing": "none"}))
+    assert _reason_for(safe, "B12").theft_chance == 0
+
+
+def test_a_cau_and_a_sweep_are_told_with_what_they_earn():
+    view = _view("O6", "B6 B1 B3", ("", "C10 C3", "E5 C5"), trailed="O6")
+    reason = _reason_for(view, "B6")
+    assert reason.call == "cau"
+    assert reason.is_sweep
+    assert reason.received == 3
+    assert reason.gain == 5
+    assert sentence(reason, NAMES[:3]).startswith(
+        "6 calls cau and takes 6, clearing the table, is paid 3: +5. The next"
+    )
+
+
+def test_openings_stand_with_the_most_to_be_feared_first():
+    view = _view("O6 O7 C2", "B12 B1 B3", ("", "C10", "E5"))
+    openings = _reason_for(view, "B12").openings
+    assert {opening.rank for opening in openings} <= {2, 6, 7, 12}
+    fears = [opening.chance * opening.cards for opening in openings]
+    assert fears == sorted(fears, reverse=True)
+    assert all(isinstance(opening, Opening) and 0 < opening.chance <= 1 for opening in openings)
+
+
+def _played(seed: int, seats: int, plies: int, options: Options) -> State:
+    chance = random.Random(seed)
+    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
+    for _ in range(plies):
+        state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8, 12])
+def test_every_action_has_its_reason_and_its_sentence(seats):
+    for seed in range(12):
+        options = GAME.options(
+            {"deal": "threes"} if seed % 3 == 0 else {"sequence": "whole_run"} if seed % 3 == 1 else {}
+        )
+        state = _played(seed, seats, seed, options)
+        view = GAME.view(state, state.turn)
+        reasons = explain(view)
+        assert tuple(reason.action for reason in reasons) == GAME.choices(view).actions
+        for reason in reasons:
+            assert sentence(reason, [f"Seat {seat}" for seat in range(seats)]).endswith(".")
+            assert 0 <= reason.cau_chance <= 1
+            assert 0 <= reason.theft_chance <= 1
+
+
+def test_reasons_come_from_what_the_seat_may_know():
+    chance = random.Random(4)
+    for seed in range(10):
+        state = _played(seed, 4, 2 * seed, Options())
+        seat = state.turn
+        worlds = [GAME.sample_world(GAME.view(state, seat), Rng(chance.randrange(1000))) for _ in range(3)]
+        told = {explain(GAME.view(world, seat)) for world in (state, *worlds)}
+        assert len(told) == 1
+        advice = {advise(GAME.view(world, seat), Rng(1), rounds=5) for world in (state, *worlds)}
+        assert len(advice) == 1
+
+
+def test_what_is_told_of_anothers_play_tells_nothing_of_its_hand():
+    chance = random.Random(4)
+    for seed in range(10):
+        state = _played(seed, 4, 2 * seed, Options())
+        play = GAME.decision(state).actions[0]
+        told = set()
+        for number in range(4):
+            cards = [card for seat in range(4) for card in state.zones[HANDS[seat]] if card is not play.card]
+            chance.shuffle(cards)
+            zones, hidden = dict(state.zones), iter(cards)
+            for seat in range(4):
+                own = (play.card,) if seat == state.turn else ()
+                size = len(state.zones[HANDS[seat]]) - len(own)
+                zones[HANDS[seat]] = own + tuple(next(hidden) for _ in range(size))
+            told.add(explain_play(GAME.view(replace(state, zones=zones), number), play))
+        assert len(told) == 1
+
+
+def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
+    state = _played(3, 3, 20, Options())
+    view = GAME.view(state, state.turn)
+    advice = advise(view, Rng(2), rounds=60)
+    assert advice.best in GAME.choices(view).actions
+    for reason in advice.reasons:
+        assert reason.forecast.rounds == 60
+        assert 0 <= reason.forecast.win <= 1
+        assert 0 <= reason.forecast.cards <= 40
+        assert reason.forecast.win_error < 0.1
+    assert "to win" in sentence(advice.reasons[0], NAMES[:3])
+
+
+def test_stopped_at_once_advice_falls_back_to_the_largest_gain():
+    state = _played(3, 3, 20, Options())
+    advice = advise(GAME.view(state, state.turn), Rng(2), should_stop=lambda: True)
+    assert advice.reasons == explain(GAME.view(state, state.turn))
+    gains = {reason.action: reason.gain for reason in advice.reasons}
+    assert gains[advice.best] == max(gains.values())
+
+
+def test_a_pass_is_told_too():
+    for seed in range(60):
+        state = _played(seed, 3, 0, Options())
+        chance = random.Random(seed)
+        while state.turn is not None and not state.callers:
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        if state.turn is None:
+            continue
+        reason = explain(GAME.view(state, state.turn))[-1]
+        assert isinstance(reason.action, Pass)
+        assert reason.takes == ()
+        assert sentence(reason, NAMES[:3]).startswith("Passing lets the call be.")
+        return
+    raise AssertionError("no call came up")
+
+
+def test_only_the_seat_to_move_is_explained():
+    state = _played(3, 3, 5, Options())
+    with pytest.raises(NotItsTurn):
+        explain(GAME.view(state, (state.turn + 1) % 3))

@@ -1,0 +1,352 @@
+"""A pilot that plays whole games through the window with the events a person's hands would make.
+
+It knows the screen only as far as a person does: where a card of the hand lies, where a button is. It is not a
+polite player: it resizes the window, loses the focus, clicks twice, mashes keys, opens and leaves whatever opens. After
+each thing it does, `check_table` says whether picture, match and saved game still agree.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import pygame
+
+from caurobat.cards import Card
+from caurobat.core.record import parse_record
+from caurobat.core.zones import HANDS
+from caurobat.match.storage import Saves
+from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.settings import CallStyle, Settings, TableLayout
+from caurobat.ui.speeds import Pace
+from caurobat.ui.table.layout import layout
+from caurobat.ui.table.teller import Wait
+from tests.ui.conftest import Driver
+
+PATIENCE = 3000
+"""Turns of the loop in which something must be decided, or the game hangs."""
+SMALL_SIZES = ((640, 400), (700, 700), (800, 480), (860, 560))
+LARGE_SIZES = (*SMALL_SIZES, (1024, 600), (1280, 720), (1000, 1000), (1920, 1080), (500, 900))
+_MASHED = (
+    pygame.K_SPACE,
+    pygame.K_RETURN,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_TAB,
+    pygame.K_UP,
+    pygame.K_ESCAPE,
+    pygame.K_l,
+    pygame.K_p,
+    pygame.K_x,
+)
+
+
+class SilentSounds:
+    """Takes the place of the loudspeaker and remembers what was played."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str, step: int = 0) -> None:
+        self.played.append(str(name))
+
+
+def whole_table(driver: Driver) -> TableScene | None:
+    """The table, wherever it is on the stack."""
+    tables = [scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene)]
+    return tables[0] if tables else None
+
+
+def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
+    """Picture, match and saved game agree once everything that moves has arrived; bringing it there is always legal."""
+    teller, stage, session = table.teller, table.stage, table.session
+    teller.finish()
+    assert not teller.is_telling
+    placed = layout(stage.view, stage.areas, stage.focus, is_open=stage.is_open)
+    assert {card: sprite.pose(now) for card, sprite in stage.sprites.items()} == {
+        card: place.pose for card, place in placed.items()
+    }
+    assert not any(sprite.is_moving(now) for sprite in stage.sprites.values())
+    assert stage.view == session.view_after(stage.view.seat, teller.told)
+    if teller.told == session.event_count:
+        assert stage.view == session.view(stage.view.seat)
+    cards = [card for zone in stage.view.zones.values() for card in zone]
+    assert len(cards) == (40 if teller.told else 0)  # before the deal is told the table is bare
+    known = [card for card in cards if card is not None]
+    assert len(known) == len(set(known))
+    if saves is not None:
+        assert parse_record(saves.path.read_bytes()) == session.record
+
+
+def click_point(table: TableScene, card: Card) -> tuple[int, int]:
+    """A point of `card` of the hand that no other card covers."""
+    stage = table.stage
+    hand = [each for each in stage.view.zones[HANDS[stage.areas.viewer]] if each is not None]
+    hand.sort(key=lambda each: stage.sprites[each].placed.layer)
+    rects = [stage.areas.card_rect(stage.sprites[each].placed.pose.x, stage.areas.hand.centery) for each in hand]
+    rect, above = rects[hand.index(card)], rects[hand.index(card) + 1 :]
+    for x in range(rect.left + 1, rect.right - 1):
+        if not any(other.collidepoint(x, rect.centery) for other in above):
+            return x, rect.centery
+    raise AssertionError(f"{card} is covered by the cards beside it")
+
+
+def button_points(table: TableScene) -> list[tuple[int, int]]:
+    """A point on each button of the table, found by looking for it."""
+    found: dict[str, tuple[int, int]] = {}
+    width, height = table.stage.areas.size
+    for y in range(0, height, 12):
+        for x in range(0, width, 12):
+            answer = table.controls.prompts.at((x, y))
+            if answer is not None:
+                found.setdefault(answer.word, (x, y))
+    return list(found.values())
+
+
+@dataclass
+class Pilot:
+    """Plays one match from its deal to its winner. `wildness` is how often it misbehaves, 0 … 1."""
+
+    driver: Driver
+    scenes: Scenes
+    saves: Saves
+    rng: Random
+    wildness: float = 0.3
+    sizes: Sequence[tuple[int, int]] = SMALL_SIZES
+    turns: int = 0
+    most_turns: int = 100_000
+    done: list[str] = field(default_factory=list)
+    rounds: set[int] = field(default_factory=set)
+
+    def play(self, game: NewGame, most_rounds: int = 2) -> None:
+        """Play `game` until it is won, or `most_rounds` are over."""
+        self.driver.app.host.stack.push(self.scenes.first(game))
+        idle, before = 0, self._progress()
+        while True:
+            self.turns += 1
+            assert self.driver.app.is_running
+            if isinstance(self.driver.app.host.stack.top, ScoreScene) and self._is_enough(most_rounds):
+                self._check()
+                return
+            self._act()
+            after = self._progress()
+            idle = idle + 1 if after == before else 0
+            before = after
+            assert idle < PATIENCE, f"nothing happens any more: {self._where()}; lately {self.done[-12:]}"
+
+    # What to do next
+
+    def _act(self) -> None:
+        if self.rng.random() < self.wildness * 0.4:
+            self._misbehave()
+        top = self.driver.app.host.stack.top
+        match top:
+            case TableScene():
+                self._at_table(top)
+            case CurtainScene():
+                self._open_curtain()
+            case ScoreScene():
+                self._note("next round")
+                self._wait(0.4)
+                self.driver.key(pygame.K_RETURN)
+                self._wait(0.4)
+            case TitleScene():
+                self._note("continue")
+                self._wait(0.4)
+                (button,) = [widget for widget in top.group.widgets if widget.name == "resume"]
+                self.driver.click(button.rect.center)
+            case _:
+                self._note(f"leave {type(top).__name__}")
+                self.driver.key(pygame.K_ESCAPE)
+
+    def _at_table(self, table: TableScene) -> None:
+        decision = table.controls.decision
+        if table.teller.waiting.wait is Wait.CANNOT_ANSWER and not table.teller.is_telling:
+            self._wait(0.4)
+            self.driver.key(pygame.K_SPACE)
+            return
+        if decision is None or table.controls.is_guarded() or not self._is_at_rest(table):
+            self._let_pass(table)
+            return
+        if self.rng.random() < 0.3:
+            self._check()
+        if decision.call is not None:
+            self._answer(table)
+        elif self.rng.random() < 0.5:
+            self._play_by_mouse(table)
+        else:
+            self._play_by_keys(table)
+
+    def _is_at_rest(self, table: TableScene) -> bool:
+        return not table.teller.is_telling
+
+    def _let_pass(self, table: TableScene) -> None:
+        roll = self.rng.random()
+        if roll < 0.35:
+            self._wait(self.rng.choice((1 / 60, 0.07, 0.4, 1.5)))
+        elif roll < 0.75:
+            self.driver.click(self._any_point())
+        elif roll < 0.9:
+            self.driver.key(self.rng.choice((pygame.K_SPACE, pygame.K_RIGHT, pygame.K_RETURN)))
+        else:
+            self._check()
+
+    def _play_by_mouse(self, table: TableScene) -> None:
+        decision, ply = table.controls.decision, table.session.ply
+        assert decision is not None
+        seat = table.stage.view.seat
+        card = self.rng.choice([action.card for action in decision.actions if hasattr(action, "card")])
+        point = click_point(table, card)
+        self._note(f"play {card} by mouse")
+        self.driver.move(point)
+        assert table.controls.focus is card
+        point = click_point(table, card)
+        self.driver.press(point)
+        if self.rng.random() < self.wildness:
+            self._note("double click")
+            self.driver.press(point)
+        self._expect_play(table, ply, seat, card)
+
+    def _play_by_keys(self, table: TableScene) -> None:
+        self._note("play by keys")
+        seat, ply = table.stage.view.seat, table.session.ply
+        for _ in range(self.rng.randrange(1, 5)):
+            self.driver.key(self.rng.choice((pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)))
+        card = table.controls.focus
+        assert card is not None
+        self.driver.key(pygame.K_RETURN)
+        if self.rng.random() < self.wildness:
+            self.driver.key(pygame.K_RETURN)
+        self._expect_play(table, ply, seat, card)
+
+    def _expect_play(self, table: TableScene, ply: int, seat: int, card: Card) -> None:
+        """The press played the card, that one alone; whatever programs have played since came after it."""
+        plays = table.session.record.rounds[-1].plays
+        assert plays[ply].action.seat == seat
+        assert getattr(plays[ply].action, "card", None) is card
+        own = [play for play in plays[ply + 1 :] if play.action.seat == seat]
+        assert not own or not self._is_human(table, seat), f"a second press played on: {own}"
+
+    def _is_human(self, table: TableScene, seat: int) -> bool:
+        return table.session.is_human(seat)
+
+    def _answer(self, table: TableScene) -> None:
+        self._note("answer")
+        points = button_points(table)
+        if not points or self.rng.random() < 0.4:
+            self.driver.key(self.rng.choice((pygame.K_RIGHT, pygame.K_LEFT)))
+            self.driver.key(self.rng.choice((pygame.K_SPACE, pygame.K_RETURN)))
+        else:
+            self.driver.click(self.rng.choice(points))
+
+    def _open_curtain(self) -> None:
+        self._note("curtain")
+        self._wait(0.3)
+        self.driver.key(pygame.K_RETURN)
+        self._wait(1 / 60)
+
+    # What a person should not do, and does
+
+    def _misbehave(self) -> None:
+        deeds: list[Callable[[], None]] = [
+            self._resize,
+            self._lose_focus,
+            self._mash,
+            self._click_about,
+            self._escape,
+            self._look_into_log,
+            self._undo,
+        ]
+        deed = self.rng.choice(deeds)
+        self._note(deed.__name__)
+        deed()
+
+    def _resize(self) -> None:
+        self.driver.app.window.size = self.rng.choice(self.sizes)
+        self._wait(self.rng.choice((1 / 60, 0.2)))
+
+    def _lose_focus(self) -> None:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        self._wait(1 / 60)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+        self._wait(1 / 60)
+
+    def _mash(self) -> None:
+        for _ in range(self.rng.randrange(3, 12)):
+            key = self.rng.choice(_MASHED)
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+            if self.rng.random() < 0.5:
+                self._wait(self.rng.choice((0.0, 1 / 60, 0.1)))
+        self._wait(1 / 60)
+
+    def _click_about(self) -> None:
+        for _ in range(self.rng.randrange(1, 6)):
+            self.driver.press(self._any_point())
+
+    def _escape(self) -> None:
+        self.driver.key(pygame.K_ESCAPE)
+        self._wait(self.rng.choice((0.02, 0.5, 3.0)))
+        self.driver.key(pygame.K_ESCAPE)
+
+    def _look_into_log(self) -> None:
+        self.driver.key(pygame.K_l)
+        for _ in range(self.rng.randrange(0, 4)):
+            self.driver.key(self.rng.choice((pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)))
+        self.driver.key(pygame.K_ESCAPE)
+
+    def _undo(self) -> None:
+        if self.rng.random() < 0.5:  # not so often that no round ever ends
+            self.driver.key(pygame.K_u)
+
+    # Looking
+
+    def _check(self) -> None:
+        table = whole_table(self.driver)
+        if table is not None and self.driver.app.host.stack.top is table:
+            check_table(table, self.saves, self.driver.clock.now())
+
+    def _is_enough(self, most_rounds: int) -> bool:
+        table = whole_table(self.driver)
+        assert table is not None
+        return table.session.standing.winner is not None or len(table.session.results) >= most_rounds
+
+    def _progress(self) -> object:
+        table = whole_table(self.driver)
+        if table is None:
+            return None
+        return table.session.round_number, table.session.ply, table.session.is_round_over
+
+    def _where(self) -> str:
+        table = whole_table(self.driver)
+        top = type(self.driver.app.host.stack.top).__name__
+        if table is None:
+            return top
+        return f"{top}, {table.teller.waiting}, telling {table.teller.is_telling}, turn {table.session.turn}"
+
+    def _any_point(self) -> tuple[int, int]:
+        width, height = self.driver.app.surface.get_size()
+        return self.rng.randrange(width), self.rng.randrange(height)
+
+    def _wait(self, seconds: float) -> None:
+        self.driver.step(seconds)
+
+    def _note(self, deed: str) -> None:
+        self.done.append(deed)
+
+
+def settings_for(rng: Random, **known: object) -> Settings:
+    """Settings drawn by lot, all that matters at the table."""
+    drawn: dict[str, object] = {
+        "layout": rng.choice(list(TableLayout)),
+        "call_style": rng.choice(list(CallStyle)),
+        "plays": rng.choice(list(Pace)),
+        "pauses": rng.choice(list(Pace)),
+        "payments": rng.choice(list(Pace)),
+        "is_motion_reduced": rng.random() < 0.3,
+        "text_scale": rng.choice((1.0, 1.0, 1.5)),
+    }
+    return Settings(**{**drawn, **known})  # type: ignore[arg-type]

@@ -1,0 +1,105 @@
+"""Tables for tests of the window: a scripted deal, programs that do as they are told, and a film of what is shown."""
+
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from caurobat.cards import DECK, Card
+from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.core.game import Deal
+from caurobat.core.record import Record, RoundRecord, SeatRecord
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import Session
+from caurobat.ui.program import Scenes
+from caurobat.ui.scenes.table import TableScene
+from tests.ui.conftest import Driver
+from tests.ui.pilot import SilentSounds
+
+Script = Callable[[Session, Decision], Action]
+
+
+def record_of(
+    players: Sequence[str],
+    table: Sequence[Card],
+    hands: Sequence[Sequence[Card]],
+    *,
+    dealer: int = 0,
+    rules: Mapping[str, object] | None = None,
+) -> Record:
+    """A record in which this was dealt and nothing decided yet."""
+    seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
+    deal = Deal(dealer, tuple(table), tuple(tuple(hand) for hand in hands), ())
+    return Record(GAME.id, seats, (RoundRecord(deal),), {"target": 1, **(rules or {})})
+
+
+def deal_with(seats: int, wanted: Mapping[int, Sequence[Card]], *, last: Mapping[int, Card]) -> list[list[Card]]:
+    """Hands of the whole deck, the table's cards first: `wanted` cards lead a seat's hand, one of `last` ends it."""
+    named = [card for cards in wanted.values() for card in cards] + list(last.values())
+    rest = [card for card in DECK if card not in named]
+    ranks = {card.rank for card in named}
+    on_table: list[Card] = []
+    for card in rest:
+        if len(on_table) < (5 if seats == 5 else 4) and card.rank not in ranks | {each.rank for each in on_table}:
+            on_table.append(card)
+    rest = [card for card in rest if card not in on_table]
+    size = (len(DECK) - len(on_table)) // seats
+    hands = []
+    for seat in range(seats):
+        hand = list(wanted.get(seat, ()))
+        missing = size - len(hand) - (seat in last)
+        hand += rest[:missing]
+        del rest[:missing]
+        hands.append([*hand, last[seat]] if seat in last else hand)
+    assert not rest
+    return [on_table, *hands]
+
+
+def in_dealt_order(answers: Callable[[Decision], bool]) -> Script:
+    """Programs play their hands in the order dealt; `answers` tells whether a call is answered."""
+
+    def choose(session: Session, decision: Decision) -> Action:
+        if decision.call is None:
+            dealt = session.record.rounds[-1].deal.hands[decision.seat]
+            plays = [action for action in decision.actions if isinstance(action, Play)]
+            return min(plays, key=lambda play: dealt.index(play.card))
+        return decision.actions[0] if answers(decision) else Pass(decision.seat)
+
+    return choose
+
+
+@dataclass
+class Film:
+    """What a table showed and let hear, frame by frame, at sixty frames a second."""
+
+    frames: list[int | None] = field(default_factory=list)  # a checksum of the picture; None: nothing was drawn
+    sounds: list[tuple[int, str]] = field(default_factory=list)
+    plies: list[int] = field(default_factory=list)
+
+    def first_difference(self, other: "Film") -> int | None:
+        """The first frame at which two films differ in picture or sound."""
+        heard = [set(self.sounds), set(other.sounds)]
+        for number, pair in enumerate(zip(self.frames, other.frames, strict=False)):
+            here = [{name for at, name in sounds if at == number} for sounds in heard]
+            if pair[0] != pair[1] or here[0] != here[1]:
+                return number
+        return None
+
+
+def film(driver: Driver, session: Session, seconds: float, on_frame: Callable[[TableScene, int], None]) -> Film:
+    """Show `session` for `seconds`, `on_frame` being called before each frame with the table and its number."""
+    sounds = SilentSounds()
+    scenes = Scenes(driver.app.host, _NOWHERE, sounds)  # type: ignore[arg-type]  # nothing is saved here
+    table = scenes._table(session)
+    driver.app.host.stack.push(table)
+    shot = Film()
+    for number in range(round(seconds * 60)):
+        on_frame(table, number)
+        heard = len(sounds.played)
+        was_drawn = driver.step(1 / 60)
+        shot.frames.append(zlib.crc32(driver.app.surface.get_view("0").raw) if was_drawn else None)
+        shot.sounds += [(number, name) for name in sounds.played[heard:]]
+        shot.plies.append(session.ply)
+    return shot
+
+
+_NOWHERE = None

@@ -1,0 +1,40 @@
+"""Whole games played by the pilot: all layouts, call styles, presets and numbers of seats, without a fault."""
+
+from random import Random
+
+import pytest
+
+from caurobat.games.cau_robat import GAME, PRESETS
+from caurobat.match.storage import Saves
+from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.settings import CallStyle, TableLayout
+from tests.rules.rounds import MANY
+from tests.ui.conftest import MakeDriver
+from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, SilentSounds, settings_for, whole_table
+
+GAMES = 200 if MANY else 10
+PEOPLE = (1, 1, 1, 0, 2, 3)
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_whole_game_by_synthetic_events(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    monkeypatch.setattr("caurobat.ui.program.any_seed", lambda: number)  # mashed keys may begin another game
+    rng = Random(number)
+    layouts, styles, presets = list(TableLayout), list(CallStyle), list(PRESETS)
+    settings = settings_for(rng, layout=layouts[number % 2], call_style=styles[number % 3])
+    seats = number % 11 + 2
+    players = ["greedy" if rng.random() < 0.7 else "random" for _ in range(seats)]
+    for seat in rng.sample(range(seats), min(seats, PEOPLE[number % len(PEOPLE)])):
+        players[seat] = "human"
+    options = GAME.options({**PRESETS[presets[number % 5]], "target": 1})
+    sizes = LARGE_SIZES if MANY else SMALL_SIZES
+    language = rng.choice(("ca", "es", "en"))
+    driver = make_driver(size=rng.choice(sizes), settings=settings, language=language)
+    saves = Saves(driver.app.host.folders.data)
+    pilot = Pilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng, sizes=sizes)
+    pilot.play(NewGame(players, options, seed=number))
+    table = whole_table(driver)
+    assert table is not None
+    assert table.session.is_round_over
