@@ -112,9 +112,7 @@ def _bench_size(size: tuple[int, int], moments: Sequence[Moment]) -> SizeTimes:
             made.append(app.surfaces_made)
         clicks = (bench.click(is_pointed=True), bench.click(is_pointed=False))
         held = round(app.held_bytes / 2**20, 1)
-        return SizeTimes(
-            size, round(entering, 1), tuple(times), made[1], made[2] - made[1], held, clicks
-        )
+        return SizeTimes(size, round(entering, 1), tuple(times), made[1], made[2] - made[1], held, clicks)
     finally:
         app.close()
         pygame.event.clear()
@@ -210,9 +208,7 @@ def _along_the_hand(scene: TableScene, frames: int) -> Iterator[tuple[int, int]]
 
 
 def _post_motion(position: tuple[int, int]) -> None:
-    pygame.event.post(
-        pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    )
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False))
 
 
 class _Floor:
