@@ -23,8 +23,7 @@ from caurobat.ui.frames import FrameTimes
 from caurobat.ui.moments import HOVER, MOMENTS, Moment, Scripted
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.settings import Settings
-from caurobat.ui.table.areas import areas_for
-from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.layout import Pose, hand_spot, stock_spot
 from caurobat.ui.window import WindowOptions
 
@@ -218,8 +217,7 @@ class _Floor:
         host = app.host
         self._ground = backdrop(host.look)
         self._surface = pygame.Surface(host.look.size).convert()
-        largest = areas_for(host.look.size, 2, 0).hand_height
-        self._cards = CardPictures(host.look, host.settings.deck, host.settings.back, largest)
+        self._cards = table_cards(host.look, host.settings)
 
     def time(self, scene: TableScene) -> float:
         """Milliseconds for as many cards of the same sizes as `scene` has just drawn."""

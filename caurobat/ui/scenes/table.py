@@ -183,6 +183,8 @@ class TableScene:
         """Move the story on, and offer what is waited for."""
         if self._past_slip is not None or self._is_covered:
             return
+        if self._painter is not None:
+            self._painter.prepare()
         self.stage.speeds = self.speeds
         self.teller.advance(now)
         if self.teller.waiting != self._handled and not self.teller.is_telling:

@@ -7,8 +7,7 @@ import pygame
 from caurobat.ui.look import Look
 from caurobat.ui.settings import Settings
 from caurobat.ui.strings import Strings
-from caurobat.ui.table.areas import areas_for
-from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.centre import draw_labels, draw_window
 from caurobat.ui.table.parts import Parts
 from caurobat.ui.table.picture import Picture
@@ -29,13 +28,15 @@ class Painter:
         self._look = look
         self._strings = strings
         self._keeps_layer = keeps_layer
-        hand_height = areas_for(look.size, 2, 0).hand_height
-        self._cards = CardPictures(look, settings.deck, settings.back, hand_height)
-        self._cards.load()
+        self._cards = table_cards(look, settings)
         self._parts = Parts(look, settings, strings, self._cards)
         self._layer = StillLayer(look.size)
         self._areas: object = None
         self._still_key: object = None
+
+    def prepare(self) -> None:
+        """Make something ready that may soon be needed; to be called once a frame."""
+        self._cards.load_next()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
