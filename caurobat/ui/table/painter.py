@@ -1,6 +1,7 @@
 """Draws the table, back to front: what lies still, the cards that move, and over them what is said about them."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -29,10 +30,10 @@ class Painter:
         self._strings = strings
         self._keeps_layer = keeps_layer
         self._cards = table_cards(look, settings)
-        self._parts = Parts(look, settings, strings, self._cards)
+        self._new_parts = partial(Parts, look, settings, strings, self._cards)
+        self._parts = self._new_parts()
         self._layer = StillLayer(look.size)
         self._areas: object = None
-        self._still_key: object = None
 
     def prepare(self) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
@@ -41,30 +42,23 @@ class Painter:
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
         sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
-        moving = next((number for number, sprite in enumerate(sprites) if sprite.is_under_way(now)), len(sprites))
+        flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         if self._keeps_layer:
-            surface.blit(self._still(picture, sprites[:moving], now), (0, 0))
+            surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
         else:
-            for part in self._parts.of(picture, sprites[:moving], now):
+            for part in self._new_parts().of(picture, sprites[:flying], now):
                 part.draw(surface)
-        for sprite in sprites[moving:]:
+        for sprite in sprites[flying:]:
             self._parts.draw_card(surface, picture, sprite, now)
         self._draw_over(surface, picture, now)
 
-    def _still(self, picture: Picture, resting: Sequence[Sprite], now: float) -> pygame.Surface:
-        """Everything below the lowest card that moves."""
+    def _lying(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> pygame.Surface:
+        """Everything below the cards that fly; `sprites` are of those that do not."""
         stage = picture.stage
         if self._areas is not stage.areas:
-            self._areas, self._still_key = stage.areas, None
+            self._areas = stage.areas
             self._layer = StillLayer(stage.areas.size)
-        key = (
-            [(sprite.card, sprite.tween, sprite.is_waiting(now)) for sprite in resting],
-            (stage.view, stage.lit, picture.forecast, picture.faces, picture.scores, picture.title, picture.slip),
-            (picture.playable, picture.focus, picture.is_deciding, picture.shows_focus, bool(picture.offer)),
-        )
-        if key != self._still_key:
-            self._layer.show(self._parts.of(picture, resting, now))
-            self._still_key = key
+        self._layer.show(self._parts.of(picture, sprites, now))
         return self._layer.surface
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:

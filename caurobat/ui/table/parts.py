@@ -2,9 +2,11 @@
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
+from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.ui.backdrop import backdrop
 from caurobat.ui.look import Look
@@ -28,16 +30,36 @@ from caurobat.ui.theme import Colour
 
 
 class Parts:
-    """Makes the parts of pictures of one look. Their keys hold for as long as the areas are the same."""
+    """Makes the parts of pictures of one look."""
 
     def __init__(self, look: Look, settings: Settings, strings: Strings, cards: CardPictures) -> None:
         self._look = look
         self._strings = strings
         self._is_row = settings.layout is TableLayout.ROW
         self._cards = cards
+        self._areas: Areas | None = None
+        self._known: object = None
+        self._below: list[Part] = []
+        self._lying: dict[Card, tuple[object, Part]] = {}
 
-    def of(self, picture: Picture, resting: Sequence[Sprite], now: float) -> list[Part]:
-        """The parts of `picture`, lowest first; of its cards only those that `resting` are the sprites of."""
+    def of(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """The parts of `picture`, lowest first; of its cards only those of `sprites`.
+
+        A part that has not changed since the last call is the same object.
+        """
+        stage = picture.stage
+        known = (
+            (stage.view, stage.lit, picture.forecast, bool(picture.offer)),
+            (picture.faces, picture.scores, picture.title, picture.slip),
+        )
+        if self._areas is not stage.areas:
+            self._areas, self._known = stage.areas, None
+            self._lying.clear()
+        if known != self._known:
+            self._known, self._below = known, self._below_the_cards(picture)
+        return self._below + [self._card(picture, sprite, now) for sprite in sprites]
+
+    def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage, colours = picture.stage, self._look.theme.colours
         parts = [self._ground(stage.areas)]
         parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
@@ -46,27 +68,27 @@ class Parts:
             parts.append(self._slip(picture, picture.slip))
         if stage.view.zones[STOCK]:
             parts.append(self._stock(stage))
-        parts += [
-            self._ghost(picture, rank, seat) for rank, seat in exposed_tops(stage.view, stage.areas.viewer).items()
-        ]
+        tops = exposed_tops(stage.view, stage.areas.viewer)
+        parts += [self._ghost(picture, rank, seat) for rank, seat in tops.items()]
         if picture.forecast is not None:
             parts.append(self._path(stage.areas, picture.forecast.slip.path, colours.accent))
             if not picture.offer:
                 parts.append(self._forecast(picture, picture.forecast))
         if stage.lit:
             parts.append(self._path(stage.areas, stage.lit, colours.accent_hover))
-        return parts + [self._card(picture, sprite, now) for sprite in resting]
+        return parts
 
     def draw_card(self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float) -> None:
         """Draw one card as it lies or flies at `now`."""
-        pose = sprite.pose(now)
-        is_resting = not sprite.is_under_way(now)
-        is_dim = _is_dim(picture, sprite)
-        self._cards.draw(surface, sprite.card, pose, sprite.lift(now), is_resting=is_resting, is_dim=is_dim)
-        if _has_focus(picture, sprite):
-            rect = picture.stage.areas.card_rect(pose.x, pose.y).inflate(self._look.px(8), self._look.px(8))
+        self._draw_seen(surface, picture.stage.areas, _seen(picture, sprite, now))
+
+    def _draw_seen(self, surface: pygame.Surface, areas: Areas, seen: "_Seen") -> None:
+        pose = seen.pose
+        self._cards.draw(surface, seen.card, pose, seen.lift, is_resting=seen.is_resting, is_dim=seen.is_dim)
+        if seen.focus is not None:
+            rect = areas.card_rect(pose.x, pose.y).inflate(self._look.px(8), self._look.px(8))
             colours = self._look.theme.colours
-            colour = colours.focus if picture.shows_focus else colours.accent
+            colour = colours.focus if seen.focus else colours.accent
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
     def _ground(self, areas: Areas) -> Part:
@@ -93,7 +115,8 @@ class Parts:
             draw_person(surface, look, areas, view, seat, face, self._strings, score)
             draw_held(surface, look, areas, view, seat, self._cards)
 
-        rect = areas.own.union(areas.hand) if seat == areas.viewer else areas.panels[seat]
+        rect = areas.own if seat == areas.viewer else areas.panels[seat]
+        rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
         return Part(("seat", seat, face, score, hidden, debts, is_turn), self._around(rect, 10), draw)
 
     def _title(self, title: str) -> Part:
@@ -174,8 +197,20 @@ class Parts:
         look.shapes.draw_ring(surface, pile.inflate(8, 8), look.px(8), colour, look.px(4))
 
     def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part:
-        pose = sprite.pose(now)
-        focus = picture.shows_focus if _has_focus(picture, sprite) else None
+        last = self._lying.get(sprite.card)
+        if sprite.is_under_way(now):
+            known = None
+        else:
+            known = (sprite.tween, sprite.is_waiting(now), _is_dim(picture, sprite), _focus(picture, sprite))
+            if last is not None and last[0] == known:
+                return last[1]
+        seen = _seen(picture, sprite, now)
+        part = last[1] if last is not None and last[1].key == seen else self._new_card(picture.stage.areas, seen)
+        self._lying[sprite.card] = (known, part)
+        return part
+
+    def _new_card(self, areas: Areas, seen: "_Seen") -> Part:
+        pose = seen.pose
         turn = math.radians(pose.angle)
         across, down = abs(math.cos(turn)), abs(math.sin(turn))
         width, height = pose.height * CARD_SHAPE, pose.height
@@ -183,9 +218,9 @@ class Parts:
         rect.center = (round(pose.x), round(pose.y))
 
         def draw(surface: pygame.Surface) -> None:
-            self.draw_card(surface, picture, sprite, now)
+            self._draw_seen(surface, areas, seen)
 
-        return Part(("card", sprite.card, pose, _is_dim(picture, sprite), focus), self._around(rect, 10), draw)
+        return Part(seen, self._around(rect, 10), draw)
 
     def _around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
         return rect.inflate(2 * self._look.px(units), 2 * self._look.px(units))
@@ -195,16 +230,37 @@ def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
     surface.blit(image, (0, 0))
 
 
-def _in_hand(picture: Picture, sprite: Sprite) -> bool:
-    stage = picture.stage
-    return sprite.card in stage.view.zones[HANDS[stage.areas.viewer]]
+class _Seen(NamedTuple):
+    """All that the look of a card depends on. `focus`: whether the keyboard put it there; None for a card without."""
+
+    card: Card
+    pose: Pose
+    lift: float
+    is_resting: bool
+    is_dim: bool
+    focus: bool | None
 
 
-def _has_focus(picture: Picture, sprite: Sprite) -> bool:
-    return sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
+def _seen(picture: Picture, sprite: Sprite, now: float) -> _Seen:
+    pose, is_under_way = sprite.pose(now), sprite.is_under_way(now)
+    if is_under_way:
+        # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
+        pose = pose._replace(x=round(pose.x), y=round(pose.y))
+    is_dim, focus = _is_dim(picture, sprite), _focus(picture, sprite)
+    return _Seen(sprite.card, pose, sprite.lift(now), not is_under_way, is_dim, focus)
+
+
+def _focus(picture: Picture, sprite: Sprite) -> bool | None:
+    has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
+    return picture.shows_focus if has_focus else None
 
 
 def _is_dim(picture: Picture, sprite: Sprite) -> bool:
     """Whether it is a card of the hand that may not be played now, where others may."""
     is_answering = picture.is_deciding and bool(picture.playable)
     return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
+
+
+def _in_hand(picture: Picture, sprite: Sprite) -> bool:
+    stage = picture.stage
+    return sprite.card in stage.view.zones[HANDS[stage.areas.viewer]]
