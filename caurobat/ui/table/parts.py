@@ -24,9 +24,9 @@ from caurobat.ui.table.slip_paint import draw_slip, pill
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still import Part
-from caurobat.ui.table.wheel import card_rect, draw_link, draw_path, draw_wheel
+from caurobat.ui.table.wheel import card_rect, draw_link, draw_lit, draw_wheel, links
 from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour
+from caurobat.ui.theme import Colour, with_alpha
 
 
 class Parts:
@@ -71,12 +71,10 @@ class Parts:
         tops = exposed_tops(stage.view, stage.areas.viewer)
         parts += [self._ghost(picture, rank, seat) for rank, seat in tops.items()]
         if picture.forecast is not None:
-            parts.append(self._path(stage.areas, picture.forecast.slip.path, colours.accent))
+            parts += self._path("foreseen", stage.areas, picture.forecast.slip.path, colours.accent)
             if not picture.offer:
                 parts.append(self._forecast(picture, picture.forecast))
-        if stage.lit:
-            parts.append(self._path(stage.areas, stage.lit, colours.accent_hover))
-        return parts
+        return parts + self._path("lit", stage.areas, stage.lit, colours.accent_hover)
 
     def draw_card(self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float) -> None:
         """Draw one card as it lies or flies at `now`."""
@@ -146,11 +144,26 @@ class Parts:
 
         return Part(("forecast", found, names), self._around(areas.centre, 40), draw)
 
-    def _path(self, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> Part:
-        def draw(surface: pygame.Surface) -> None:
-            draw_path(surface, self._look, areas, ranks, colour)
+    def _path(self, what: str, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
+        """The places of `ranks`, lit, and the ways between them: a part each, for a path grows step by step."""
+        ways = [self._way(what, areas, here, there, colour) for here, there in links(ranks)]
+        return ways + [self._lit(what, areas, rank, colour) for rank in ranks]
 
-        return Part(("path", ranks, colour), self._around(areas.wheel, 14), draw)
+    def _way(self, what: str, areas: Areas, here: int, there: int, colour: Colour) -> Part:
+        start, end = areas.places[here], areas.places[there]
+        rect = card_rect(start, 0).union(card_rect(end, 0))
+
+        def draw(surface: pygame.Surface) -> None:
+            points = (start.x, start.y), (end.x, end.y)
+            draw_link(surface, self._look, *points, with_alpha(colour, 150), self._look.px(9))
+
+        return Part((what, here, there, colour), self._around(rect, 12), draw)
+
+    def _lit(self, what: str, areas: Areas, rank: int, colour: Colour) -> Part:
+        def draw(surface: pygame.Surface) -> None:
+            draw_lit(surface, self._look, areas, rank, colour)
+
+        return Part((what, rank, colour), self._around(card_rect(areas.places[rank], areas.card_height), 8), draw)
 
     def _stock(self, stage: Stage) -> Part:
         left = len(stage.view.zones[STOCK])
