@@ -154,7 +154,7 @@ class _NoBar:
 def _bar(games: int) -> _Bar:
     if sys.stderr is None or not sys.stderr.isatty():
         return _NoBar()
-    from tqdm import tqdm  # type: ignore[import-untyped]  # it has no types of its own
+    from tqdm import tqdm
 
     bar: _Bar = tqdm(total=games, unit=" rounds", file=sys.stderr, leave=False, dynamic_ncols=True)
     return bar

@@ -21,6 +21,8 @@ _RULES = {
 }
 SHOUTS = {"cau": msg("Cau!"), "recau": msg("Recau!"), "contracau": msg("Contracau!"), "sweep": msg("Clean table!")}
 
+QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
+
 
 def card_name(strings: Strings, card: Card) -> str:
     """`4 of swords`, `rei of cups`."""

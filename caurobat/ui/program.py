@@ -15,6 +15,7 @@ from caurobat.players.thinking import Thinker
 from caurobat.startup import tell
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
+from caurobat.ui.diagnostics import open_log
 from caurobat.ui.host import Host
 from caurobat.ui.noises import PlayedNoises
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -47,6 +48,7 @@ class NewGame:
 def run_program(window: WindowOptions, language: str = "", game: NewGame | None = None) -> int:
     """Open the window, at the table if a `game` is given, and return the exit status once it is closed."""
     folders = user_dirs()
+    log_problem = open_log(folders.log)
     file = SettingsFile(folders.config)
     settings = file.load()
     sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
@@ -66,7 +68,7 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
         return 1
     thinker = Thinker()
     scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker))
-    for problem in file.problems:
+    for problem in filter(None, (log_problem, *file.problems)):
         app.host.toast(problem)
     app.crash_context = scenes.crash_context
     try:

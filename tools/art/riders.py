@@ -151,7 +151,7 @@ def cavall_cups(p: Palette) -> str:
 
 def black_horse(p: Palette) -> str:
     """Return the rearing black horse of the rider of swords."""
-    coat = Coat(p.plum.dark, p.ink, p.blue.main, p.steel.dark, p.steel.light)
+    coat = Coat(p.plum.dark, p.ink, p.plum.main, p.steel.dark, p.steel.light)
     rear, pivot = 15, (430, 660)
     return layers(
         spun(

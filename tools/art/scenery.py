@@ -68,7 +68,7 @@ def hall(p: Palette, tone: Tone, sun: Point) -> str:
         tone,
         group(rays, at=sun),
         circle(*sun, 150, tone.light),
-        circle(*sun, 134, tone.wash),
+        circle(*sun, 134, p.cream),
         box(0, 836, 620, 12, tone.dark),
         floor(tone.wash, tone.main, 848),
     )

@@ -19,7 +19,7 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
-from caurobat.ui.narration import SHOUTS
+from caurobat.ui.narration import QUESTIONS
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
@@ -261,12 +261,13 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        if (
-            len(self.teller.people) > 1
-            and self.stage.view.seat != ONLOOKER
-            and self.teller.waiting.wait is Wait.DECISION
-        ):
-            self.teller.hide()
+        if len(self.teller.people) > 1 and self.stage.view.seat != ONLOOKER:
+            self._hide()
+
+    def _hide(self) -> None:
+        self.teller.hide()
+        self._handled = Waiting(Wait.STORY)
+        self._was_drawn = False
 
     # Drawing
 
@@ -318,7 +319,7 @@ class TableScene:
     def _offered_word(self) -> str:
         if self.stage.offered is None:
             return ""
-        return self.host.t("{call}?", call=self.host.t(SHOUTS[self.stage.offered.call]).rstrip("!"))
+        return self.host.t(QUESTIONS[self.stage.offered.call])
 
     def _offer_left(self, now: float) -> float:
         whole = self.speeds.seconds(Beat.CALL_WINDOW)

@@ -65,7 +65,8 @@ class Painter:
         stage, look = picture.stage, self._look
         for seat in range(stage.view.seats):
             since = now - stage.changed.get(seat, -_BOUNCE)
-            draw_height(surface, look, stage.areas, stage.view, seat, max(0.0, 1 - since / _BOUNCE))
+            bounce = max(0.0, 1 - since / _BOUNCE)
+            draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
         if picture.offer:
             draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
         picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=picture.shows_focus)

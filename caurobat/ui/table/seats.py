@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.core.zones import HANDS, PILES
+from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import View
 from caurobat.ui.look import Look
 from caurobat.ui.strings import Strings
@@ -85,9 +85,8 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: View, sea
         surface.blit(image, image.get_rect(center=(round(left + number * step), round(spot.y))))
 
 
-def draw_height(surface: pygame.Surface, look: Look, areas: Areas, view: View, seat: int, bounce: float) -> None:
+def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:
     """Draw the height of a pile as a number on its corner; `bounce` from 0 to 1 makes it stand out."""
-    count = len(view.zones[PILES[seat]])
     if not count:
         return
     rect = areas.pile_rect(seat)

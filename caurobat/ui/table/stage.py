@@ -20,7 +20,7 @@ from caurobat.core.events import (
     TurnPassed,
     TurnStarted,
 )
-from caurobat.core.zones import Zone, ZoneKind
+from caurobat.core.zones import PILES, Zone, ZoneKind
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.speeds import Beat, Speeds
@@ -117,6 +117,16 @@ class Stage:
                 self.offered = None
             case DebtSettled():
                 pass
+
+    def landed(self, seat: int, now: float) -> int:
+        """How many cards lie on the pile of `seat` already: those that still fly there don't count yet."""
+        pile = self.view.zones[PILES[seat]]
+        flying = [card for card in pile if card is not None and self._is_arriving(card, now)]
+        return len(pile) - len(flying)
+
+    def _is_arriving(self, card: Card, now: float) -> bool:
+        sprite = self.sprites.get(card)
+        return sprite is not None and sprite.flight > 0 and sprite.is_moving(now)
 
     def light(self, ranks: tuple[int, ...]) -> None:
         """Light these places of the wheel, and no others."""

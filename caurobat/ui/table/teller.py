@@ -138,12 +138,13 @@ class Teller:
         self.waiting = Waiting(Wait.STORY)
 
     def hide(self) -> None:
-        """Nobody's hand is shown: the person who sat at the screen has to take it again."""
+        """Nobody's hand is shown: whoever sat at the screen has to take it again."""
+        seat = self.stage.view.seat
+        if not self.timeline.is_running:
+            self._seen_by[seat] = self.told
         self.finish()
-        seat = self.waiting.seat if self.waiting.seat != ONLOOKER else self.stage.view.seat
-        self._seen_by[seat] = self.told
         self.stage.reset(self.session.view_after(ONLOOKER, self.told), self.stage.areas)
-        self.waiting = Waiting(Wait.CURTAIN, seat)
+        self.waiting = Waiting(Wait.STORY)
 
     def _next(self, now: float) -> bool:
         """Find something to tell or to wait for; True if the story goes on at once."""
