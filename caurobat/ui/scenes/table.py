@@ -27,7 +27,8 @@ from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.noise import sound_of
-from caurobat.ui.table.painter import Painter, Picture
+from caurobat.ui.table.painter import Painter
+from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seats import SeatFace, faces_of
 from caurobat.ui.table.selection import playable
 from caurobat.ui.table.slip import Slip
@@ -73,6 +74,8 @@ class TableScene:
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
+        self._faces_of: tuple[object, object] | None = None
+        self._faces: tuple[SeatFace, ...] = ()
 
     # Life
 
@@ -179,6 +182,8 @@ class TableScene:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         if self._past_slip is not None or self._is_covered:
             return
+        if self._painter is not None:
+            self._painter.prepare()
         self.stage.speeds = self.speeds
         self.teller.advance(now)
         if self.teller.waiting != self._handled and not self.teller.is_telling:
@@ -305,9 +310,13 @@ class TableScene:
         )
 
     @property
-    def faces(self) -> list[SeatFace]:
+    def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return faces_of(self.session.seats, self.host.strings)
+        known = (self.session.seats, self.host.strings)
+        if known != self._faces_of:
+            self._faces_of = known
+            self._faces = tuple(faces_of(*known))
+        return self._faces
 
     def _title(self) -> str:
         number, goal = self.session.round_number + 1, self.session.options.goal
