@@ -1,4 +1,4 @@
-"""Play many rounds with every level, over 2 to 12 seats and all options: `python tools/check_players.py --rounds 100000`.
+"""Play many rounds with every level, over 2 to 12 seats and all options: `check_players.py --rounds 100000`.
 
 Every play goes through the engine, which refuses what was not offered; the first fault ends the run with the seed to
 find it by. The searching levels search little here: what they do is checked, not how well.
