@@ -150,15 +150,20 @@ def rewards(model: Model) -> list[float]:
 def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:
     """Worlds without end: all of them in turn where they are few, else one at random each time."""
     chance = random.Random(seed).random
-    sizes = [*worlds.sizes, len(worlds.unseen) - sum(worlds.sizes)]
-    if factorial(len(worlds.unseen)) // prod(map(factorial, sizes)) > ENUMERABLE:
+    sizes = worlds.sizes
+    ways = factorial(len(worlds.unseen)) // prod(map(factorial, sizes))
+    # In a stock the order counts as well.
+    if sum(sizes) < len(worlds.unseen) or ways > ENUMERABLE:
         while True:
             yield worlds.sample(chance)
     every = list(_dealt(worlds.unseen, sizes))
     while True:
         every.sort(key=lambda _: chance())
         for unseen in every:
-            yield worlds.filled(unseen, chance)
+            world = worlds.filled(unseen, chance)
+            for hand in world.hands:
+                hand.sort(key=lambda _: chance())
+            yield world
 
 
 def _dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
