@@ -7,7 +7,7 @@ from caurobat.cards import Card
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, Play
 from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, View
 from caurobat.ui.actions import Action
 from caurobat.ui.host import Host
 from caurobat.ui.narration import SHOUTS
@@ -31,6 +31,7 @@ class Controls:
         self.prompts = Prompts()
         self.focus: Card | None = None
         self.forecast: Forecast | None = None
+        self._foreseen: tuple[Card | None, View | None] = (None, None)  # what `forecast` was worked out for
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
@@ -71,9 +72,12 @@ class Controls:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now)
-        found = forecast(stage.view, focus) if focus is not None else None
-        is_changed = found != self.forecast or answers != self.prompts.answers
-        self.forecast = found
+        is_changed = answers != self.prompts.answers
+        if focus is not self._foreseen[0] or stage.view is not self._foreseen[1]:
+            self._foreseen = focus, stage.view
+            found = forecast(stage.view, focus) if focus is not None else None
+            is_changed = is_changed or found != self.forecast
+            self.forecast = found
         return is_changed
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
