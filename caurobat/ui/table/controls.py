@@ -31,10 +31,11 @@ class Controls:
         self.prompts = Prompts()
         self.focus: Card | None = None
         self.forecast: Forecast | None = None
-        self._foreseen: tuple[Card | None, View | None] = (None, None)  # what `forecast` was worked out for
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
+        self._foreseen: tuple[View, Card | None] | None = None
+        self._found: Forecast | None = None
 
     @property
     def decision(self) -> Decision | None:
@@ -72,13 +73,17 @@ class Controls:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now)
-        is_changed = answers != self.prompts.answers
-        if focus is not self._foreseen[0] or stage.view is not self._foreseen[1]:
-            self._foreseen = focus, stage.view
-            found = forecast(stage.view, focus) if focus is not None else None
-            is_changed = is_changed or found != self.forecast
-            self.forecast = found
+        found = self._forecast_of(stage.view, focus)
+        is_changed = found != self.forecast or answers != self.prompts.answers
+        self.forecast = found
         return is_changed
+
+    def _forecast_of(self, view: View, focus: Card | None) -> Forecast | None:
+        """The forecast for `focus`; the last one again while neither has changed."""
+        if (view, focus) != self._foreseen:
+            self._foreseen = (view, focus)
+            self._found = forecast(view, focus) if focus is not None else None
+        return self._found
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         t = self.host.t
