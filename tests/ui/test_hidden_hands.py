@@ -98,8 +98,9 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
         kept = surface.get_view("0").raw
         for eyes in watching:
             eyes.faces.clear()
-        self._still_key = None
+        self._keeps_layer = False
         draw(self, surface, picture, now)  # type: ignore[arg-type]
+        self._keeps_layer = True
         assert surface.get_view("0").raw == kept, "what was kept from earlier frames is not what is to be seen now"
 
     def noted_reveal(self: TableScene, seat: int) -> None:
@@ -124,7 +125,8 @@ class WatchedPilot(Pilot):
         self.eyes.look()
 
     def _lose_focus(self) -> None:
-        if len(self.eyes.people) > 1:
+        table = whole_table(self.driver)  # the pilot may have left for a table with one person, who keeps the hand
+        if table is not None and len(table.teller.people) > 1:
             self.eyes.revealed = None
         super()._lose_focus()
 
