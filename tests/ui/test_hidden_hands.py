@@ -60,6 +60,8 @@ class Eyes:
         zones = table.session.view(0).zones | table.stage.view.zones
         public = {card.code for zone in (TABLE, *PILES[: table.stage.view.seats]) for card in zones[zone] if card}
         private = self.shown - public
+        if len(left := table.teller.people) == 1:
+            self.revealed = left[0]  # the others have let programs go on: who stays needs no ceremony
         if self.revealed is None:
             assert not private, f"{private} can be seen, and nobody has been revealed"
             return
@@ -125,7 +127,7 @@ class WatchedPilot(Pilot):
         self.eyes.look()
 
     def _lose_focus(self) -> None:
-        table = whole_table(self.driver)  # the pilot may have left for a table with one person, who keeps the hand
+        table = whole_table(self.driver)
         if table is not None and len(table.teller.people) > 1:
             self.eyes.revealed = None
         super()._lose_focus()
