@@ -27,7 +27,14 @@ from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages
 from caurobat.ui.theme import Theme, ThemeError, load_theme
 from caurobat.ui.toasts import Toasts
-from caurobat.ui.window import WindowOptions, open_display, open_window, prepare_environment, set_icon
+from caurobat.ui.window import (
+    WindowOptions,
+    display_languages,
+    open_display,
+    open_window,
+    prepare_environment,
+    set_icon,
+)
 
 log = logging.getLogger(__name__)
 
@@ -249,7 +256,7 @@ class App:
             return load_theme(folder, _DEFAULT_THEME)
 
     def _load_strings(self, settings: Settings) -> Strings:
-        system = (*system_languages(), *_display_languages())
+        system = (*system_languages(), *display_languages())
         language = choose_language(self._asked_language, settings.language, system)
         return Strings(language, self._assets / "locale")
 
@@ -346,8 +353,3 @@ class App:
         what = self.host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
         where = self.host.t("A report was written to {path}", path=path) if path else ""
         diagnostics.last_message("Cau robat", f"{what}\n{where}".strip())
-
-
-def _display_languages() -> tuple[str, ...]:
-    """The languages the desktop asks for, best first."""
-    return tuple(each["language"] for each in pygame.system.get_pref_locales() if isinstance(each.get("language"), str))
