@@ -55,7 +55,8 @@ class LinearPlayer:
         self._weights = weights
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """The best action; of equal ones any."""
+        """The best action; of equal ones any. Raises `NotItsTurn`."""
+        offered(view)
         weights = weights_for(view.seats) if self._weights is None else self._weights
         worths = values(Outlook(view), weights)
         most = max(worths.values())
