@@ -11,7 +11,7 @@ from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.roster import HUMAN
-from caurobat.players.thinking import Thinker
+from caurobat.players.thinking import Adviser, Thinker
 from caurobat.startup import tell
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
@@ -19,6 +19,7 @@ from caurobat.ui.diagnostics import open_log
 from caurobat.ui.host import Host
 from caurobat.ui.noises import PlayedNoises
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
@@ -66,8 +67,8 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     except NoDisplay as error:
         tell(f"caurobat: {error}")
         return 1
-    thinker = Thinker()
-    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker))
+    thinker, adviser = Thinker(), Adviser()
+    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker), adviser)
     for problem in filter(None, (log_problem, *file.problems)):
         app.host.toast(problem)
     app.crash_context = scenes.crash_context
@@ -77,6 +78,7 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
         app.close()
         sounds.close()
         thinker.close()
+        adviser.close()
 
 
 def seat_setups(players: Sequence[str], host: Host) -> list[SeatSetup]:
@@ -100,9 +102,17 @@ def any_seed() -> int:
 class Scenes:
     """Which scene leads to which. It owns the session that is being played."""
 
-    def __init__(self, host: Host, saves: Saves, sounds: Sounds, minds: Minds | None = None) -> None:
+    def __init__(
+        self,
+        host: Host,
+        saves: Saves,
+        sounds: Sounds,
+        minds: Minds | None = None,
+        adviser: Advising | None = None,
+    ) -> None:
         self._host = host
         self._minds = minds
+        self._adviser = adviser
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -178,6 +188,7 @@ class Scenes:
             open_curtain=self._curtain,
             open_score=self._score,
             open_log=self._log,
+            open_hint=self._hint,
         )
 
     def _menu(self, table: TableScene) -> None:
@@ -215,6 +226,9 @@ class Scenes:
 
     def _log(self, table: TableScene) -> None:
         self._host.stack.push(LogScene(self._host, table))
+
+    def _hint(self, table: TableScene) -> None:
+        self._host.stack.push(HintScene(self._host, table, self._adviser))
 
     def _next_round(self, table: TableScene) -> None:
         self._host.stack.pop()

@@ -1,7 +1,6 @@
 """The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
@@ -19,22 +18,21 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
-from caurobat.ui.narration import QUESTIONS
+from caurobat.ui.narration import QUESTIONS, round_title
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
+from caurobat.ui.table.eyes import first_viewer, observer
+from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
 from caurobat.ui.table.seats import SeatFace
 from caurobat.ui.table.selection import playable
-from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
-
-_GUARD: Final = 0.28  # seconds: a second press so soon belongs to the one before, not to what it uncovered
 
 
 class TableScene:
@@ -54,22 +52,24 @@ class TableScene:
         open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
         open_score: Callable[["TableScene"], None] = lambda scene: None,
         open_log: Callable[["TableScene"], None] = lambda scene: None,
+        open_hint: Callable[["TableScene"], None] = lambda scene: None,
     ) -> None:
         self.host = host
         self.session = session
         self._sounds = sounds
         self._fixed_speeds = speeds
-        self._open_menu, self._open_log = open_menu, open_log
+        self._open_menu, self._open_log, self._open_hint = open_menu, open_log, open_hint
         self._open_curtain, self._open_score = open_curtain, open_score
-        self._viewer = self._first_viewer()
-        self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
+        self._viewer = first_viewer(session)
+        self.stage = Stage(session.view(observer(session, self._viewer)), self._areas(), self.speeds)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
-        self._past_slip: Slip | None = None
+        self._moment: Moment | None = None
+        self._now_shown = ONLOOKER
         self._is_covered = False
-        self.corner = Corner(host, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
+        self.corner = Corner(host, self.hint, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
@@ -121,15 +121,14 @@ class TableScene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
         self.stage.speeds = self.speeds
-        self.stage.areas = self._areas()
-        self.stage.reset(self.stage.view, self.stage.areas)
+        self.stage.reset(self.stage.view, self._areas(ONLOOKER if self._moment is None else self._moment.view.seat))
         self.corner.resize(size)
         self._painter = Painter(self.host.look, self.host.settings, self.host.strings)
         self._was_drawn = False
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
-        self.stage.reset(self.session.view_after(self._observer(), 0), self._areas())
+        self.stage.reset(self.session.view_after(observer(self.session, self._viewer), 0), self._areas())
         self.teller.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
@@ -159,26 +158,38 @@ class TableScene:
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
-    def look_back(self, count: int, slip: Slip) -> None:
-        """Show the table as it was after the first `count` events of the round, and the slip of that play."""
-        self.teller.finish()
-        self.stage.reset(self.session.view_after(self.stage.view.seat, count), self.stage.areas)
-        self.stage.light(slip.path)
-        self._past_slip = slip
+    def hint(self) -> None:
+        """Open the hint for the decision that the revealed person has to make."""
+        if self.controls.decision is None:
+            self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
+            return
+        self._open_hint(self)
+
+    def consider(self, action: Decided) -> None:
+        """Let `action` have the focus, and show what it would bring."""
+        self.controls.consider(action)
+        self.controls.refresh(self.host.clock.now())
         self._was_drawn = False
 
-    def look_at_now(self) -> None:
-        """Come back from a look at the past."""
-        if self._past_slip is not None:
-            self._past_slip = None
-            self.stage.reset(self.session.view_after(self.stage.view.seat, self.teller.told), self.stage.areas)
-            self._was_drawn = False
+    def look_at(self, moment: Moment | None) -> None:
+        """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
+        self.teller.finish()
+        if self._moment is None:
+            self._now_shown = self.stage.view.seat
+        self._moment = moment
+        if moment is None:
+            self.stage.reset(self.session.view_after(self._now_shown, self.teller.told), self._areas())
+        else:
+            self.stage.focus = moment.focus
+            self.stage.reset(moment.view, self._areas(moment.view.seat))
+            self.stage.light(moment.path)
+        self._was_drawn = False
 
     # Time
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for."""
-        if self._past_slip is not None or self._is_covered:
+        if self._moment is not None or self._is_covered:
             return
         self.stage.speeds = self.speeds
         self.teller.advance(now)
@@ -245,6 +256,8 @@ class TableScene:
                 self._open_menu(self)
             case Command(Action.UNDO, _, False):
                 self.undo()
+            case Command(Action.HINT, _, False):
+                self.hint()
             case Command(Action.LOG | Action.LAST_PLAY, _, False):
                 self._open_log(self)
             case Command(action):
@@ -281,14 +294,14 @@ class TableScene:
             stage=self.stage,
             faces=self.faces,
             scores=self.session.standing.score,
-            title=self._title(),
-            slip=self._past_slip or self.teller.slip,
-            forecast=controls.forecast,
-            playable=playable(decision),
-            is_deciding=decision is not None,
+            title=round_title(self.host.strings, self.session.round_number, self.session.options.goal),
+            slip=self.teller.slip if self._moment is None else self._moment.slip,
+            forecast=controls.forecast if self._moment is None else None,
+            playable=playable(decision if self._moment is None else None),
+            is_deciding=decision is not None or self._moment is not None,
             focus=self.stage.focus,
             prompts=controls.prompts,
-            offer=self._offered_word(),
+            offer=self.host.t(QUESTIONS[self.stage.offered.call]) if self.stage.offered is not None else "",
             offer_left=self._offer_left(now),
             shows_focus=self.host.shows_focus,
         )
@@ -300,16 +313,6 @@ class TableScene:
             SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
             for seat in self.session.seats
         ]
-
-    def _title(self) -> str:
-        number = self.session.round_number + 1
-        goal = self.session.options.goal
-        return self.host.t("Round {number} · first to {goal}", number=number, goal=goal)
-
-    def _offered_word(self) -> str:
-        if self.stage.offered is None:
-            return ""
-        return self.host.t(QUESTIONS[self.stage.offered.call])
 
     def _offer_left(self, now: float) -> float:
         whole = self.speeds.seconds(Beat.CALL_WINDOW)
@@ -332,17 +335,11 @@ class TableScene:
         if self.stage.offered is not None:
             self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
 
-    def _first_viewer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return people[0] if people else 0
-
-    def _observer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return ONLOOKER if len(people) > 1 else self._viewer
-
-    def _areas(self) -> Areas:
+    def _areas(self, seat: int = ONLOOKER) -> Areas:
+        """The table's parts, with `seat` at the bottom of the screen instead of the viewer."""
         is_row = self.host.settings.layout is TableLayout.ROW
-        return areas_for(self.host.look.size, len(self.session.seats), self._viewer, is_row=is_row)
+        viewer = self._viewer if seat == ONLOOKER else seat
+        return areas_for(self.host.look.size, len(self.session.seats), viewer, is_row=is_row)
 
 
 _MINDS = {"human": "", "random": "any card", "greedy": "greedy"}
