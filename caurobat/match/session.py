@@ -139,6 +139,18 @@ class Session:
             view = GAME.fold(view, event)
         return view
 
+    def decisions(self, seat: int) -> tuple[tuple[View, Action], ...]:
+        """What `seat` decided in this round, each with all that it could know then."""
+        if not self._match.rounds:
+            return ()
+        steps = replay(self.record).rounds[-1].steps
+        plays = self._match.rounds[-1].plays
+        return tuple(
+            (GAME.view(step.state, seat), play.action)
+            for step, play in zip(steps, plays, strict=False)
+            if play.action.seat == seat
+        )
+
     def submit(self, action: Action) -> None:
         """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened."""
         match, events = self._match.apply(action)

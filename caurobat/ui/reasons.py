@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.players.why import Forecast, Reason
+from caurobat.games.cau_robat import View
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.players.why import Forecast, Reason, explain, explain_play
 from caurobat.ui.narration import path_text
 from caurobat.ui.strings import Strings, msg
+from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.slip_paint import signed
 
 SURE = 2.0
@@ -38,6 +41,31 @@ def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> W
     follows = [_open(strings, reason, names), *_cau(strings, reason, names), *_danger(strings, reason, names, own)]
     ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
     return Words(_deed(strings, reason, names), reason.gain, tuple(follows), ending)
+
+
+def why_text(strings: Strings, session: Session, view: View, slip: Slip, names: Sequence[str]) -> str:
+    """Why a program played what `slip` tells; `view` is anybody's, of the moment before.
+
+    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
+    """
+    play = Play(slip.seat, slip.card)
+    if not session.is_round_over:
+        reason = words(strings, explain_play(view, play), names, ONLOOKER).text()
+        return strings.t("What everybody could see: {reason}", reason=reason)
+    seen = next(seen for seen, action in session.decisions(slip.seat) if action == play)
+    reasons = explain(seen)
+    own = next(reason for reason in reasons if reason.action == play)
+    text = strings.t(
+        "What {name} could know: {reason}",
+        name=names[slip.seat],
+        reason=words(strings, own, names, ONLOOKER).text(),
+    )
+    others = {reason.action.card.rank: reason.gain for reason in reasons if isinstance(reason.action, Play)}
+    others.pop(slip.card.rank)
+    if not others:
+        return text
+    told = ", ".join([f"{rank} ({signed(gain)})" for rank, gain in others.items()])
+    return f"{text} {strings.t('Could have been played, too: {others}.', others=told)}"
 
 
 def percent(chance: float) -> str:

@@ -1,4 +1,7 @@
-"""The log: every play of the round in words; choosing one shows the table as it was then. A look back, not an undo."""
+"""The log: every play of the round in words; choosing one shows the table as it was then. A look back, not an undo.
+
+A program's play can be asked why it was made.
+"""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -7,11 +10,15 @@ from caurobat.match.session import ONLOOKER
 from caurobat.ui.actions import Action, Command, Input
 from caurobat.ui.host import Host
 from caurobat.ui.narration import play_sentences
+from caurobat.ui.reasons import why_text
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.slip import Slip, make_slip, split_plays
-from caurobat.ui.widgets import RowButton
+from caurobat.ui.text import Role
+from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
+
+_QUESTION, _ANSWER = "why", "answer"
 
 
 class LogScene(Drawer):
@@ -27,7 +34,9 @@ class LogScene(Drawer):
         self._slips = [make_slip(play, len(self._names)) for play in plays]
         first = len(told) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
+        self._starts = [first, *self._ends[:-1]]
         self._chosen: int | None = None
+        self._asked: int | None = None
 
     @property
     def title(self) -> str:
@@ -45,11 +54,24 @@ class LogScene(Drawer):
         if isinstance(event, Command) and event.action in (Action.LOG, Action.LAST_PLAY):
             self._now()
             return True
+        if isinstance(event, Command) and event.action is Action.WHY:
+            self._ask_focused()
+            return True
         return super().handle(event)
 
-    def entries(self) -> Sequence[RowButton]:
-        """An entry for each play."""
-        return [self._entry(number, slip) for number, slip in enumerate(self._slips)]
+    def entries(self) -> Sequence[Widget]:
+        """An entry for each play; below the chosen one the question why a program did that, or the answer."""
+        entries: list[Widget] = []
+        for number, slip in enumerate(self._slips):
+            entries.append(self._entry(number, slip))
+            if number == self._asked:
+                entries.append(
+                    Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
+                )
+            elif number == self._chosen and self._is_program(number):
+                words = self.host.t("Why did {name} do that? (W)", name=self._names[slip.seat])
+                entries.append(Button(_QUESTION, words, lambda: self._ask(self._chosen)))
+        return entries
 
     def _entry(self, number: int, slip: Slip) -> RowButton:
         first, *rest = play_sentences(self.host.strings, slip, self._names)
@@ -69,9 +91,35 @@ class LogScene(Drawer):
 
     def _look_back(self, number: int) -> None:
         self._chosen = number
+        self._asked = self._asked if self._asked == number else None
         view = self._table.session.view_after(self._seat, self._ends[number])
         self._table.look_at(Moment(view, self._slips[number], self._slips[number].path))
         self.resize(self.look.size)
+        self.group.focus(f"play {number}")
+        for widget in self._area.children:
+            if widget.name in (_QUESTION, _ANSWER):
+                self._area.reveal(widget.rect)
+
+    def _is_program(self, number: int) -> bool:
+        return not self._table.session.is_human(self._slips[number].seat)
+
+    def _ask_focused(self) -> None:
+        """Ask about the chosen play, or the one that has the focus."""
+        focused = self.group.focused.name if self.group.focused is not None else ""
+        names = {f"play {number}": number for number in range(len(self._slips))}
+        self._ask(names.get(focused, self._chosen))
+
+    def _ask(self, number: int | None) -> None:
+        if number is None or not self._is_program(number):
+            self.host.refuse(self.host.t("Choose a play of a program, and it says why."))
+            return
+        self._asked = number
+        self._look_back(number)
+
+    def _answer(self, number: int) -> str:
+        session = self._table.session
+        view = session.view_after(ONLOOKER, self._starts[number])
+        return why_text(self.host.strings, session, view, self._slips[number], self._names)
 
     def _now(self) -> None:
         if self._chosen is not None:

@@ -29,6 +29,7 @@ from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
+from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.seats import SeatFace
 from caurobat.ui.table.selection import playable
 from caurobat.ui.table.stage import Stage
@@ -300,7 +301,7 @@ class TableScene:
             playable=playable(decision if self._moment is None else None),
             is_deciding=decision is not None or self._moment is not None,
             focus=self.stage.focus,
-            prompts=controls.prompts,
+            prompts=controls.prompts if self._moment is None else Prompts(),
             offer=self.host.t(QUESTIONS[self.stage.offered.call]) if self.stage.offered is not None else "",
             offer_left=self._offer_left(now),
             shows_focus=self.host.shows_focus,
