@@ -12,7 +12,7 @@ from caurobat.core.events import Event, redacted
 from caurobat.core.game import Result, SetupError, Standing
 from caurobat.core.record import Record, SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
+from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.folding import blank_view
 from caurobat.match.match import Match, choice_seed, deal_rng, start_match
 from caurobat.match.replay import replay, resume
@@ -150,6 +150,13 @@ class Session:
             for step, play in zip(steps, plays, strict=False)
             if play.action.seat == seat
         )
+
+    @property
+    def dealt(self) -> State | None:
+        """The round as it was dealt, every card known: only once it is over, None before."""
+        if not self._match.rounds or not self.is_round_over:
+            return None
+        return replay(self.record).rounds[-1].steps[0].state
 
     def submit(self, action: Action) -> None:
         """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from caurobat.core.record import CorruptRecord
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.match.minds import Minds, WorkerMinds
+from caurobat.match.review import Reviewing
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
+from caurobat.players.review import Reviewer
 from caurobat.players.roster import HUMAN
 from caurobat.players.thinking import Adviser, Thinker
 from caurobat.startup import tell
@@ -22,6 +24,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.settings import SettingsScene
@@ -29,6 +32,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.settings import SettingsFile
 from caurobat.ui.sound import Sounds
+from caurobat.ui.table.eyes import people
 from caurobat.ui.widgets import Weight
 from caurobat.ui.window import NoDisplay, WindowOptions
 
@@ -67,8 +71,8 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     except NoDisplay as error:
         tell(f"caurobat: {error}")
         return 1
-    thinker, adviser = Thinker(), Adviser()
-    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker), adviser)
+    thinker, adviser, reviewer = Thinker(), Adviser(), Reviewer()
+    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker), adviser, reviewer)
     for problem in filter(None, (log_problem, *file.problems)):
         app.host.toast(problem)
     app.crash_context = scenes.crash_context
@@ -77,8 +81,8 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     finally:
         app.close()
         sounds.close()
-        thinker.close()
-        adviser.close()
+        for worker in (thinker, adviser, reviewer):
+            worker.close()
 
 
 def seat_setups(players: Sequence[str], host: Host) -> list[SeatSetup]:
@@ -109,10 +113,12 @@ class Scenes:
         sounds: Sounds,
         minds: Minds | None = None,
         adviser: Advising | None = None,
+        reviewer: Reviewing | None = None,
     ) -> None:
         self._host = host
         self._minds = minds
         self._adviser = adviser
+        self._reviewer = reviewer
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -212,7 +218,8 @@ class Scenes:
             )
         )
 
-    def _score(self, table: TableScene) -> None:
+    def _score(self, table: TableScene, *, is_counted: bool = False) -> None:
+        can_review = self._reviewer is not None and bool(people(table.session))
         self._host.stack.push(
             ScoreScene(
                 self._host,
@@ -221,8 +228,22 @@ class Scenes:
                 go_on=lambda: self._next_round(table),
                 again=self._again,
                 leave=self._leave_table,
+                review=(lambda: self._review(table)) if can_review else None,
+                log=lambda: self._log_of_round(table),
+                is_counted=is_counted,
             )
         )
+
+    def _review(self, table: TableScene) -> None:
+        """The table is seen again below the review; the score comes back after it."""
+        if self._reviewer is not None:
+            self._host.stack.pop()
+            review = ReviewScene(self._host, table, self._reviewer, lambda: self._score(table, is_counted=True))
+            self._host.stack.push(review)
+
+    def _log_of_round(self, table: TableScene) -> None:
+        self._host.stack.pop()
+        self._host.stack.push(LogScene(self._host, table, lambda: self._score(table, is_counted=True)))
 
     def _log(self, table: TableScene) -> None:
         self._host.stack.push(LogScene(self._host, table))

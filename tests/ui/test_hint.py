@@ -250,3 +250,23 @@ def test_the_hint_fits(make_driver: MakeDriver, language: str, size: tuple[int, 
     for row in rows(scene):
         assert screen.left <= row.rect.left <= row.rect.right <= screen.right
         assert row.rect.width > screen.width * 0.25
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
+def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: tuple[int, int], scale: float):
+    driver = make_driver(
+        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True)
+    )
+    table = table_of(driver, session_of())
+
+    def right_end() -> float:
+        table.stage.finish()
+        hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
+        poses = [table.stage.sprites[card].placed.pose for card in hand]
+        return max(table.stage.areas.card_rect(pose.x, pose.y).right for pose in poses)
+
+    before = right_end()
+    scene = open_hint(driver)
+    assert right_end() <= scene._panel.left
+    driver.key(pygame.K_ESCAPE)
+    assert right_end() == before

@@ -176,6 +176,6 @@ def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_
     before = table.stage.view
     driver.key(pygame.K_UP, pygame.K_RETURN)
     assert table.stage.view != before
-    assert table._picture(driver.clock.now()).prompts.answers == ()
+    assert table.picture(driver.clock.now()).prompts.answers == ()
     driver.key(pygame.K_ESCAPE)
     assert table.stage.view == before

@@ -1,4 +1,4 @@
-"""A drawer over the right side of the table: a title, a way to close it, and entries that scroll."""
+"""A drawer over the right side of a table: a title, a way to close it, and entries that scroll."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,6 +6,7 @@ import pygame
 
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Icon, IconButton, ScrollArea, Widget
 
@@ -18,8 +19,9 @@ class Drawer(Screen):
 
     is_overlay = True
 
-    def __init__(self, host: Host, close: Callable[[], None], close_words: str) -> None:
+    def __init__(self, host: Host, table: TableScene, close: Callable[[], None], close_words: str) -> None:
         super().__init__(host, leave=close)
+        self._table = table
         self._close_words = close_words
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -49,6 +51,7 @@ class Drawer(Screen):
         look = self.look
         width = min(look.px(_WIDTH * min(1.35, max(1.0, look.text_scale))), round(size[0] * _WIDEST))
         self._panel = pygame.Rect(size[0] - width, 0, width, size[1])
+        self._table.make_room(self._panel.left)
         close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
         side = look.px(look.theme.sizes.hit)
         close.rect = pygame.Rect(self._panel.right - side - look.px(10), look.px(10), side, side)
@@ -60,6 +63,11 @@ class Drawer(Screen):
         inner.height = size[1] - inner.top - look.px(12)
         self._area.lay_out(look, inner, self.entries(), look.px(8))
         self.group.replace([close, self._area], first=self.first() or "close")
+
+    def exiting(self) -> bool:
+        """The table has its whole width again."""
+        self._table.make_room(None)
+        return super().exiting()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""

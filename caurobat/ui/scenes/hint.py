@@ -41,8 +41,7 @@ class HintScene(Drawer):
     """
 
     def __init__(self, host: Host, table: TableScene, adviser: Advising | None) -> None:
-        super().__init__(host, self._forget, host.t("Back to the table"))
-        self._table = table
+        super().__init__(host, table, self._forget, host.t("Back to the table"))
         self._adviser = adviser
         self._before = table.controls.focus
         session = table.session
@@ -87,8 +86,10 @@ class HintScene(Drawer):
         return super().exiting()
 
     def update(self, now: float) -> None:
-        """Take the forecasts when they are there."""
-        advice = self._adviser.poll() if self._is_waiting and self._adviser is not None else None
+        """Take the forecasts when they are there, but not from under a press."""
+        if self._adviser is None or not self._is_waiting or self.group.pressed is not None:
+            return
+        advice = self._adviser.poll()
         if advice is not None:
             focused = self.group.focused
             is_untouched = focused is None or focused.name == self.first()

@@ -3,7 +3,7 @@
 A program's play can be asked why it was made.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
@@ -24,9 +24,10 @@ _QUESTION, _ANSWER = "why", "answer"
 class LogScene(Drawer):
     """A drawer over the right side of `table`, the latest play last. Back leads to now and leaves."""
 
-    def __init__(self, host: Host, table: TableScene) -> None:
-        super().__init__(host, self._now, host.t("Back to now"))
-        self._table = table
+    def __init__(self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None) -> None:
+        """`leave` is called when the log has gone."""
+        super().__init__(host, table, self._now, host.t("Back to now"))
+        self._after = leave
         self._seat = table.stage.view.seat
         self._names = [face.name for face in table.faces]
         told = table.session.events(ONLOOKER)[: table.teller.told]
@@ -125,3 +126,4 @@ class LogScene(Drawer):
         if self._chosen is not None:
             self._table.look_at(None)
         self._pop()
+        self._after()

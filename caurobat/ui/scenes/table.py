@@ -18,7 +18,6 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
-from caurobat.ui.narration import QUESTIONS, round_title
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
@@ -29,9 +28,8 @@ from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter, Picture
-from caurobat.ui.table.prompts import Prompts
+from caurobat.ui.table.picture import picture_now, picture_then
 from caurobat.ui.table.seats import SeatFace
-from caurobat.ui.table.selection import playable
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 
@@ -62,6 +60,7 @@ class TableScene:
         self._open_menu, self._open_log, self._open_hint = open_menu, open_log, open_hint
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = first_viewer(session)
+        self._edge: int | None = None
         self.stage = Stage(session.view(observer(session, self._viewer)), self._areas(), self.speeds)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
@@ -122,7 +121,8 @@ class TableScene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
         self.stage.speeds = self.speeds
-        self.stage.reset(self.stage.view, self._areas(ONLOOKER if self._moment is None else self._moment.view.seat))
+        seat = self._viewer if self._moment is None else self._moment.view.seat
+        self.stage.reset(self.stage.view, self._areas(seat))
         self.corner.resize(size)
         self._painter = Painter(self.host.look, self.host.settings, self.host.strings)
         self._was_drawn = False
@@ -172,6 +172,13 @@ class TableScene:
         self.controls.refresh(self.host.clock.now())
         self._was_drawn = False
 
+    def make_room(self, edge: int | None) -> None:
+        """Hold the hand left of `edge`, where a drawer begins; None: the drawer has gone."""
+        if edge != self._edge:
+            self._edge = edge
+            seat = self._viewer if self._moment is None else self._moment.view.seat
+            self.stage.turn_to(self.stage.view, self._areas(seat), self.host.clock.now())
+
     def look_at(self, moment: Moment | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
         self.teller.finish()
@@ -179,6 +186,7 @@ class TableScene:
             self._now_shown = self.stage.view.seat
         self._moment = moment
         if moment is None:
+            self.stage.focus = None
             self.stage.reset(self.session.view_after(self._now_shown, self.teller.told), self._areas())
         else:
             self.stage.focus = moment.focus
@@ -284,28 +292,17 @@ class TableScene:
         if self._painter is None:
             return
         now = self.host.clock.now()
-        self._painter.draw(surface, self._picture(now), now)
+        self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
         self._was_drawn = True
 
-    def _picture(self, now: float) -> Picture:
-        controls = self.controls
-        decision = controls.decision
-        return Picture(
-            stage=self.stage,
-            faces=self.faces,
-            scores=self.session.standing.score,
-            title=round_title(self.host.strings, self.session.round_number, self.session.options.goal),
-            slip=self.teller.slip if self._moment is None else self._moment.slip,
-            forecast=controls.forecast if self._moment is None else None,
-            playable=playable(decision if self._moment is None else None),
-            is_deciding=decision is not None or self._moment is not None,
-            focus=self.stage.focus,
-            prompts=controls.prompts if self._moment is None else Prompts(),
-            offer=self.host.t(QUESTIONS[self.stage.offered.call]) if self.stage.offered is not None else "",
-            offer_left=self._offer_left(now),
-            shows_focus=self.host.shows_focus,
-        )
+    def picture(self, now: float) -> Picture:
+        """What is shown: the table as it is, or the moment of the past that is looked at."""
+        host, session, stage = self.host, self.session, self.stage
+        if self._moment is not None:
+            return picture_then(host, session, stage, self.faces, self._moment)
+        left = self._offer_left(now)
+        return picture_now(host, session, stage, self.controls, self.faces, self.teller.slip, left)
 
     @property
     def faces(self) -> list[SeatFace]:
@@ -340,7 +337,8 @@ class TableScene:
         """The table's parts, with `seat` at the bottom of the screen instead of the viewer."""
         is_row = self.host.settings.layout is TableLayout.ROW
         viewer = self._viewer if seat == ONLOOKER else seat
-        return areas_for(self.host.look.size, len(self.session.seats), viewer, is_row=is_row)
+        areas = areas_for(self.host.look.size, len(self.session.seats), viewer, is_row=is_row)
+        return areas if self._edge is None else areas.left_of(self._edge)
 
 
 _MINDS = {"human": "", "random": "any card", "greedy": "greedy"}
