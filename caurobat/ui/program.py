@@ -24,6 +24,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.proof import hash_line, proof_scene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -206,7 +207,10 @@ class Scenes:
             Answer(t("Play on"), weight=Weight.PRIMARY),
         ]
         text = t("Every play is saved. You can leave at any time and continue later.")
-        self._host.stack.push(MessageScene(self._host, t("Pause"), text, answers, is_overlay=True))
+        proof = hash_line(self._host.strings, table.session)
+        self._host.stack.push(
+            MessageScene(self._host, t("Pause"), f"{text}\n\n{proof}".strip(), answers, is_overlay=True)
+        )
 
     def _curtain(self, table: TableScene, seat: int) -> None:
         setup = table.session.seats[seat]
@@ -230,6 +234,7 @@ class Scenes:
                 leave=self._leave_table,
                 review=(lambda: self._review(table)) if can_review else None,
                 log=lambda: self._log_of_round(table),
+                proof=lambda: self._host.stack.push(proof_scene(self._host, table.session)),
                 is_counted=is_counted,
             )
         )

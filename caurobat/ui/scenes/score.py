@@ -22,7 +22,8 @@ _COUNTING = 1.6  # seconds in which the cards are counted out
 class ScoreScene(Screen):
     """Shown after a round. `go_on` deals the next one; once the match is won, `again` deals a new match.
 
-    `review` opens the review of a person's round (None: there is nothing to review), `log` the round in words.
+    `review` opens the review of a person's round (None: there is nothing to review), `log` the round in words, `proof`
+    how to check the deal.
     `is_counted`: the cards have been counted before the player's eyes already.
     """
 
@@ -36,11 +37,13 @@ class ScoreScene(Screen):
         leave: Callable[[], None],
         review: Callable[[], None] | None = None,
         log: Callable[[], None] = lambda: None,
+        proof: Callable[[], None] = lambda: None,
         *,
         is_counted: bool = False,
     ) -> None:
         super().__init__(host, leave)
-        self._review, self._log, self._is_counted = review, log, is_counted
+        self._review, self._log, self._proof, self._is_counted = review, log, proof, is_counted
+        self._hash = session.deal_hash if session.deal_proof is not None else None
         self._faces = faces
         self._result = session.results[-1]
         self._standing = session.standing
@@ -83,7 +86,20 @@ class ScoreScene(Screen):
         buttons.append(Button("log", t("The round in words (L)"), self._log))
         buttons.append(Button("leave", t("Leave the table"), self._leave_match))
         self._place(buttons, size[0], self._panel.bottom + margin)
-        self.group.replace(buttons)
+        self.group.replace([*buttons, *self._proof_button()])
+
+    def _proof_button(self) -> list[Button]:
+        """Quietly at the foot of the panel: the deal's hash, and the way to check it."""
+        if self._hash is None:
+            return []
+        look = self.look
+        words = self.host.t("The deal was fixed beforehand: {hash}… How to check it", hash=self._hash[:16])
+        button = Button("proof", words, self._proof, Weight.QUIET)
+        height = look.text.line_height(Role.SMALL) + look.px(14)
+        width = min(self._panel.width - look.px(32), button.width_for(look))
+        button.rect = pygame.Rect(0, 0, width, height)
+        button.rect.midbottom = (self._panel.centerx, self._panel.bottom - look.px(8))
+        return [button]
 
     def _place(self, buttons: Sequence[Button], width: int, top: int) -> None:
         """Put the buttons side by side, as wide as their words want, or all a little narrower."""
@@ -118,9 +134,9 @@ class ScoreScene(Screen):
         inner = self._panel.inflate(-look.px(48), -look.px(32))
         title = pygame.Rect(inner.left, inner.top, inner.width, look.text.line_height(Role.TITLE))
         look.text.draw_fitted(surface, self._headline(), Role.TITLE, look.theme.colours.accent, title)
-        body = pygame.Rect(
-            inner.left, title.bottom + look.px(10), inner.width, inner.bottom - title.bottom - look.px(10)
-        )
+        foot = look.text.line_height(Role.SMALL) + look.px(14) if self._hash is not None else 0
+        top = title.bottom + look.px(10)
+        body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
         rows = pygame.Rect(body.left, body.top, round(body.width * 0.56), body.height)
         graph = pygame.Rect(rows.right + look.px(28), body.top, body.right - rows.right - look.px(28), body.height)
         self._draw_rows(surface, rows)
