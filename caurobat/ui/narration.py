@@ -40,6 +40,11 @@ def path_text(path: Sequence[int]) -> str:
     return "·".join(str(rank) for rank in path)
 
 
+def round_title(strings: Strings, number: int, goal: int) -> str:
+    """Which round it is (`number` from 0), and what wins the match."""
+    return strings.t("Round {number} · first to {goal}", number=number + 1, goal=goal)
+
+
 def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     return [_first_sentence(strings, slip, names), *_taking(strings, slip, names), *_paying(strings, slip, names)]
