@@ -98,7 +98,7 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
         kept = surface.get_view("0").raw
         for eyes in watching:
             eyes.faces.clear()
-        self._still_key = None
+        self.forget()
         draw(self, surface, picture, now)  # type: ignore[arg-type]
         assert surface.get_view("0").raw == kept, "what was kept from earlier frames is not what is to be seen now"
 

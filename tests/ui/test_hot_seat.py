@@ -81,7 +81,7 @@ class Company:
         """Draw all that can be seen anew, and see that no hand is among it but the one of who sits there."""
         self.drawn.clear()
         if self.table._painter is not None:
-            self.table._painter._still_key = None
+            self.table._painter.forget()
         self.stack.draw(self.driver.app.surface)
         for seat in range(len(self.session.seats)):
             if seat != self.table.stage.view.seat and not self.session.table.is_open:
