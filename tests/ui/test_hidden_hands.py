@@ -60,6 +60,8 @@ class Eyes:
         zones = table.session.view(0).zones | table.stage.view.zones
         public = {card.code for zone in (TABLE, *PILES[: table.stage.view.seats]) for card in zones[zone] if card}
         private = self.shown - public
+        if len(left := table.teller.people) == 1:
+            self.revealed = left[0]  # the others have let programs go on: who stays needs no ceremony
         if self.revealed is None:
             assert not private, f"{private} can be seen, and nobody has been revealed"
             return
@@ -124,7 +126,8 @@ class WatchedPilot(Pilot):
         self.eyes.look()
 
     def _lose_focus(self) -> None:
-        if len(self.eyes.people) > 1:
+        table = whole_table(self.driver)
+        if table is not None and len(table.teller.people) > 1:
             self.eyes.revealed = None
         super()._lose_focus()
 
