@@ -27,7 +27,14 @@ from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages
 from caurobat.ui.theme import Theme, ThemeError, load_theme
 from caurobat.ui.toasts import Toasts
-from caurobat.ui.window import WindowOptions, open_display, open_window, prepare_environment, set_icon
+from caurobat.ui.window import (
+    WindowOptions,
+    display_languages,
+    open_display,
+    open_window,
+    prepare_environment,
+    set_icon,
+)
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +75,7 @@ class App:
         self._settings_file = settings_file
         self._asked_language = language
         self._assets = assets
-        self._shelf = Shelf(assets)
+        self.shelf = Shelf(assets)
         self.window = self._opened(options, settings)
         self.reader = InputReader(SystemPads())
         self.toasts = Toasts()
@@ -109,16 +116,6 @@ class App:
     def surface(self) -> pygame.Surface:
         """What is drawn on: the window's pixels."""
         return self.window.get_surface()
-
-    @property
-    def surfaces_made(self) -> int:
-        """How many surfaces were ever made to be kept; it stands still once everything has been seen."""
-        return self._shelf.pictures.made + self._shelf.lines.made
-
-    @property
-    def held_bytes(self) -> int:
-        """How many bytes of pixels are kept now."""
-        return self._shelf.pictures.held_bytes + self._shelf.lines.held_bytes
 
     def run(self, first: Scene) -> int:
         """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
@@ -236,7 +233,7 @@ class App:
     # Settings
 
     def _make_look(self, settings: Settings) -> Look:
-        return make_look(self._shelf, self._theme, self.surface.get_size(), settings.text_scale)
+        return make_look(self.shelf, self._theme, self.surface.get_size(), settings.text_scale)
 
     def _load_theme(self, name: str) -> Theme:
         folder = self._assets / "themes"
@@ -249,7 +246,7 @@ class App:
             return load_theme(folder, _DEFAULT_THEME)
 
     def _load_strings(self, settings: Settings) -> Strings:
-        system = (*system_languages(), *_display_languages())
+        system = (*system_languages(), *display_languages())
         language = choose_language(self._asked_language, settings.language, system)
         return Strings(language, self._assets / "locale")
 
@@ -346,8 +343,3 @@ class App:
         what = self.host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
         where = self.host.t("A report was written to {path}", path=path) if path else ""
         diagnostics.last_message("Cau robat", f"{what}\n{where}".strip())
-
-
-def _display_languages() -> tuple[str, ...]:
-    """The languages the desktop asks for, best first."""
-    return tuple(each["language"] for each in pygame.system.get_pref_locales() if isinstance(each.get("language"), str))

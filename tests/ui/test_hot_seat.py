@@ -119,6 +119,8 @@ class Company:
             self.reasons.append((self.table.stage.offered is not None, top._reason))
         elif isinstance(top, TableScene):
             self.waits.add((self.table.teller.waiting.wait, self.session.is_call_open))
+            if self.is_deciding():
+                assert self.hand(self.table.stage.view.seat) <= self.drawn, "who decides sees the own hand"
 
     def is_curtain(self) -> bool:
         return isinstance(self.stack.top, CurtainScene)

@@ -32,8 +32,12 @@ class SeatFace:
 
 
 def faces_of(seats: Sequence[SeatSetup], strings: Strings) -> list[SeatFace]:
-    """How each of `seats` is shown at the table; a person's face has no line about its mind."""
-    return [SeatFace(seat.name, mind_caption(strings, seat.player), seat.colour, seat.portrait) for seat in seats]
+    """How each of `seats` is shown; a person has no line about its mind, nor has who is called what plays there."""
+    minds = [mind_caption(strings, seat.player) for seat in seats]
+    return [
+        SeatFace(seat.name, "" if mind == seat.name else mind, seat.colour, seat.portrait)
+        for seat, mind in zip(seats, minds, strict=True)
+    ]
 
 
 def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, face: SeatFace, *, is_turn: bool) -> None:
