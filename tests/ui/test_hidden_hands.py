@@ -102,9 +102,8 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
         kept = surface.get_view("0").raw
         for eyes in watching:
             eyes.faces.clear()
-        self._keeps_layer = False
+        self.forget()
         draw(self, surface, picture, now)  # type: ignore[arg-type]
-        self._keeps_layer = True
         assert surface.get_view("0").raw == kept, "what was kept from earlier frames is not what is to be seen now"
 
     def noted_reveal(self: TableScene, seat: int) -> None:

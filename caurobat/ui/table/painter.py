@@ -20,15 +20,11 @@ _BOUNCE = 0.4
 
 
 class Painter:
-    """Draws pictures of one look; made anew when the look or the settings change.
+    """Draws pictures of one look; made anew when the look or the settings change."""
 
-    Without `keeps_layer` every frame is drawn from nothing: slower, and the same to the last pixel.
-    """
-
-    def __init__(self, look: Look, settings: Settings, strings: Strings, *, keeps_layer: bool = True) -> None:
+    def __init__(self, look: Look, settings: Settings, strings: Strings) -> None:
         self._look = look
         self._strings = strings
-        self._keeps_layer = keeps_layer
         self._cards = table_cards(look, settings)
         self._new_parts = partial(Parts, look, settings, strings, self._cards)
         self._parts = self._new_parts()
@@ -39,15 +35,16 @@ class Painter:
         """Make something ready that may soon be needed; to be called once a frame."""
         self._cards.load_next()
 
+    def forget(self) -> None:
+        """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
+        self._areas = None
+        self._parts = self._new_parts()
+
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
         sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
-        if self._keeps_layer:
-            surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
-        else:
-            for part in self._new_parts().of(picture, sprites[:flying], now):
-                part.draw(surface)
+        surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
         for sprite in sprites[flying:]:
             self._parts.draw_card(surface, picture, sprite, now)
         self._draw_over(surface, picture, now)
