@@ -158,7 +158,8 @@ class Pilot:
             case TitleScene():
                 self._note("continue")
                 self._wait(0.4)
-                (button,) = [widget for widget in top.group.widgets if widget.name == "resume"]
+                # Mashed keys may have left the table after the match was won: then there is nothing to resume.
+                button = next(widget for widget in top.group.widgets if widget.name in ("resume", "play"))
                 self.driver.click(button.rect.center)
             case _:
                 self._note(f"leave {type(top).__name__}")

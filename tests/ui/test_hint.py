@@ -78,6 +78,7 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
     assert sorted(row.name for row in rows(scene)) == sorted({f"rank {card.rank}" for card in hand})
     assert scene.group.focused is rows(scene)[0]
+    assert table.stage.focus.rank == scene.advice.best.card.rank  # the suggestion stands out on the table
     driver.key(pygame.K_h)
     assert driver.app.host.stack.top is table
 
