@@ -44,6 +44,7 @@ _MASHED = (
     pygame.K_w,
     pygame.K_x,
 )
+_LEADING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)  # keys that may lead to the title
 
 
 class SilentSounds:
@@ -283,8 +284,10 @@ class Pilot:
             key = self.rng.choice(_MASHED)
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
             pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
-            if self.rng.random() < 0.5:
+            if self.rng.random() < 0.5 or key in _LEADING:
                 self._wait(self.rng.choice((0.0, 1 / 60, 0.1)))
+            if isinstance(self.driver.app.host.stack.top, TitleScene):
+                break  # where the next Escape would leave the program
         self._wait(1 / 60)
 
     def _click_about(self) -> None:
