@@ -11,8 +11,8 @@ from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
-from caurobat.ui.program import seat_setups
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.seating.plan import named, plan_for
 from caurobat.ui.settings import Settings
 from caurobat.ui.speeds import Speeds
 from caurobat.ui.window import WindowOptions
@@ -40,31 +40,41 @@ def show_demo(demo: Demo) -> dict[str, object]:
     """
     clock = RealClock()
     app = App(Settings(), user_dirs(), clock, assets_dir(), options=demo.window, language=demo.language)
-    session = Session.start(demo.options, seat_setups(demo.players, app.host), demo.seed, None)
-    finish = _Finish(app, session, demo.rounds)
-    table = TableScene(app.host, session, speeds=Speeds(boost=demo.speed), open_score=finish.round_over)
     if demo.shots is not None:
         app.frame_hook = _Shots(demo.shots, demo.every, clock).take
     try:
-        app.run(table)
+        app.run(_Show(app, demo).table())
         return app.frame_times.summary(app.surface.get_size())
     finally:
         app.close()
 
 
-class _Finish:
-    """Deals the next round, or ends the program after the last."""
+class _Show:
+    """Deals round after round, and match after match, until as many rounds as asked for have been shown."""
 
-    def __init__(self, app: App, session: Session, rounds: int) -> None:
-        self._app, self._session, self._rounds = app, session, rounds
+    def __init__(self, app: App, demo: Demo) -> None:
+        self._app, self._demo = app, demo
+        self._shown = 0
+        self._matches = 0
 
-    def round_over(self, table: TableScene) -> None:
-        """A round has been counted."""
-        is_last = self._session.round_number + 1 >= self._rounds or self._session.standing.winner is not None
-        if is_last:
+    def table(self) -> TableScene:
+        """A table at which the next match begins."""
+        demo, host = self._demo, self._app.host
+        session = Session.start(demo.options, named(plan_for(demo.players), host.t), self._seed(), None)
+        self._matches += 1
+        return TableScene(host, session, speeds=Speeds(boost=demo.speed), open_score=self._round_over)
+
+    def _seed(self) -> int:
+        return (self._demo.seed + self._matches) % (1 << 64)
+
+    def _round_over(self, table: TableScene) -> None:
+        self._shown += 1
+        if self._shown >= self._demo.rounds:
             self._app.is_running = False
+        elif table.session.standing.winner is not None:
+            self._app.host.stack.replace(self.table())
         else:
-            self._session.next_round()
+            table.session.next_round()
             table.begin_round()
 
 

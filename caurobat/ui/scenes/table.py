@@ -27,11 +27,13 @@ from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.noise import sound_of
-from caurobat.ui.table.painter import Painter, Picture
-from caurobat.ui.table.picture import picture_now, picture_then
-from caurobat.ui.table.seats import SeatFace
+from caurobat.ui.table.painter import Painter
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.seats import SeatFace, faces_of
+from caurobat.ui.table.snapshot import picture_now, picture_then
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
+from caurobat.ui.table.undo import take_back, why_no_undo
 
 
 class TableScene:
@@ -61,7 +63,8 @@ class TableScene:
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = first_viewer(session)
         self._edge: int | None = None
-        self.stage = Stage(session.view(observer(session, self._viewer)), self._areas(), self.speeds)
+        view = session.view_after(observer(session, self._viewer), session.event_count)
+        self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
@@ -73,6 +76,8 @@ class TableScene:
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
+        self._faces_of: tuple[object, object] | None = None
+        self._faces: tuple[SeatFace, ...] = ()
 
     # Life
 
@@ -129,7 +134,9 @@ class TableScene:
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
-        self.stage.reset(self.session.view_after(observer(self.session, self._viewer), 0), self._areas())
+        seat = observer(self.session, self._viewer)
+        self._viewer = seat if seat != ONLOOKER else self._viewer
+        self.stage.reset(self.session.view_after(seat, 0), self._areas())
         self.teller.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
@@ -146,14 +153,11 @@ class TableScene:
     def undo(self) -> None:
         """Take back the viewer's last decision."""
         seat = self.stage.view.seat
-        if seat == ONLOOKER or not self.session.can_undo(seat):
-            self.host.refuse(self.host.t("There is nothing to take back in this round."))
+        why_not = why_no_undo(self.session, seat, self.host.strings)
+        if why_not:
+            self.host.refuse(why_not)
             return
-        self.session.undo(seat)
-        # What was answered without being asked would be answered so again: take back what led to it, too.
-        is_automatic = self.host.settings.call_style is CallStyle.AUTOMATIC
-        while is_automatic and self.session.is_call_open and self.session.can_undo(seat):
-            self.session.undo(seat)
+        take_back(self.session, seat, is_automatic=self.host.settings.call_style is CallStyle.AUTOMATIC)
         self.teller.catch_up()
         self._open_window_again()
         self._handled = Waiting(Wait.STORY)
@@ -197,9 +201,11 @@ class TableScene:
     # Time
 
     def update(self, now: float) -> None:
-        """Move the story on, and offer what is waited for."""
+        """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         if self._moment is not None or self._is_covered:
             return
+        if self._painter is not None:
+            self._painter.prepare()
         self.stage.speeds = self.speeds
         self.teller.advance(now)
         if self.teller.waiting != self._handled and not self.teller.is_telling:
@@ -213,6 +219,9 @@ class TableScene:
     def _offer(self, waiting: Waiting, now: float) -> None:
         self._was_drawn = False
         match waiting.wait:
+            case Wait.CURTAIN if self.session.table.is_open:
+                self._viewer = waiting.seat
+                self.teller.turn_to(waiting.seat, self._areas(), now)
             case Wait.CURTAIN:
                 self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
                 self._open_curtain(self, waiting.seat)
@@ -278,12 +287,21 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        if (
-            len(self.teller.people) > 1
-            and self.stage.view.seat != ONLOOKER
-            and self.teller.waiting.wait is Wait.DECISION
-        ):
-            self.teller.hide()
+        if len(self.teller.people) > 1 and not self.session.table.is_open and self.stage.view.seat != ONLOOKER:
+            self._hide()
+
+    def _hide(self) -> None:
+        self.teller.hide()
+        self._handled = Waiting(Wait.STORY)
+        self._was_drawn = False
+
+    def change_player(self, seat: int, player: str) -> None:
+        """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
+        self.teller.look_again()
+        self.session.seat_player(seat, player)
+        self._handled = Waiting(Wait.STORY)
+        if seat == self.stage.view.seat != observer(self.session, self._viewer):
+            self._hide()
 
     # Drawing
 
@@ -305,12 +323,13 @@ class TableScene:
         return picture_now(host, session, stage, self.controls, self.faces, self.teller.slip, left)
 
     @property
-    def faces(self) -> list[SeatFace]:
+    def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return [
-            SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
-            for seat in self.session.seats
-        ]
+        known = (self.session.seats, self.host.strings)
+        if known != self._faces_of:
+            self._faces_of = known
+            self._faces = tuple(faces_of(*known))
+        return self._faces
 
     def _offer_left(self, now: float) -> float:
         whole = self.speeds.seconds(Beat.CALL_WINDOW)
@@ -328,6 +347,10 @@ class TableScene:
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
 
+    def _window_left(self, now: float) -> float:
+        whole = self.speeds.seconds(Beat.CALL_WINDOW)
+        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
+
     def _open_window_again(self) -> None:
         """A call that waits for its answer now does so for a whole window."""
         if self.stage.offered is not None:
@@ -339,6 +362,3 @@ class TableScene:
         viewer = self._viewer if seat == ONLOOKER else seat
         areas = areas_for(self.host.look.size, len(self.session.seats), viewer, is_row=is_row)
         return areas if self._edge is None else areas.left_of(self._edge)
-
-
-_MINDS = {"human": "", "random": "any card", "greedy": "greedy"}

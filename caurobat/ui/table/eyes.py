@@ -10,10 +10,19 @@ def people(session: Session) -> tuple[int, ...]:
 
 def first_viewer(session: Session) -> int:
     """The seat that sits at the bottom of the screen at first: the first person's, where there is one."""
-    owners = people(session)
+    owners = people(session) or session.away
     return owners[0] if owners else 0
 
 
 def observer(session: Session, viewer: int) -> int:
-    """The seat whose hand may be shown without a word, or `ONLOOKER`; `viewer` sits at the bottom of the screen."""
-    return ONLOOKER if len(people(session)) > 1 else viewer
+    """The seat whose hand may be shown without a word, or `ONLOOKER`; `viewer` sits at the bottom of the screen.
+
+    One person needs no ceremony, nor do open hands. Where everybody has let a program go on, one may watch the own
+    hand; several may see none.
+    """
+    if session.table.is_open:
+        return viewer
+    owners = people(session) or session.away
+    if len(owners) > 1:
+        return ONLOOKER
+    return owners[0] if owners else viewer

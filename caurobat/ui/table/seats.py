@@ -1,18 +1,24 @@
 """The seats round the table: who sits there, how many cards they hold, whose turn it is, what they owe."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from caurobat.core.zones import HANDS, PILES
+from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import View
+from caurobat.match.session import SeatSetup
 from caurobat.ui.look import Look
+from caurobat.ui.minds import mind_caption
+from caurobat.ui.shapes import canvas
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import hand_spot
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour, with_alpha
+
+_BOUNCES = 4  # sizes of a number between its largest and at rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,15 @@ class SeatFace:
     mind: str
     colour: int
     portrait: int
+
+
+def faces_of(seats: Sequence[SeatSetup], strings: Strings) -> list[SeatFace]:
+    """How each of `seats` is shown; a person has no line about its mind, nor has who is called what plays there."""
+    minds = [mind_caption(strings, seat.player) for seat in seats]
+    return [
+        SeatFace(seat.name, "" if mind == seat.name else mind, seat.colour, seat.portrait)
+        for seat, mind in zip(seats, minds, strict=True)
+    ]
 
 
 def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, face: SeatFace, *, is_turn: bool) -> None:
@@ -83,20 +98,24 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: View, sea
         surface.blit(image, image.get_rect(center=(round(left + number * step), round(spot.y))))
 
 
-def draw_height(surface: pygame.Surface, look: Look, areas: Areas, view: View, seat: int, bounce: float) -> None:
+def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:
     """Draw the height of a pile as a number on its corner; `bounce` from 0 to 1 makes it stand out."""
-    count = len(view.zones[PILES[seat]])
     if not count:
         return
-    colours = look.theme.colours
     rect = areas.pile_rect(seat)
-    size = look.px(32 + 8 * bounce)
-    size = max(size, look.text.width(str(count), Role.COUNTER) + look.px(12))
-    centre = (rect.right - look.px(2), rect.bottom - look.px(6))
-    look.shapes.draw_disc(surface, centre, size, colours.accent, colours.table_deep, look.px(2))
-    box = pygame.Rect(0, 0, size, size)
-    box.center = centre
-    look.text.draw(surface, str(count), Role.COUNTER, colours.text_on_accent, box, Align.CENTRE)
+    grown = round(bounce * _BOUNCES) / _BOUNCES
+    size = max(look.px(32 + 8 * grown), look.text.width(str(count), Role.COUNTER) + look.px(12))
+    key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
+    image = look.pictures.get(key, lambda: _height(look, str(count), size))
+    surface.blit(image, image.get_rect(center=(rect.right - look.px(2), rect.bottom - look.px(6))))
+
+
+def _height(look: Look, text: str, size: int) -> pygame.Surface:
+    """A number on a disc of `size` pixels."""
+    colours = look.theme.colours
+    image = look.shapes.disc(size, colours.accent, colours.table_deep, look.px(2)).copy()
+    look.text.draw(image, text, Role.COUNTER, colours.text_on_accent, image.get_rect(), Align.CENTRE)
+    return image
 
 
 def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
@@ -109,6 +128,17 @@ def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pyga
         surface.blit(look.assets.image(name, inner.size), inner)
     else:
         look.text.draw(surface, face.name[:1].upper(), Role.STRONG, look.theme.readable_on(colour), box, Align.CENTRE)
+
+
+def portrait_picture(look: Look, face: SeatFace, side: int) -> pygame.Surface:
+    """The same as a picture of its own, `side` pixels wide, kept for the next time."""
+
+    def make() -> pygame.Surface:
+        picture = canvas((side, side))
+        draw_portrait(picture, look, face, picture.get_rect())
+        return picture
+
+    return look.pictures.get(("portrait", look.theme.name, face, side), make)
 
 
 def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, score: int) -> None:

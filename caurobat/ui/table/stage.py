@@ -20,7 +20,7 @@ from caurobat.core.events import (
     TurnPassed,
     TurnStarted,
 )
-from caurobat.core.zones import Zone, ZoneKind
+from caurobat.core.zones import PILES, Zone, ZoneKind
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.speeds import Beat, Speeds
@@ -105,6 +105,7 @@ class Stage:
                 self._show_move(event, now)
             case CallOffered():
                 self.offered = event
+                self._hush()
             case Called(_, call):
                 self._shout(f"{call}", "shout", now, self.speeds.seconds(Beat.SHOUT))
             case Swept():
@@ -117,6 +118,16 @@ class Stage:
                 self.offered = None
             case DebtSettled():
                 pass
+
+    def landed(self, seat: int, now: float) -> int:
+        """How many cards lie on the pile of `seat` already: those that still fly there don't count yet."""
+        pile = self.view.zones[PILES[seat]]
+        flying = [card for card in pile if card is not None and self._is_arriving(card, now)]
+        return len(pile) - len(flying)
+
+    def _is_arriving(self, card: Card, now: float) -> bool:
+        sprite = self.sprites.get(card)
+        return sprite is not None and sprite.flight > 0 and sprite.is_moving(now)
 
     def light(self, ranks: tuple[int, ...]) -> None:
         """Light these places of the wheel, and no others."""
@@ -188,8 +199,12 @@ class Stage:
         here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
         self.labels.append(Label(text, kind, rect.left, rect.centery - here * 26 * self.areas.unit, now, duration))
 
-    def _shout(self, text: str, kind: str, now: float, duration: float) -> None:
+    def _hush(self) -> None:
+        """Make room in the middle: one thing at a time is said there."""
         self.labels = [label for label in self.labels if label.kind not in ("shout", "sweep")]
+
+    def _shout(self, text: str, kind: str, now: float, duration: float) -> None:
+        self._hush()
         centre = self.areas.centre
         self.labels.append(Label(text, kind, centre.centerx, centre.centery, now, duration * 1.25))
 

@@ -50,20 +50,30 @@ def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
         surface.blit(flat, flat.get_rect(center=centre))
 
 
-def draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> None:
-    """Light the places of `ranks` and the way from each to the next."""
-    for here, there in pairwise(ranks):
-        if _FOLLOWING[here] == there or _FOLLOWING[there] == here:
-            _draw_link(surface, look, areas.places[here], areas.places[there], colour)
-    for rank in ranks:
-        rect = card_rect(areas.places[rank], areas.card_height).inflate(look.px(10), look.px(10))
-        look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
+def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The pairs of ranks of a path that lie side by side on the wheel, in order."""
+    return [(here, there) for here, there in pairwise(ranks) if _FOLLOWING[here] == there or _FOLLOWING[there] == here]
 
 
-def _draw_link(surface: pygame.Surface, look: Look, here: Place, there: Place, colour: Colour) -> None:
-    length = math.hypot(there.x - here.x, there.y - here.y)
-    band = look.shapes.box((max(2, round(length)), look.px(9)), look.px(4), with_alpha(colour, 150))
-    degrees = round(-math.degrees(math.atan2(there.y - here.y, there.x - here.x)))
+def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, rank: int, colour: Colour) -> None:
+    """Light the place of `rank`."""
+    rect = card_rect(areas.places[rank], areas.card_height).inflate(look.px(10), look.px(10))
+    look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
+
+
+def draw_link(
+    surface: pygame.Surface,
+    look: Look,
+    here: tuple[float, float],
+    there: tuple[float, float],
+    colour: Colour,
+    width: int,
+) -> None:
+    """Draw a straight band with round ends between two points."""
+    across, down = there[0] - here[0], there[1] - here[1]
+    band = look.shapes.box((max(2, round(math.hypot(across, down))), width), width // 2, colour)
+    degrees = round(-math.degrees(math.atan2(down, across)) * 4) / 4
     key = ("link", band.get_size(), colour, degrees)
     turned = look.pictures.get(key, lambda: pygame.transform.rotozoom(band, degrees, 1.0))
-    surface.blit(turned, turned.get_rect(center=(round((here.x + there.x) / 2), round((here.y + there.y) / 2))))
+    middle = (round((here[0] + there[0]) / 2), round((here[1] + there[1]) / 2))
+    surface.blit(turned, turned.get_rect(center=middle))

@@ -1,0 +1,77 @@
+"""The part of the picture that lies still, drawn once and afterwards mended only where something has changed.
+
+What is drawn is told as a list of parts, lowest first. Two lists are compared: wherever a part came, went, changed
+or changed its place in the order, everything that reaches there is drawn again, clipped to that rect. So the layer
+always looks as if all parts had been drawn on it from the beginning.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+_MOST = 0.7  # of the whole: past that, drawing everything once is cheaper than in pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something drawn: `key` says all that its look and place depend on, `rect` holds all that it draws."""
+
+    key: Hashable
+    rect: pygame.Rect
+    draw: Callable[[pygame.Surface], None]
+
+
+class StillLayer:
+    """A picture of parts, as large as the window."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size).convert()
+        self._shown: Sequence[Part] = ()
+
+    def show(self, parts: Sequence[Part]) -> None:
+        """Make the layer look as if `parts` (no two of one key, the first opaque and over all) had been drawn on it."""
+        regions = _merged(part.rect for part in _changed(self._shown, parts))
+        whole = self.surface.get_rect()
+        if sum(region.width * region.height for region in regions) > _MOST * whole.width * whole.height:
+            regions = [whole]
+        for region in regions:
+            self.surface.set_clip(region)
+            for part in parts:
+                if part.rect.colliderect(region):
+                    part.draw(self.surface)
+        self.surface.set_clip(None)
+        self._shown = parts
+
+
+def _changed(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:
+    """The parts that are in one of the two only, or not in the same order in both."""
+    start, end = _same_ends(before, after)
+    old = {part.key: part for part in before[start : len(before) - end]}
+    new = {part.key: part for part in after[start : len(after) - end]}
+    changed = [part for key, part in old.items() if key not in new]
+    changed += [part for key, part in new.items() if key not in old]
+    kept = [part for key, part in new.items() if key in old]
+    places = zip((key for key in old if key in new), kept, strict=True)
+    moved = [number for number, (key, part) in enumerate(places) if key != part.key]
+    return changed + kept[moved[0] : moved[-1] + 1] if moved else changed
+
+
+def _same_ends(before: Sequence[Part], after: Sequence[Part]) -> tuple[int, int]:
+    """How many parts at the beginning and at the end are the very same: no key of theirs need be looked at."""
+    most = min(len(before), len(after))
+    start = next((number for number in range(most) if before[number] is not after[number]), most)
+    most -= start
+    end = next((number for number in range(most) if before[-1 - number] is not after[-1 - number]), most)
+    return start, end
+
+
+def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Rects that together cover `rects`, none of them reaching into another."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        grown = rect
+        while (number := grown.collidelist(merged)) >= 0:
+            grown = grown.union(merged.pop(number))
+        merged.append(grown)
+    return merged

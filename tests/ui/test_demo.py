@@ -1,0 +1,34 @@
+"""The demo shows as many rounds as it was asked for."""
+
+import pytest
+
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import Session
+from caurobat.ui.demo import Demo, show_demo
+from caurobat.ui.window import WindowOptions
+
+
+def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[int] = []
+    next_round = Session.next_round
+
+    def counted(self: Session) -> None:
+        dealt.append(self.round_number)
+        next_round(self)
+
+    monkeypatch.setattr(Session, "next_round", counted)
+    demo = Demo(
+        players=("greedy", "random"),
+        options=GAME.options({"target": 1, "deal": "all"}),
+        seed=7,
+        rounds=2,
+        speed=1000,
+        shots=None,
+        every=2,
+        window=WindowOptions(size=(640, 400)),
+        language="en",
+    )
+    summary = show_demo(demo)
+    assert len(dealt) == 2
+    assert isinstance(summary["frames"], int)
+    assert summary["frames"] > 0

@@ -1,0 +1,376 @@
+"""Presses at the table while things move: none is lost, none does more than it should, and the match is never hurt."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.cards import parse_card
+from caurobat.core.record import parse_record
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import Session
+from caurobat.match.storage import Saves
+from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.settings import CallStyle, Settings
+from caurobat.ui.speeds import Beat, Pace
+from caurobat.ui.table.controls import GUARD
+from caurobat.ui.table.teller import Wait
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds, button_points, check_table, click_point, whole_table
+from tests.ui.tables import deal_with, in_dealt_order, record_of
+
+SIZE = (640, 400)
+PACES = (Pace.INSTANT, Pace.NORMAL, Pace.VERY_SLOW)
+
+
+def paced(pace: Pace, **more: object) -> Settings:
+    return Settings(plays=pace, pauses=pace, payments=pace, **more)  # type: ignore[arg-type]
+
+
+class Seated:
+    """A person and two programs at a table, from a seed."""
+
+    def __init__(self, driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3) -> None:
+        self.driver = driver
+        self.sounds = SilentSounds()
+        self.saves = Saves(driver.app.host.folders.data)
+        scenes = Scenes(driver.app.host, self.saves, self.sounds)  # type: ignore[arg-type]
+        driver.app.host.stack.push(scenes.first(NewGame(players, GAME.options({}), seed)))
+        driver.step()
+        table = whole_table(driver)
+        assert table is not None
+        self.table = table
+
+    @property
+    def session(self) -> Session:
+        return self.table.session
+
+    def until(self, wait: Wait, most: float = 120.0) -> None:
+        """Let time pass until the table waits for `wait`."""
+        for _ in range(round(most * 20)):
+            if self.table.teller.waiting.wait is wait and not self.table.teller.is_telling:
+                return
+            self.driver.step(0.05)
+        raise AssertionError(f"the table never waited for {wait}, but for {self.table.teller.waiting}")
+
+    def until_turn(self) -> None:
+        self.until(Wait.DECISION)
+        self.driver.step(GUARD + 0.01)
+
+    def cards(self) -> list[tuple[int, int]]:
+        """A point on each playable card of the hand."""
+        decision = self.table.controls.decision
+        assert decision is not None
+        return [click_point(self.table, action.card) for action in decision.actions if hasattr(action, "card")]
+
+    def check(self) -> None:
+        check_table(self.table, self.saves, self.driver.clock.now())
+
+
+@pytest.fixture
+def seated(make_driver: MakeDriver) -> Seated:
+    return Seated(make_driver(size=SIZE))
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_click_on_a_card_plays_it_and_a_second_click_plays_nothing(make_driver: MakeDriver, pace: Pace) -> None:
+    seated = Seated(make_driver(size=SIZE, settings=paced(pace)))
+    for _ in range(5):
+        seated.until_turn()
+        point = seated.cards()[0]
+        ply = seated.session.ply
+        seated.driver.press(point)
+        seated.driver.press(point)
+        seated.driver.press(point)
+        plays = seated.session.record.rounds[-1].plays[ply:]
+        assert [play.action.seat for play in plays].count(0) == 1
+        assert plays[0].action.seat == 0
+
+
+def test_a_press_while_the_story_runs_ends_the_story_and_plays_nothing(seated: Seated) -> None:
+    seated.until_turn()
+    points = seated.cards()
+    seated.driver.press(points[0])
+    seated.driver.step(GUARD)
+    assert seated.table.teller.is_telling
+    told, own = seated.table.teller.told, seated.session.record.rounds[-1].plays
+    seated.driver.press(points[2])
+    assert [play for play in seated.session.record.rounds[-1].plays if play.action.seat == 0] == [
+        play for play in own if play.action.seat == 0
+    ]
+    assert seated.table.teller.told >= told
+    seated.check()
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_TAB, pygame.K_DOWN])
+def test_any_key_of_the_table_ends_the_story(seated: Seated, key: int) -> None:
+    assert seated.table.teller.is_telling  # the deal
+    told = seated.table.teller.told
+    seated.driver.key(key)
+    current = seated.table.teller.timeline.current
+    assert seated.table.teller.told > told or current is None or current.name in ("think", "RoundStarted")
+
+
+def test_presses_in_a_story_are_not_kept_for_later(seated: Seated) -> None:
+    """Twenty presses at once on the place of a card: they end stories, and the hand is as it was."""
+    seated.until_turn()
+    hand = seated.cards()
+    seated.driver.press(hand[0])
+    for _ in range(20):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=hand[3], button=1, touch=False))
+    seated.driver.step()
+    assert [play.action.seat for play in seated.session.record.rounds[-1].plays].count(0) == 1
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_input_is_taken_again_after_everything(make_driver: MakeDriver, pace: Pace) -> None:
+    """After a story was cut short, a pause, a look at the log and another size, a click plays a card at once."""
+    seated = Seated(make_driver(size=SIZE, settings=paced(pace)))
+    driver = seated.driver
+    for disturb in (
+        lambda: driver.press((5, 200)),
+        lambda: driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE),
+        lambda: driver.key(pygame.K_l, pygame.K_UP, pygame.K_RETURN, pygame.K_ESCAPE),
+        lambda: driver.resize((700, 500)),
+        lambda: driver.key(pygame.K_u),
+    ):
+        disturb()
+        seated.until_turn()
+        ply = seated.session.ply
+        driver.press(seated.cards()[0])
+        assert seated.session.record.rounds[-1].plays[ply].action.seat == 0
+        driver.step(GUARD + 0.01)
+
+
+def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated: Seated) -> None:
+    for _ in range(3):
+        seated.until_turn()
+        before, view, slip = seated.session.record, seated.table.stage.view, seated.table.teller.slip
+        seated.driver.press(seated.cards()[0])
+        seated.until_turn()
+        assert seated.session.record != before
+        seated.sounds.played.clear()
+        seated.driver.key(pygame.K_u)
+        assert seated.session.record == before
+        assert parse_record(seated.saves.path.read_bytes()) == before
+        assert seated.table.stage.view == view
+        assert seated.table.teller.slip == slip
+        assert seated.table.teller.waiting.wait is Wait.DECISION
+        assert not seated.table.teller.is_telling
+        assert not seated.table.stage.labels
+        assert not seated.table.stage.is_moving(seated.driver.clock.now())
+        for _ in range(120):
+            seated.driver.step()
+        assert seated.sounds.played == []
+        seated.driver.press(seated.cards()[1])
+        seated.until_turn()
+
+
+def test_undo_in_the_middle_of_a_story_is_as_good_as_after_it(seated: Seated) -> None:
+    seated.until_turn()
+    before = seated.session.record
+    for wait in (0.0, 0.1, 0.4, 0.9, 1.6, 2.5):
+        seated.driver.press(seated.cards()[0])
+        seated.driver.step(wait)
+        seated.driver.key(pygame.K_u)
+        assert seated.session.record == before
+        seated.check()
+        seated.until_turn()
+
+
+@pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.VERY_SLOW])
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_another_size_in_mid_animation_lays_out_anew(make_driver: MakeDriver, pace: Pace, is_reduced: bool) -> None:
+    seated = Seated(make_driver(size=SIZE, settings=paced(pace, is_motion_reduced=is_reduced)))
+    seated.driver.step(0.2)
+    for size in ((900, 500), (640, 640), (640, 400)):
+        assert seated.table.teller.is_telling
+        seated.driver.resize(size)
+        assert seated.table.stage.areas.size == size
+        seated.check()
+        seated.until_turn()
+        seated.driver.press(seated.cards()[0])
+        seated.driver.step(0.3)
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.02, 0.3, 1.0, 2.2, 5.0])
+def test_a_window_closed_in_mid_animation_has_lost_nothing(make_driver: MakeDriver, wait: float) -> None:
+    seated = Seated(make_driver(size=SIZE))
+    seated.until_turn()
+    seated.driver.press(seated.cards()[0])
+    seated.driver.step(wait)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    seated.driver.step()
+    assert not seated.driver.app.is_running
+    record = parse_record(seated.saves.path.read_bytes())
+    assert record == seated.session.record
+    assert any(play.action.seat == 0 for play in record.rounds[-1].plays)
+    resumed = Session.resume(record, None)
+    assert resumed.turn == seated.session.turn
+    assert resumed.view(0) == seated.session.view(0)
+
+
+def test_nothing_goes_on_below_the_pause(seated: Seated) -> None:
+    seated.until_turn()
+    seated.driver.press(seated.cards()[0])
+    seated.driver.step(0.1)
+    seated.driver.key(pygame.K_ESCAPE)
+    ply, pause = seated.session.ply, seated.driver.app.host.stack.top
+    for _ in range(400):
+        seated.driver.step(0.1)
+    assert seated.session.ply <= ply + 1, "programs went on playing while the game was paused"
+    assert seated.driver.app.host.stack.top is pause
+    seated.driver.key(pygame.K_ESCAPE)
+    seated.until_turn()
+
+
+def test_the_score_does_not_open_over_the_pause(make_driver: MakeDriver) -> None:
+    seated = Seated(make_driver(size=SIZE, settings=paced(Pace.VERY_FAST)), ("greedy", "greedy"))
+    while seated.session.ply < 34:
+        seated.driver.step(0.1)
+    seated.driver.key(pygame.K_ESCAPE)
+    for _ in range(100):
+        seated.driver.step(1.0)
+    assert not isinstance(seated.driver.app.host.stack.top, ScoreScene)
+    seated.driver.key(pygame.K_ESCAPE)
+    for _ in range(100):
+        seated.driver.step(1.0)
+    assert isinstance(seated.driver.app.host.stack.top, ScoreScene)
+
+
+def test_finish_is_legal_at_any_moment(make_driver: MakeDriver) -> None:
+    """Also twice in a row, while cards are dealt, and when nothing moves at all."""
+    seated = Seated(make_driver(size=SIZE, settings=paced(Pace.NORMAL)), ("greedy", "random", "greedy", "random"))
+    for number in range(400):
+        seated.driver.step(0.11)
+        if not isinstance(seated.driver.app.host.stack.top, TableScene):
+            return
+        if number % 3 == 0:
+            seated.table.stage.finish()
+        seated.check()
+        seated.check()
+
+
+# Calls
+
+
+FOURS = [parse_card(text) for text in ("E4", "O4", "C4", "B4")]
+
+
+class Called(Seated):
+    """Seat 1 trails a four, seat 2 caus, and the person in seat 3, at the screen, is offered the recau."""
+
+    def __init__(self, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.driver = driver
+        self.sounds = SilentSounds()
+        self.saves = Saves(driver.app.host.folders.data)
+        table, *hands = deal_with(4, {1: [FOURS[0]], 2: [FOURS[1]], 3: [FOURS[2]]}, last={1: FOURS[3]})
+        session = Session.resume(record_of(["greedy", "greedy", "greedy", "human"], table, hands), self.saves)
+        script = in_dealt_order(lambda decision: False)
+        monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
+        scenes = Scenes(driver.app.host, self.saves, self.sounds)  # type: ignore[arg-type]
+        self.table = scenes._table(session)
+        driver.app.host.stack.push(self.table)
+
+    def until_offered(self) -> None:
+        """Let time pass until the buttons appear."""
+        for _ in range(4000):
+            if self.table.controls.prompts.answers:
+                return
+            self.driver.step()
+        raise AssertionError("no call was ever offered")
+
+
+@pytest.fixture
+def make_called(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch):
+    return lambda settings=None: Called(make_driver(size=SIZE, settings=settings), monkeypatch)
+
+
+def test_a_call_can_be_answered_by_button_while_its_window_is_open(make_called) -> None:
+    called = make_called()
+    called.until_offered()
+    called.driver.step(GUARD)
+    ply = called.session.ply
+    called.driver.click(button_points(called.table)[0])
+    assert called.session.record.rounds[-1].plays[ply].action.card is FOURS[2]
+
+
+def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(make_called) -> None:
+    for key in (None, pygame.K_SPACE):
+        called = make_called()
+        called.until_offered()
+        ply = called.session.ply
+        for _ in range(6):
+            if key is None:
+                called.driver.press(button_points(called.table)[0])
+            else:
+                called.driver.key(key)
+        assert called.session.ply == ply
+        assert called.session.is_call_open
+
+
+def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(make_called) -> None:
+    called = make_called(Settings(call_style=CallStyle.SHOUT))
+    called.until_offered()
+    window = called.table.speeds.seconds(Beat.CALL_WINDOW)
+    called.driver.key(pygame.K_ESCAPE)
+    called.driver.step(30.0)
+    called.driver.key(pygame.K_ESCAPE)
+    called.driver.step(window * 0.8)
+    assert called.session.is_call_open, "the call was lost while the game was paused"
+    called.driver.step(window)
+    called.driver.step(0.1)
+    assert not called.session.is_call_open
+    called.driver.key(pygame.K_u)
+    called.driver.step(window * 0.8)
+    assert called.session.is_call_open, "the call was lost by taking it back"
+    again = Scenes(called.driver.app.host, called.saves, called.sounds)._table(
+        Session.resume(called.session.record, called.saves)
+    )
+    called.driver.app.host.stack.push(again)
+    called.driver.step(0.05)
+    called.driver.step(window * 0.8)
+    assert again.session.is_call_open, "the call was lost by starting again"
+    called.driver.step(GUARD)
+    called.driver.key(pygame.K_SPACE)
+    assert not again.session.is_call_open
+
+
+def test_an_automatic_answer_is_made_when_the_window_closes_and_can_be_taken_back(make_called) -> None:
+    called = make_called(replace(paced(Pace.NORMAL), call_style=CallStyle.AUTOMATIC))
+    called.until_offered()
+    for _ in range(180):
+        called.driver.step()
+    assert not called.session.is_call_open
+    assert any(play.action.card is FOURS[2] for play in called.session.record.rounds[-1].plays[:3])
+
+
+def test_an_undo_leaves_no_word_of_a_call_behind(make_called) -> None:
+    called = make_called()
+    called.until_offered()
+    called.driver.step(GUARD)
+    called.driver.key(pygame.K_SPACE)
+    called.until_turn()
+    called.driver.press(called.cards()[0])
+    called.driver.step(GUARD)
+    called.driver.key(pygame.K_u)
+    called.driver.step()
+    if not called.session.is_call_open:
+        assert called.table.stage.offered is None
+
+
+def test_a_shout_is_over_when_the_question_after_it_is_asked(make_called) -> None:
+    called = make_called()
+    called.until_offered()
+    assert called.table.stage.offered is not None
+    assert not [label for label in called.table.stage.labels if label.kind == "shout"]
+
+
+def test_enter_in_the_pause_plays_on(seated: Seated) -> None:
+    seated.until_turn()
+    seated.driver.key(pygame.K_ESCAPE)
+    assert seated.driver.app.host.stack.top is not seated.table
+    seated.driver.key(pygame.K_RETURN)
+    assert seated.driver.app.host.stack.top is seated.table
