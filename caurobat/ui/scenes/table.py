@@ -313,7 +313,7 @@ class TableScene:
         now = self.host.clock.now()
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
-        self._was_drawn = True
+        self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:
         """What is shown: the table as it is, or the moment of the past that is looked at."""
