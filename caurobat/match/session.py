@@ -74,7 +74,7 @@ class Session:
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
         """Who sits where. A seat whose record names nobody is a person's, called by its number."""
-        return tuple(_setup(number, record) for number, record in enumerate(self._match.seats))
+        return self._seats
 
     @property
     def turn(self) -> int | None:
@@ -195,6 +195,7 @@ class Session:
         records = list(self._match.seats)
         records[seat] = replace(records[seat], player=player)
         self._match = replace(self._match, seats=tuple(records))
+        self._seats = _setups(records)
         self._save()
 
     def close(self) -> None:
@@ -217,6 +218,7 @@ class Session:
     def _take_up(self, match: Match) -> None:
         """Make `match` the one that is played, with its round's events told anew by the rules."""
         self._match = match
+        self._seats = _setups(match.seats)
         self._events, self._marks = [], []
         if match.rounds:
             for step in replay(match.to_record()).rounds[-1].steps:
@@ -235,6 +237,10 @@ class Session:
             what(self._saves)
         except CannotSave as error:
             self.problem = str(error)
+
+
+def _setups(records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
+    return tuple(_setup(number, record) for number, record in enumerate(records))
 
 
 def _setup(number: int, record: SeatRecord) -> SeatSetup:

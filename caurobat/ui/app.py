@@ -107,6 +107,16 @@ class App:
         """What is drawn on: the window's pixels."""
         return self.window.get_surface()
 
+    @property
+    def surfaces_made(self) -> int:
+        """How many surfaces were ever made to be kept; it stands still once everything has been seen."""
+        return self._shelf.pictures.made + self._shelf.lines.made
+
+    @property
+    def held_bytes(self) -> int:
+        """How many bytes of pixels are kept now."""
+        return self._shelf.pictures.held_bytes + self._shelf.lines.held_bytes
+
     def run(self, first: Scene) -> int:
         """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
         try:

@@ -28,6 +28,14 @@ class FrameTimes:
         self._work.clear()
         self._flip.clear()
 
+    def work(self) -> dict[str, float]:
+        """Return the quantiles of update + draw in milliseconds."""
+        return quantiles(self._work)
+
+    def count_over(self, limit_ms: float) -> int:
+        """Return how many frames took longer than `limit_ms` to update and draw."""
+        return sum(1 for each in self._work if each > limit_ms)
+
     def summary(self, size: tuple[int, int]) -> dict[str, object]:
         """Return `{"frames", "size", "work_ms", "flip_ms"}` ready for JSON; `size` is the window's, in
         pixels.
@@ -35,7 +43,7 @@ class FrameTimes:
         return {
             "frames": self.frames,
             "size": list(size),
-            "work_ms": quantiles(self._work),
+            "work_ms": self.work(),
             "flip_ms": quantiles(self._flip),
         }
 

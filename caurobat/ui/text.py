@@ -103,11 +103,15 @@ class Typesetter:
         self._cache = cache
         self._unit = unit
         self._scale = scale
+        self._pixels = {role: self._pixels_of(role) for role in Role}
         self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
 
     def pixels(self, role: Role) -> int:
         """Return the pixel size of `role`."""
+        return self._pixels[role]
+
+    def _pixels_of(self, role: Role) -> int:
         style = role.value
         scale = min(self._scale, style.scale_limit)
         return max(_SMALLEST_PIXELS, round(max(style.units, _SMALLEST_UNITS) * self._unit * scale))

@@ -27,7 +27,8 @@ from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.noise import sound_of
-from caurobat.ui.table.painter import Painter, Picture
+from caurobat.ui.table.painter import Painter
+from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seats import SeatFace
 from caurobat.ui.table.selection import playable
 from caurobat.ui.table.slip import Slip
@@ -73,6 +74,8 @@ class TableScene:
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
+        self._faces_of: tuple[object, object] | None = None
+        self._faces: tuple[SeatFace, ...] = ()
 
     # Life
 
@@ -295,12 +298,16 @@ class TableScene:
         )
 
     @property
-    def faces(self) -> list[SeatFace]:
+    def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return [
-            SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
-            for seat in self.session.seats
-        ]
+        known = (self.session.seats, self.host.strings)
+        if known != self._faces_of:
+            self._faces_of = known
+            self._faces = tuple(
+                SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
+                for seat in self.session.seats
+            )
+        return self._faces
 
     def _title(self) -> str:
         number = self.session.round_number + 1

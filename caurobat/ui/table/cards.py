@@ -10,8 +10,10 @@ from caurobat.ui.look import Look
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.layout import Pose
 
-_ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 2 %
-_HEIGHT_STEP = 1.02
+_ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 3 %
+_HEIGHT_STEP = 1.03
+_SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
+_BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
 _BASE = 1.6
 _MASTER = 958  # the height of the pictures as they are stored
@@ -49,7 +51,7 @@ class CardPictures:
             return
         image = self.image(card, pose, is_resting=is_resting)
         place = image.get_rect(center=(round(pose.x), round(pose.y - lift * pose.height * 0.12)))
-        self._draw_shadow(surface, pose, lift)
+        self._draw_shadow(surface, pose, lift, is_resting=is_resting)
         if is_dim:
             key = ("dim", self._deck, card.code, image.get_size(), round(pose.angle))
             image = self._look.pictures.get(key, lambda: _dimmed(image))
@@ -63,7 +65,7 @@ class CardPictures:
 
     def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
-        height = round(pose.height) if is_resting else _stepped(pose.height)
+        height = round(pose.height) if is_resting else _stepped(pose.height, _HEIGHT_STEP)
         angle = round(pose.angle) % _ANGLES_A_TURN
         name = self._back if card is None or pose.face < 0.5 else f"{self._deck}/{card.code}"
         turned = abs(pose.face * 2 - 1)
@@ -72,9 +74,7 @@ class CardPictures:
             return self._scaled(name, width, height)
         if not is_resting:
             key = ("turning", name, width, height, angle)
-            return self._look.pictures.get(
-                key, lambda: pygame.transform.rotozoom(self._scaled(name, width, height), angle, 1.0)
-            )
+            return self._look.pictures.get(key, lambda: _turning(self._base(name), (width, height), angle))
         key = ("turned", name, width, height, angle)
         return self._look.pictures.get(key, lambda: _turned(self._base(name), (width, height), angle))
 
@@ -87,18 +87,18 @@ class CardPictures:
         height = min(_MASTER, round(self._largest * _BASE))
         return self._look.assets.image(name, (round(height * CARD_SHAPE), height))
 
-    def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float) -> None:
-        if pose.alpha < 1.0:
+    def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float, *, is_resting: bool) -> None:
+        if pose.alpha < 1.0 or abs(pose.angle) >= 1.5:
             return
         unit = self._look.unit
-        blur = round((3 + 7 * min(1.0, lift)) * unit) // 2 * 2
-        height = round(pose.height)
+        softness = round(min(1.0, lift) * _BLURS) / _BLURS
+        blur = round((3 + 7 * softness) * unit) // 2 * 2
+        height = round(pose.height) if is_resting else _stepped(pose.height, _SHADOW_STEP)
         rect = pygame.Rect(0, 0, round(height * CARD_SHAPE), height)
         rect.center = (round(pose.x + lift * 10 * unit), round(pose.y))
         drop = round((1.5 + 14 * lift) * unit)
         radius = round(height * 0.045)
-        if abs(pose.angle) < 1.5:
-            self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
+        self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:
@@ -110,12 +110,17 @@ def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.S
     )
 
 
+def _turning(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:
+    """The same for a card that is seen for a moment only: turned when it is small already, in a third of the time."""
+    return pygame.transform.rotozoom(pygame.transform.smoothscale(base, size), angle, 1.0)
+
+
 def _dimmed(image: pygame.Surface) -> pygame.Surface:
     dimmed = image.copy()
     dimmed.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
     return dimmed
 
 
-def _stepped(height: float) -> int:
+def _stepped(height: float, step: float) -> int:
     """A height from a short list, so that a flight between two sizes scales few pictures."""
-    return round(_HEIGHT_STEP ** round(math.log(max(1.0, height), _HEIGHT_STEP)))
+    return round(step ** round(math.log(max(1.0, height), step)))

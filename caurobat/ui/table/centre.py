@@ -65,8 +65,9 @@ def draw_window(surface: pygame.Surface, look: Look, areas: Areas, word: str, le
     bar.center = (box.centerx, title.bottom)
     look.shapes.draw_box(surface, bar, bar.height // 2, with_alpha(colours.panel_line, 160))
     if left > 0:
-        full = pygame.Rect(bar.left, bar.top, max(bar.height, round(bar.width * left)), bar.height)
-        look.shapes.draw_box(surface, full, bar.height // 2, colours.accent)
+        # Cut off one bar instead of making another for every length.
+        full = look.shapes.box(bar.size, bar.height // 2, colours.accent)
+        surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))
 
 
 def draw_forecast(

@@ -7,7 +7,7 @@ from caurobat.cards import Card
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, Play
 from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, View
 from caurobat.ui.actions import Action
 from caurobat.ui.host import Host
 from caurobat.ui.narration import SHOUTS
@@ -34,6 +34,8 @@ class Controls:
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
+        self._foreseen: tuple[View, Card | None] | None = None
+        self._found: Forecast | None = None
 
     @property
     def decision(self) -> Decision | None:
@@ -71,10 +73,17 @@ class Controls:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now)
-        found = forecast(stage.view, focus) if focus is not None else None
+        found = self._forecast_of(stage.view, focus)
         is_changed = found != self.forecast or answers != self.prompts.answers
         self.forecast = found
         return is_changed
+
+    def _forecast_of(self, view: View, focus: Card | None) -> Forecast | None:
+        """The forecast for `focus`; the last one again while neither has changed."""
+        if (view, focus) != self._foreseen:
+            self._foreseen = (view, focus)
+            self._found = forecast(view, focus) if focus is not None else None
+        return self._found
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         t = self.host.t

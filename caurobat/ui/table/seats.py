@@ -14,6 +14,8 @@ from caurobat.ui.table.layout import hand_spot
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour, with_alpha
 
+_BOUNCES = 4  # sizes of a number between its largest and at rest
+
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
@@ -87,15 +89,20 @@ def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, co
     """Draw the height of a pile as a number on its corner; `bounce` from 0 to 1 makes it stand out."""
     if not count:
         return
-    colours = look.theme.colours
     rect = areas.pile_rect(seat)
-    size = look.px(32 + 8 * bounce)
-    size = max(size, look.text.width(str(count), Role.COUNTER) + look.px(12))
-    centre = (rect.right - look.px(2), rect.bottom - look.px(6))
-    look.shapes.draw_disc(surface, centre, size, colours.accent, colours.table_deep, look.px(2))
-    box = pygame.Rect(0, 0, size, size)
-    box.center = centre
-    look.text.draw(surface, str(count), Role.COUNTER, colours.text_on_accent, box, Align.CENTRE)
+    grown = round(bounce * _BOUNCES) / _BOUNCES
+    size = max(look.px(32 + 8 * grown), look.text.width(str(count), Role.COUNTER) + look.px(12))
+    key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
+    image = look.pictures.get(key, lambda: _height(look, str(count), size))
+    surface.blit(image, image.get_rect(center=(rect.right - look.px(2), rect.bottom - look.px(6))))
+
+
+def _height(look: Look, text: str, size: int) -> pygame.Surface:
+    """A number on a disc of `size` pixels."""
+    colours = look.theme.colours
+    image = look.shapes.disc(size, colours.accent, colours.table_deep, look.px(2)).copy()
+    look.text.draw(image, text, Role.COUNTER, colours.text_on_accent, image.get_rect(), Align.CENTRE)
+    return image
 
 
 def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:

@@ -54,16 +54,26 @@ def draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[in
     """Light the places of `ranks` and the way from each to the next."""
     for here, there in pairwise(ranks):
         if _FOLLOWING[here] == there or _FOLLOWING[there] == here:
-            _draw_link(surface, look, areas.places[here], areas.places[there], colour)
+            start, end = areas.places[here], areas.places[there]
+            draw_link(surface, look, (start.x, start.y), (end.x, end.y), with_alpha(colour, 150), look.px(9))
     for rank in ranks:
         rect = card_rect(areas.places[rank], areas.card_height).inflate(look.px(10), look.px(10))
         look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
 
 
-def _draw_link(surface: pygame.Surface, look: Look, here: Place, there: Place, colour: Colour) -> None:
-    length = math.hypot(there.x - here.x, there.y - here.y)
-    band = look.shapes.box((max(2, round(length)), look.px(9)), look.px(4), with_alpha(colour, 150))
-    degrees = round(-math.degrees(math.atan2(there.y - here.y, there.x - here.x)))
+def draw_link(
+    surface: pygame.Surface,
+    look: Look,
+    here: tuple[float, float],
+    there: tuple[float, float],
+    colour: Colour,
+    width: int,
+) -> None:
+    """Draw a straight band with round ends between two points."""
+    across, down = there[0] - here[0], there[1] - here[1]
+    band = look.shapes.box((max(2, round(math.hypot(across, down))), width), width // 2, colour)
+    degrees = round(-math.degrees(math.atan2(down, across)) * 4) / 4
     key = ("link", band.get_size(), colour, degrees)
     turned = look.pictures.get(key, lambda: pygame.transform.rotozoom(band, degrees, 1.0))
-    surface.blit(turned, turned.get_rect(center=(round((here.x + there.x) / 2), round((here.y + there.y) / 2))))
+    middle = (round((here[0] + there[0]) / 2), round((here[1] + there[1]) / 2))
+    surface.blit(turned, turned.get_rect(center=middle))
