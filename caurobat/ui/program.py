@@ -192,13 +192,10 @@ class Scenes:
         self._host.stack.push(MessageScene(self._host, t("Pause"), text, answers, is_overlay=True))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
-        setup = table.session.seats[seat]
         t = self._host.t
         reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
         self._host.stack.push(
-            CurtainScene(
-                self._host, setup.name, setup.colour, reason, lambda: table.reveal(seat), lambda: self._menu(table)
-            )
+            CurtainScene(self._host, table.faces[seat], reason, lambda: table.reveal(seat), lambda: self._menu(table))
         )
 
     def _score(self, table: TableScene) -> None:

@@ -26,14 +26,16 @@ from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
+from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.seats import SeatFace
+from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.selection import playable
 from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
+from caurobat.ui.table.tips import Tip, tip_at
 
 _GUARD: Final = 0.28  # seconds: a second press so soon belongs to the one before, not to what it uncovered
 
@@ -74,8 +76,8 @@ class TableScene:
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
-        self._faces_of: tuple[object, object] | None = None
-        self._faces: tuple[SeatFace, ...] = ()
+        self._pointer: tuple[int, int] | None = None
+        self._faces = Faces()
 
     # Life
 
@@ -88,7 +90,8 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        return self.teller.is_telling or self.stage.is_moving(now) or now < self._offer_ends
+        is_told = not self.teller.is_telling and not self.teller.is_thinking
+        return not is_told or self.stage.is_moving(now) or now < self._offer_ends
 
     @property
     def needs_draw(self) -> bool:
@@ -237,6 +240,8 @@ class TableScene:
     def handle(self, event: Input) -> bool:
         """Take a press or a move; a press while the story runs only brings it to its end."""
         self._was_drawn = False
+        if isinstance(event, PointerMoved | PointerPressed):
+            self._pointer = event.position
         if self.corner.handle(event):
             return True
         match event:
@@ -287,27 +292,28 @@ class TableScene:
             scores=self.session.standing.score,
             title=self._title(),
             slip=self._past_slip or self.teller.slip,
-            forecast=controls.forecast,
+            forecast=controls.forecast if self._past_slip is None else None,
             playable=playable(decision),
             is_deciding=decision is not None,
             focus=self.stage.focus,
-            prompts=controls.prompts,
-            offer=self._offered_word(),
+            prompts=controls.prompts if self._past_slip is None else Prompts(),
+            offer=self._offered_word() if self._past_slip is None else "",
             offer_left=self._offer_left(now),
             shows_focus=self.host.shows_focus,
+            is_thinking=self.teller.is_thinking and self._past_slip is None,
+            tip=self.corner.tip() or self._tip(),
         )
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        known = (self.session.seats, self.host.strings)
-        if known != self._faces_of:
-            self._faces_of = known
-            self._faces = tuple(
-                SeatFace(seat.name, self.host.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
-                for seat in self.session.seats
-            )
-        return self._faces
+        return self._faces.of(self.session.seats, self.host.strings)
+
+    def _tip(self) -> Tip | None:
+        """What the seat that is pointed at owes and is owed, while nothing moves."""
+        if self._pointer is None or self.host.shows_focus or self.is_animating:
+            return None
+        return tip_at(self.stage.view, self.stage.areas, self._pointer, self.faces, self.host.strings)
 
     def _title(self) -> str:
         number = self.session.round_number + 1
@@ -350,7 +356,5 @@ class TableScene:
 
     def _areas(self) -> Areas:
         is_row = self.host.settings.layout is TableLayout.ROW
-        return areas_for(self.host.look.size, len(self.session.seats), self._viewer, is_row=is_row)
-
-
-_MINDS = {"human": "", "random": "any card", "greedy": "greedy"}
+        look = self.host.look
+        return areas_for(look.size, len(self.session.seats), self._viewer, is_row=is_row, text_scale=look.text_scale)

@@ -36,6 +36,7 @@ _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
 _SLIP: Final = 292
 _OWN: Final = 232
+_OWN_MORE: Final = 40  # what text twice as large adds to that
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,9 @@ class Areas:
     def pile_rect(self, seat: int) -> Rect:
         """Where the top card of the pile of `seat` lies."""
         area = self.own if seat == self.viewer else self.panels[seat]
-        height = area.height - 12 * self.unit if seat != self.viewer else self.hand_height
-        height = min(height, area.height - 12 * self.unit)
+        height = area.height - 12 * self.unit
+        if seat != self.viewer:
+            height = min(height, (_PANEL[1] - 12) * self.unit)
         width = height * CARD_SHAPE
         return Rect(
             round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
@@ -85,16 +87,23 @@ def unit_of(size: tuple[int, int]) -> float:
     return min(size[0] / 1280, size[1] / 720)
 
 
-def areas_for(size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = False) -> Areas:
-    """The parts of a table for `seats`, seen by `viewer`; `is_row` puts the ranks in two rows, not on a wheel."""
+def areas_for(
+    size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = False, text_scale: float = 1.0
+) -> Areas:
+    """The parts of a table for `seats`, seen by `viewer`; `is_row` puts the ranks in two rows, not on a wheel.
+
+    Where text is larger (`text_scale` above 1), opponents' panels are, too, as far as there is room.
+    """
     unit = unit_of(size)
     width, height = size
     margin = _MARGIN * unit
     hand_height = _HAND * unit
     bottom = height - hand_height - 2 * margin
     strip = Rect(0, 0, width, round(_STRIP * unit))
-    panels = _panels(width, bottom, unit, seats, viewer)
-    own = Rect(round(margin), round(bottom + margin), round(_OWN * unit), round(hand_height))
+    panel = _panel_size(width / unit, bottom / unit, seats, text_scale)
+    panels = _panels(width, bottom, unit, seats, viewer, panel)
+    own_width = (_OWN + _OWN_MORE * (text_scale - 1)) * unit
+    own = Rect(round(margin), round(bottom + margin), round(own_width), round(hand_height))
     slip_width = _SLIP * unit
     slip = Rect(
         round(width - slip_width - margin), round(bottom + margin / 2), round(slip_width), round(hand_height + margin)
@@ -120,10 +129,22 @@ def areas_for(size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = 
     )
 
 
-def _panels(width: int, bottom: float, unit: float, seats: int, viewer: int) -> dict[int, Rect]:
+def _panel_size(width: float, bottom: float, seats: int, text_scale: float) -> tuple[float, float]:
+    """Width and height of an opponent's panel, in units; `width` and `bottom` are the room's."""
+    right, top, left = _SIDES[seats - 1]
+    most_wide = (width - 8 * _MARGIN) / (2 + top) if top else width / 4
+    most_high = (bottom - _STRIP) / max(right, left, 1) - 5
+    wide = min(_PANEL[0] * (1 + 0.36 * (text_scale - 1)), most_wide)
+    high = min(_PANEL[1] * (1 + (0.25 if top else 0.45) * (text_scale - 1)), most_high)
+    return max(wide, _PANEL[0]), max(high, _PANEL[1])
+
+
+def _panels(
+    width: int, bottom: float, unit: float, seats: int, viewer: int, panel: tuple[float, float]
+) -> dict[int, Rect]:
     right, top, left = _SIDES[seats - 1]
     margin = _MARGIN * unit
-    wide, high = _PANEL[0] * unit, _PANEL[1] * unit
+    wide, high = panel[0] * unit, panel[1] * unit
     first_y = (_STRIP + 2) * unit if right else margin
     spots: list[tuple[float, float]] = []
     spots += [(width - wide - margin, y) for y in reversed(_spread(right, first_y, bottom, high))]

@@ -9,12 +9,14 @@ from caurobat.ui.settings import Settings
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.centre import draw_labels, draw_window
-from caurobat.ui.table.parts import Parts
+from caurobat.ui.table.centre import draw_labels, draw_window, is_shouting
+from caurobat.ui.table.parts import Parts, is_on_pile
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.seats import draw_height
+from caurobat.ui.table.seats import draw_height, frame_of
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still import StillLayer
+from caurobat.ui.table.tips import draw_tip
+from caurobat.ui.table.turn import draw_thinking
 
 _BOUNCE = 0.4
 
@@ -46,8 +48,15 @@ class Painter:
         else:
             for part in self._parts.of(picture, sprites[:moving], now):
                 part.draw(surface)
+        blocks: set[float] = set()
         for sprite in sprites[moving:]:
-            self._parts.draw_card(surface, picture, sprite, now)
+            # What set out at one moment flies as a block: its lowest card throws the shadow of all.
+            if sprite.flight and sprite.is_under_way(now):
+                has_shadow = sprite.order not in blocks
+                blocks.add(sprite.order)
+            else:
+                has_shadow = not is_on_pile(picture.stage, sprite)
+            self._parts.draw_card(surface, picture, sprite, now, has_shadow=has_shadow)
         self._draw_over(surface, picture, now)
 
     def _still(self, picture: Picture, resting: Sequence[Sprite], now: float) -> pygame.Surface:
@@ -60,6 +69,7 @@ class Painter:
             [(sprite.card, sprite.tween, sprite.is_waiting(now)) for sprite in resting],
             (stage.view, stage.lit, picture.forecast, picture.faces, picture.scores, picture.title, picture.slip),
             (picture.playable, picture.focus, picture.is_deciding, picture.shows_focus, bool(picture.offer)),
+            picture.prompts.answers,
         )
         if key != self._still_key:
             self._layer.show(self._parts.of(picture, resting, now))
@@ -72,7 +82,14 @@ class Painter:
             since = now - stage.changed.get(seat, -_BOUNCE)
             bounce = max(0.0, 1 - since / _BOUNCE)
             draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
-        if picture.offer:
+        if picture.is_thinking and stage.view.turn is not None:
+            portrait = frame_of(look, stage.areas, stage.view.turn).portrait
+            place = (portrait.centerx, portrait.bottom)
+            draw_thinking(surface, look, place, now, is_still=stage.speeds.is_motion_reduced)
+        if picture.offer and not is_shouting(stage.labels, now):
             draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
         picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=picture.shows_focus)
-        draw_labels(surface, look, stage.areas, stage.labels, self._strings, now)
+        is_still = stage.speeds.is_motion_reduced
+        draw_labels(surface, look, stage.areas, stage.labels, self._strings, picture.faces, now, is_still=is_still)
+        if picture.tip is not None:
+            draw_tip(surface, look, picture.tip)
