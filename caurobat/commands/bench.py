@@ -1,12 +1,14 @@
-"""`caurobat bench`: how fast the parts of the game are on this machine, beside a plain loop timed with them."""
+"""`caurobat bench`: how fast the parts of the game are on this machine, beside something plain timed with them."""
 
 import argparse
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from caurobat.commands import Subparsers
 
 if TYPE_CHECKING:
     from caurobat.match.bench import Measure, RulesBench
+    from caurobat.ui.bench import MomentTimes, SizeTimes, UiBench
 
 _REPEATS = 7
 
@@ -15,29 +17,75 @@ def add_parser(subparsers: Subparsers) -> None:
     """Add `bench` to the command line."""
     parser = subparsers.add_parser(
         "bench",
-        help="measure how fast the rules are here",
-        description="Measure how fast the rules are on this machine. Ratios are to a plain loop that adds up "
-        "random.random(), timed in between: they say how many of its rounds one ply, view, … takes.",
+        help="measure how fast the rules, the players or the window are here",
+        description="Measure how fast the game is on this machine. rules, players: ratios are to a plain loop that "
+        "calls random.random(), timed in the same run. ui: the busiest moments of the table, drawn without a screen; "
+        "ratios are to the bare floor, which is the same background and cards with nothing around them.",
     )
-    parser.add_argument("what", choices=["rules"], help="what to measure")
+    parser.add_argument("what", choices=["rules", "players", "ui"], help="what to measure")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure, and print the medians."""
+    """Measure, and print the figures; status 1 where the window cannot be measured."""
+    what: dict[str, Callable[[bool], int]] = {"rules": _run_rules, "players": _run_players, "ui": _run_ui}
+    return what[arguments.what](arguments.json)
+
+
+def _run_rules(is_json: bool) -> int:
     from caurobat.commands.output import say, say_json
     from caurobat.match.bench import SEATS, bench_rules, reference_per_second
 
     reference = reference_per_second(_REPEATS)
     benches = [bench_rules(seats, _REPEATS) for seats in SEATS]
-    if arguments.json:
+    if is_json:
         seats = [bench_json(bench) for bench in benches]
         say_json({"reference": {"loops_per_second": round(reference)}, "repeats": _REPEATS, "seats": seats})
     else:
         say(f"reference: {reference:,.0f} loops a second")
         for bench in benches:
             say(bench_text(bench))
+    return 0
+
+
+def _run_players(is_json: bool) -> int:
+    from caurobat.commands.output import say, say_json
+    from caurobat.players.bench import measure_players
+
+    measures = measure_players()
+    if is_json:
+        figures = [
+            {
+                "what": one.what,
+                "per_second": round(one.per_second),
+                "to_engine": round(one.to_engine, 3),
+                "to_loop": round(one.to_loop, 5),
+            }
+            for one in measures
+        ]
+        say_json({"players": figures})
+    else:
+        for one in measures:
+            say(f"{one.what:32}{one.per_second:14,.0f} a second{one.to_engine:9.2f} x the engine")
+    return 0
+
+
+def _run_ui(is_json: bool) -> int:
+    from caurobat.commands.output import complain, say, say_json
+    from caurobat.startup import pygame_problem
+
+    problem = pygame_problem()
+    if problem is not None:
+        complain("bench", problem)
+        return 1
+    from caurobat.ui.bench import bench_ui
+
+    bench = bench_ui()
+    if is_json:
+        say_json(ui_json(bench))
+    else:
+        say(ui_text(bench))
     return 0
 
 
@@ -70,3 +118,62 @@ def bench_text(bench: "RulesBench") -> str:
     lines += [f"  {name:32}{one.per_second:10,.0f} plies/s{one.ratio:9.1f} loops" for name, one in rates.items()]
     lines += [f"  {name:32}{one.microseconds:10.2f} µs     {one.ratio:9.1f} loops" for name, one in costs.items()]
     return "\n".join(lines)
+
+
+def ui_json(bench: "UiBench") -> dict[str, object]:
+    """What was found about the window, as JSON values."""
+    return {
+        "memory_mb": {"before": bench.memory_before, "after": bench.memory_after},
+        "sizes": [_size_json(one) for one in bench.sizes],
+    }
+
+
+def _size_json(one: "SizeTimes") -> dict[str, object]:
+    pointed, touched = one.click_frames
+    return {
+        "size": list(one.size),
+        "entering_ms": one.entering_ms,
+        "click_frames": {"pointed": pointed, "touched": touched},
+        "surfaces": {"made": one.made, "made_again": one.made_again, "held_mb": one.held_megabytes},
+        "moments": [_moment_json(moment) for moment in one.moments],
+    }
+
+
+def _moment_json(one: "MomentTimes") -> dict[str, object]:
+    return {
+        "name": one.name,
+        "played": one.played,
+        "frames": one.frames,
+        "over_16_7_ms": one.over,
+        "work_ms": one.work,
+        "floor_ms": one.floor,
+        "ratio": {quantile: round(one.ratio(quantile), 2) for quantile in one.work},
+    }
+
+
+def ui_text(bench: "UiBench") -> str:
+    """The same as a table for each size."""
+    lines = [line for one in bench.sizes for line in _size_lines(one)]
+    before, after = (f"{memory} MB" if memory else "unknown" for memory in (bench.memory_before, bench.memory_after))
+    return "\n".join([*lines, f"memory: {before} at the start, {after} at the end"])
+
+
+def _size_lines(one: "SizeTimes") -> list[str]:
+    names = [f"{quantile:>7}" for quantile in one.moments[0].work]
+    head = f"{'':38}frames >16.7" + "".join(names) + " ms, floor" + "".join(names) + " ms, ratio" + "".join(names)
+    pointed, touched = one.click_frames
+    return [
+        f"{one.size[0]} x {one.size[1]}",
+        head,
+        *[_moment_line(moment) for moment in one.moments],
+        f"  entering the table: {one.entering_ms} ms to the first frame; a click changes the picture after "
+        f"{pointed} frame(s) with the pointer there before, {touched} without",
+        f"  surfaces made: {one.made}, in the second pass {one.made_again}; {one.held_megabytes} MB kept",
+    ]
+
+
+def _moment_line(one: "MomentTimes") -> str:
+    work = "".join(f"{value:7.2f}" for value in one.work.values())
+    floor = "".join(f"{value:7.2f}" for value in one.floor.values())
+    ratio = "".join(f"{one.ratio(quantile):7.2f}" for quantile in one.work)
+    return f"  {one.name:30}{one.played:6}{one.frames:6}{one.over:6}{work}{'':10}{floor}{'':10}{ratio}"

@@ -21,6 +21,7 @@ from caurobat.players.roster import HUMAN, PLAYERS, player_named
 
 ONLOOKER: Final = -1
 """The seat of somebody who sits at none: it sees the table and the piles, and no hand."""
+_AWAY: Final = "away"
 _DEALER_STREAM: Final = 1 << 32  # beyond any round's number, so that the draw for the deal is a stream of its own
 
 
@@ -32,6 +33,18 @@ class SeatSetup:
     player: str
     colour: int
     portrait: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """What is agreed beside the rules. `has_undo`: decisions may be taken back; `is_open`: everybody sees all hands."""
+
+    has_undo: bool = True
+    is_open: bool = False
+
+    def to_extra(self) -> dict[str, object]:
+        """As keys of a record."""
+        return {"undo": "free" if self.has_undo else "off", "open_hands": self.is_open}
 
 
 class Session:
@@ -47,7 +60,14 @@ class Session:
         self._take_up(match)
 
     @classmethod
-    def start(cls, options: Options, seats: Sequence[SeatSetup], seed: int, saves: Saves | None) -> "Session":
+    def start(
+        cls,
+        options: Options,
+        seats: Sequence[SeatSetup],
+        seed: int,
+        saves: Saves | None,
+        table: TableRules = TableRules(),
+    ) -> "Session":
         """A new match with its first round dealt and saved; raises `SetupError`."""
         records = [
             SeatRecord(seat.name, seat.player, {"colour": seat.colour, "portrait": seat.portrait}) for seat in seats
@@ -55,7 +75,7 @@ class Session:
         for record in records:
             if record.player != HUMAN and record.player not in PLAYERS:
                 raise SetupError("seats", f"{record.player!r} is no player; take {HUMAN} or {', '.join(PLAYERS)}")
-        session = cls(start_match(options, records, {"seed": seed}), seed, saves)
+        session = cls(start_match(options, records, {"seed": seed, **table.to_extra()}), seed, saves)
         session.next_round()
         return session
 
@@ -70,6 +90,18 @@ class Session:
     def options(self) -> Options:
         """The rules that are played."""
         return self._match.options
+
+    @property
+    def table(self) -> TableRules:
+        """What this table agreed on; a record that does not say plays with undo and hidden hands."""
+        extra = self._match.extra
+        return TableRules(extra.get("undo") != "off", extra.get("open_hands") is True)
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The seats whose person has let a program go on, and may come back."""
+        seats = enumerate(self._match.seats)
+        return tuple(number for number, seat in seats if seat.extra.get(_AWAY) is True and not self.is_human(number))
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
@@ -118,14 +150,15 @@ class Session:
         return self.seats[seat].player == HUMAN
 
     def view(self, seat: int) -> View:
-        """What `seat` (or `ONLOOKER`) may know now."""
+        """What `seat` (or `ONLOOKER`) may know now; no program knows more, even where hands lie open."""
         if self._match.state is None:
             return blank_view(seat, self.options, len(self._match.seats))
         return GAME.view(self._match.state, seat)
 
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
-        """What happened in this round from event number `since` on, as `seat` may know it."""
-        return tuple(redacted(event, seat) for event in self._events[since:])
+        """What happened in this round from event number `since` on, as `seat` may know it; all, with open hands."""
+        events = self._events[since:]
+        return tuple(events) if self.table.is_open else tuple(redacted(event, seat) for event in events)
 
     @property
     def event_count(self) -> int:
@@ -133,7 +166,7 @@ class Session:
         return len(self._events)
 
     def view_after(self, seat: int, count: int) -> View:
-        """What `seat` could know after the first `count` events of this round."""
+        """What `seat` could see after the first `count` events of this round: with open hands every hand, too."""
         view = blank_view(seat, self.options, len(self._match.seats))
         for event in self.events(seat)[:count]:
             view = GAME.fold(view, event)
@@ -191,9 +224,12 @@ class Session:
         self._save()
 
     def seat_player(self, seat: int, player: str) -> None:
-        """Let `player` (`human` or a program's name) go on for `seat`."""
+        """Let `player` (`human` or a program's name) go on for `seat`. Whose seat a program takes, is `away`."""
         records = list(self._match.seats)
-        records[seat] = replace(records[seat], player=player)
+        extra = {key: value for key, value in records[seat].extra.items() if key != _AWAY}
+        if player != HUMAN and (self.is_human(seat) or seat in self.away):
+            extra[_AWAY] = True
+        records[seat] = replace(records[seat], player=player, extra=extra)
         self._match = replace(self._match, seats=tuple(records))
         self._seats = _setups(records)
         self._save()

@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.fast import Model, play_greedily, play_randomly
 from caurobat.players.fast.worlds import Worlds
+from caurobat.players.linear import LinearPlayer
+from caurobat.players.player import never
+from caurobat.players.tree import each_world, search
 
 _SEATS: Final = 4
 _DEALS: Final = 40
 _RUNS: Final = 5
 _LOOP: Final = 200_000
+_ITERATIONS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,7 @@ class Measure:
 
 
 def measure_players() -> tuple[Measure, ...]:
-    """Playouts at a table of four with the default rules, from the first decision; sampling the world counts too."""
+    """At a table of four with the default rules, from the first decision; a playout samples its world first."""
     loop = _best(_loop)
     engine = _best(_engine_rounds)
     worlds = _worlds()
@@ -38,6 +42,8 @@ def measure_players() -> tuple[Measure, ...]:
         "engine, random plies": engine,
         "fast model, random plies": _best(lambda: _playouts(worlds, lambda model: play_randomly(model, chance))),
         "fast model, greedy plies": _best(lambda: _playouts(worlds, play_greedily)),
+        "tree search, iterations": _best(lambda: _searched(worlds[0])),
+        "linear player, choices": _best(_linear_choices),
     }
     return tuple([Measure(what, rate, rate / engine, rate / loop) for what, rate in measured.items()])
 
@@ -66,9 +72,27 @@ def _engine_rounds() -> tuple[int, float]:
     return plies, time.perf_counter() - start
 
 
+def _starts() -> list[State]:
+    return [GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state for seed in range(_DEALS)]
+
+
 def _worlds() -> list[Worlds]:
-    starts = [GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state for seed in range(_DEALS)]
-    return [Worlds(GAME.view(state, 1)) for state in starts]
+    return [Worlds(GAME.view(state, 1)) for state in _starts()]
+
+
+def _searched(worlds: Worlds) -> tuple[int, float]:
+    start = time.perf_counter()
+    search(each_world(worlds, 1), _ITERATIONS, never)
+    return _ITERATIONS, time.perf_counter() - start
+
+
+def _linear_choices() -> tuple[int, float]:
+    views = [GAME.view(state, 1) for state in _starts()]
+    player = LinearPlayer()
+    start = time.perf_counter()
+    for view in views:
+        player.choose(view, Rng(1))
+    return len(views), time.perf_counter() - start
 
 
 def _playouts(worlds: list[Worlds], play: Callable[[Model], None]) -> tuple[int, float]:

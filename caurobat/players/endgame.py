@@ -41,9 +41,23 @@ class Solver:
         """The best action of the seat to move, and its cards less the other's at the end; raises `Interrupted`."""
         root = model.copy()
         root.hands = [sorted(hand) for hand in root.hands]
+        start = root.copy()
         worth = self._worth(root, -_INFINITE, _INFINITE)
-        action = self._known[_key(root)][2] if len(root.actions()) > 1 else root.actions()[0]
+        action = self._known[_key(start)][2] if len(start.actions()) > 1 else start.actions()[0]
         return action, worth if model.turn == 0 else -worth
+
+    def winning(self, model: Model) -> int | None:
+        """An action that makes sure of more cards than the other's, None if there is none; raises `Interrupted`.
+
+        Far cheaper than `best`, for it doesn't ask how many more.
+        """
+        root = model.copy()
+        root.hands = [sorted(hand) for hand in root.hands]
+        if len(root.actions()) == 1:
+            raise ValueError(f"seat {model.turn} has no choice")
+        key = _key(root)
+        is_won = self._worth(root, 0, 1) > 0 if model.turn == 0 else self._worth(root, -1, 0) < 0
+        return self._known[key][2] if is_won else None
 
     def worth_of(self, model: Model, action: int) -> int:
         """Seat 0's cards less seat 1's at the end, when `action` is followed by perfect play of both."""

@@ -18,8 +18,8 @@ ITERATIONS: Final = 3200
 """What a full search takes where time doesn't count."""
 SURE_HAND: Final = 6
 """Rounds of two with no longer hand are always played out exactly."""
-LUCKY_HAND: Final = 7
-"""With no longer hand that is tried, for so many positions."""
+WINNABLE_HAND: Final = 8
+"""With no longer hand a sure win is looked for, in so many positions."""
 POSITIONS: Final = 15_000
 TOLERANCE: Final = 0.02
 """By how much of a round's worth a character's favourite may be worse than the best action."""
@@ -88,16 +88,18 @@ class SearchPlayer:
 
 
 def _solved(worlds: Worlds, should_stop: Stop) -> int | None:
-    """The best action of a seat that knows every card, where the round's end is near enough to be seen."""
+    """The best action, or one sure to win, of a seat that knows every card, where the round's end can be seen."""
     model = worlds.filled(worlds.unseen, _unshuffled)
     length = longest_hand(model)
-    if length > LUCKY_HAND:
-        return None
-    limit = _UNBOUNDED if length <= SURE_HAND else POSITIONS
     try:
-        return Solver(lambda positions: positions > limit or should_stop()).best(model)[0]
+        if length <= SURE_HAND:
+            return Solver(lambda _: should_stop()).best(model)[0]
+        if length <= WINNABLE_HAND and not model.rules.counts_points:
+            return Solver(lambda positions: positions > POSITIONS or should_stop()).winning(model)
     except Interrupted:
+        # The end is too far off for the time there is.
         return None
+    return None
 
 
 def _unshuffled() -> float:

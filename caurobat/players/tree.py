@@ -57,6 +57,7 @@ def search(
     should_stop: Stop,
     playout: Playout = play_greedily,
     root: Node | None = None,
+    exploration: float = EXPLORATION,
 ) -> Node:
     """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
 
@@ -66,7 +67,7 @@ def search(
     for iteration in range(iterations):
         if iteration % _CHECK_EVERY == 0 and should_stop():
             break
-        _iterate(root, next(each), playout)
+        _iterate(root, next(each), playout, exploration)
     return root
 
 
@@ -92,18 +93,18 @@ def search_evenly(
             after.act(action)
             child = root.children.setdefault(action, Node())
             root.visits += 1
-            worths = _iterate(child, after, playout)
+            worths = _iterate(child, after, playout, EXPLORATION)
             child.visits += 1
             child.worth += worths[seat]
             note(action, after)
     return root
 
 
-def _iterate(root: Node, world: Model, playout: Playout) -> list[float]:
+def _iterate(root: Node, world: Model, playout: Playout, exploration: float) -> list[float]:
     path: list[tuple[Node, int]] = []
     node = root
     while (seat := world.turn) != OVER:
-        action, node = _descend(node, world.actions())
+        action, node = _descend(node, world.actions(), exploration)
         world.act(action)
         path.append((node, seat))
         if not node.visits:
@@ -116,7 +117,7 @@ def _iterate(root: Node, world: Model, playout: Playout) -> list[float]:
     return worths
 
 
-def _descend(node: Node, actions: list[int]) -> tuple[int, Node]:
+def _descend(node: Node, actions: list[int], exploration: float) -> tuple[int, Node]:
     """The first of `actions` that was never tried, or the one with the highest upper confidence bound; its node."""
     children = node.children
     highest = -1.0
@@ -128,7 +129,7 @@ def _descend(node: Node, actions: list[int]) -> tuple[int, Node]:
             return action, child
         child.available += 1
         visits = child.visits
-        bound = child.worth / visits + EXPLORATION * sqrt(log(child.available) / visits)
+        bound = child.worth / visits + exploration * sqrt(log(child.available) / visits)
         if bound > highest:
             highest, choice, chosen = bound, action, child
     return choice, chosen
@@ -150,15 +151,20 @@ def rewards(model: Model) -> list[float]:
 def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:
     """Worlds without end: all of them in turn where they are few, else one at random each time."""
     chance = random.Random(seed).random
-    sizes = [*worlds.sizes, len(worlds.unseen) - sum(worlds.sizes)]
-    if factorial(len(worlds.unseen)) // prod(map(factorial, sizes)) > ENUMERABLE:
+    sizes = worlds.sizes
+    ways = factorial(len(worlds.unseen)) // prod(map(factorial, sizes))
+    # In a stock the order counts as well.
+    if sum(sizes) < len(worlds.unseen) or ways > ENUMERABLE:
         while True:
             yield worlds.sample(chance)
     every = list(_dealt(worlds.unseen, sizes))
     while True:
         every.sort(key=lambda _: chance())
         for unseen in every:
-            yield worlds.filled(unseen, chance)
+            world = worlds.filled(unseen, chance)
+            for hand in world.hands:
+                hand.sort(key=lambda _: chance())
+            yield world
 
 
 def _dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:

@@ -1,7 +1,8 @@
 """`caurobat bench ui`: the busiest moments of the table on a clock moved by hand, and what they cost.
 
 Beside each frame the bare floor is timed: the same background, and as many cards of the same sizes, blitted with
-nothing around them. On a machine that is busy with other things the ratio of the two still says something.
+nothing around them. A frame is a whole turn of the loop: input, update and draw. Times are of this thread alone where
+the system tells them, so that what else the machine is doing does not count.
 """
 
 import gc
@@ -23,8 +24,7 @@ from caurobat.ui.frames import FrameTimes
 from caurobat.ui.moments import HOVER, MOMENTS, Moment, Scripted
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.settings import Settings
-from caurobat.ui.table.areas import areas_for
-from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.layout import Pose, hand_spot, stock_spot
 from caurobat.ui.window import WindowOptions
 
@@ -33,6 +33,8 @@ PASSES: Final = ("first", "again")
 _FRAME: Final = 1 / 60
 _TIGHT_MS: Final = 1000 / 60
 _LONGEST: Final = 60 * 60  # frames; no moment lasts a minute
+# Windows counts a thread's time in steps of 16 ms: too coarse.
+_seconds = time.thread_time if time.get_clock_info("thread_time").resolution < 1e-5 else time.perf_counter
 _STATM: Final = Path("/proc/self/statm")
 
 
@@ -86,7 +88,8 @@ def bench_ui(sizes: Sequence[tuple[int, int]] = SIZES, moments: Sequence[Moment]
     # Whatever screen there is, none of it is wanted: only drawing is measured.
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     before = memory_megabytes()
-    found = tuple(_bench_size(size, moments) for size in sizes)
+    found = tuple([_bench_size(size, moments) for size in sizes])
+    gc.collect()  # windows and scenes hold one another
     return UiBench(found, before, memory_megabytes())
 
 
@@ -99,20 +102,19 @@ def memory_megabytes() -> float | None:
 
 
 def _bench_size(size: tuple[int, int], moments: Sequence[Moment]) -> SizeTimes:
+    gc.collect()
     clock = ManualClock(100.0)
     app = App(Settings(), user_dirs(), clock, assets_dir(), options=WindowOptions(size=size), language="en")
     try:
         bench = _Bench(app, clock)
-        began = time.perf_counter()
-        bench.show(Scripted(moments[0]), lambda scene: iter(range(1)))
-        entering = (time.perf_counter() - began) * 1000
+        entering = bench.enter(moments[0])
         times, made = [], [app.surfaces_made]
         for played in PASSES:
             times += [bench.play(moment, played) for moment in moments]
             made.append(app.surfaces_made)
         clicks = (bench.click(is_pointed=True), bench.click(is_pointed=False))
         held = round(app.held_bytes / 2**20, 1)
-        return SizeTimes(size, round(entering, 1), tuple(times), made[1], made[2] - made[1], held, clicks)
+        return SizeTimes(size, entering, tuple(times), made[1], made[2] - made[1], held, clicks)
     finally:
         app.close()
         pygame.event.clear()
@@ -127,24 +129,32 @@ class _Bench:
 
     def play(self, moment: Moment, played: str) -> MomentTimes:
         """Play `moment` from its beginning to its end, timing every frame."""
-        steps = _hover if moment is HOVER else _watch
         gc.collect()
-        work, floor = self.show(Scripted(moment), steps)
+        work, floor = self._show(Scripted(moment), _hover if moment is HOVER else _watch)
         return MomentTimes(moment.name, played, work.frames, work.count_over(_TIGHT_MS), work.work(), floor.work())
 
-    def show(
-        self, scripted: Scripted, steps: Callable[[TableScene], Iterator[object]]
+    def enter(self, moment: Moment) -> float:
+        """Milliseconds from nothing to the first frame of the table of `moment`."""
+        began = _seconds()
+        self._enter(Scripted(moment))
+        self._step()
+        spent = _seconds() - began
+        self._app.host.stack.pop()
+        return round(spent * 1000, 1)
+
+    def _show(
+        self, scripted: Scripted, frames: Callable[[TableScene], Iterator[object]]
     ) -> tuple[FrameTimes, FrameTimes]:
-        """Step through frames for as long as `steps` goes on; return the frames' times and the floor's."""
-        app, floor = self._app, FrameTimes()
+        """Step through as many frames as `frames` yields; return the frames' times and the floor's."""
+        work, floor = FrameTimes(), FrameTimes()
         scene = self._enter(scripted)
-        app.frame_times.clear()
-        for _ in steps(scene):
-            self._clock.advance(_FRAME)
-            if app.step():
-                floor.add(self._floor.time(scene), 0.0)
-        app.host.stack.pop()
-        return app.frame_times, floor
+        for _ in frames(scene):
+            began = _seconds()
+            if self._step():
+                work.add((_seconds() - began) * 1000, 0.0)
+                floor.add(self._floor.time(scene) * 1000, 0.0)
+        self._app.host.stack.pop()
+        return work, floor
 
     def click(self, *, is_pointed: bool) -> int:
         """The number of frames from a press on a card until the picture is another."""
@@ -164,13 +174,15 @@ class _Bench:
     def _settle(self) -> None:
         """Go on until nothing moves, but not for longer than half a second."""
         for _ in range(30):
-            self._clock.advance(_FRAME)
-            if not self._app.step():
+            if not self._step():
                 return
 
-    def _is_changed(self, before: bytes) -> bool:
+    def _step(self) -> bool:
         self._clock.advance(_FRAME)
-        self._app.step()
+        return self._app.step()
+
+    def _is_changed(self, before: bytes) -> bool:
+        self._step()
         return pygame.image.tobytes(self._app.surface, "RGB") != before
 
     def _enter(self, scripted: Scripted) -> TableScene:
@@ -218,18 +230,17 @@ class _Floor:
         host = app.host
         self._ground = backdrop(host.look)
         self._surface = pygame.Surface(host.look.size).convert()
-        largest = areas_for(host.look.size, 2, 0).hand_height
-        self._cards = CardPictures(host.look, host.settings.deck, host.settings.back, largest)
+        self._cards = table_cards(host.look, host.settings)
 
     def time(self, scene: TableScene) -> float:
-        """Milliseconds for as many cards of the same sizes as `scene` has just drawn."""
+        """Seconds for as many cards of the same sizes as `scene` has just drawn."""
         blits = list(self._blits(scene))
         surface = self._surface
-        began = time.perf_counter()
+        began = _seconds()
         surface.blit(self._ground, (0, 0))
         for image, place in blits:
             surface.blit(image, place)
-        return (time.perf_counter() - began) * 1000
+        return _seconds() - began
 
     def _blits(self, scene: TableScene) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         stage, now = scene.stage, scene.host.clock.now()

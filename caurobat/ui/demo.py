@@ -11,8 +11,8 @@ from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
-from caurobat.ui.program import seat_setups
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.seating.plan import named, plan_for
 from caurobat.ui.settings import Settings
 from caurobat.ui.speeds import Speeds
 from caurobat.ui.window import WindowOptions
@@ -60,7 +60,7 @@ class _Show:
     def table(self) -> TableScene:
         """A table at which the next match begins."""
         demo, host = self._demo, self._app.host
-        session = Session.start(demo.options, seat_setups(demo.players, host), self._seed(), None)
+        session = Session.start(demo.options, named(plan_for(demo.players), host.t), self._seed(), None)
         self._matches += 1
         return TableScene(host, session, speeds=Speeds(boost=demo.speed), open_score=self._round_over)
 

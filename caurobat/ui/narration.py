@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from caurobat.cards import Card, Suit
 from caurobat.games.cau_robat import Why
+from caurobat.match.session import Session
 from caurobat.ui.strings import Strings, msg
 from caurobat.ui.table.slip import Payment, Slip
 
@@ -33,6 +34,11 @@ def card_name(strings: Strings, card: Card) -> str:
 def rule_name(strings: Strings, rule: Why) -> str:
     """Why something is paid."""
     return strings.t(_RULES[rule])
+
+
+def round_title(strings: Strings, session: Session) -> str:
+    """Which round it is, and what the match is played to."""
+    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
 
 
 def path_text(path: Sequence[int]) -> str:

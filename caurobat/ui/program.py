@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from caurobat.core.record import CorruptRecord
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import Options
 from caurobat.match.minds import Minds, WorkerMinds
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.players.roster import HUMAN
 from caurobat.players.thinking import Thinker
 from caurobat.startup import tell
 from caurobat.ui.app import App
@@ -21,19 +20,18 @@ from caurobat.ui.noises import PlayedNoises
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.pause import Doors, pause_menu
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.seating.plan import TablePlan, named, plan_for, plan_of, remembered, to_json
 from caurobat.ui.settings import SettingsFile
 from caurobat.ui.sound import Sounds
 from caurobat.ui.widgets import Weight
 from caurobat.ui.window import NoDisplay, WindowOptions
-
-NAMES = ("Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Laia", "Martí", "Montse", "Pau", "Rosa", "Ramon")
-"""What programs are called at the table, by seat."""
-_QUICK = (HUMAN, "laia", "quim", "montse")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +77,6 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
         thinker.close()
 
 
-def seat_setups(players: Sequence[str], host: Host) -> list[SeatSetup]:
-    """Seats for `players`, with a name, a colour and a portrait each."""
-    people = [number for number, player in enumerate(players) if player == HUMAN]
-    setups = []
-    for number, player in enumerate(players):
-        name = NAMES[number]
-        if player == HUMAN:
-            person = people.index(number) + 1
-            name = host.t("Player") if len(people) == 1 else host.t("Player {number}", number=person)
-        setups.append(SeatSetup(name, player, number, number + 1))
-    return setups
-
-
 def any_seed() -> int:
     """A seed nobody has chosen."""
     return int.from_bytes(os.urandom(6), "big")
@@ -112,7 +97,7 @@ class Scenes:
         if game is None:
             return self._title()
         self._put_saved_aside()
-        return self._table(self._deal(game))
+        return self._table(self._deal(plan_for(game.players, game.options), game.seed))
 
     def crash_context(self) -> str:
         """What a crash report should say beside the traceback: the game that was being played."""
@@ -128,12 +113,23 @@ class Scenes:
     def _choices(self) -> TitleChoices:
         resume = self._continue if self._saves.has_game() else None
         return TitleChoices(
-            play=self._play, seats=self._play, rules=self._rules, settings=self._settings, resume=resume
+            play=self._play, seats=self._seats, rules=self._rules, settings=self._settings, resume=resume
         )
 
     def _play(self) -> None:
         self._put_saved_aside()
-        self._open_table(self._deal(NewGame(_QUICK, GAME.options({}))))
+        self._open_table(self._deal(remembered(self._host.settings.last_table)))
+
+    def _seats(self) -> None:
+        plan = remembered(self._host.settings.last_table)
+        self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
+
+    def _deal_from_seats(self, plan: TablePlan) -> None:
+        self._put_saved_aside()
+        self._host.stack.replace(self._table(self._deal(plan)))
+
+    def _remember(self, plan: TablePlan) -> None:
+        self._host.change(last_table=to_json(plan))
 
     def _continue(self) -> None:
         loaded = self._saves.load()
@@ -158,9 +154,9 @@ class Scenes:
             except CannotSave as error:
                 self._host.toast(self._host.t("The game cannot be saved: {why}", why=error))
 
-    def _deal(self, game: NewGame) -> Session:
-        seed = any_seed() if game.seed is None else game.seed
-        return Session.start(game.options, seat_setups(game.players, self._host), seed, self._saves)
+    def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
+        chance = any_seed() if seed is None else seed
+        return Session.start(plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
 
     # The table and what leads away from it
 
@@ -181,22 +177,20 @@ class Scenes:
         )
 
     def _menu(self, table: TableScene) -> None:
-        t = self._host.t
-        answers = [
-            Answer(t("Settings"), self._settings),
-            Answer(t("Rules"), self._rules),
-            Answer(t("Leave the table"), self._leave_table),
-            Answer(t("Play on"), weight=Weight.PRIMARY),
-        ]
-        text = t("Every play is saved. You can leave at any time and continue later.")
-        self._host.stack.push(MessageScene(self._host, t("Pause"), text, answers, is_overlay=True))
+        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain)
+        self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
+        face = table.faces[seat]
         t = self._host.t
         reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
-        self._host.stack.push(
-            CurtainScene(self._host, table.faces[seat], reason, lambda: table.reveal(seat), lambda: self._menu(table))
-        )
+        curtain = CurtainScene(self._host, face, reason, lambda: table.reveal(seat), lambda: self._menu(table))
+        self._host.stack.push(curtain)
+
+    def _raise_curtain(self) -> None:
+        """Somebody else plays a seat: whom the curtain waited for may not be waited for any more."""
+        if isinstance(self._host.stack.top, CurtainScene):
+            self._host.stack.pop()
 
     def _score(self, table: TableScene) -> None:
         self._host.stack.push(
@@ -223,9 +217,9 @@ class Scenes:
         if session is None:
             return
         session.close()
-        players = [seat.player for seat in session.seats]
+        plan = plan_of(session.seats, session.options, session.table, session.away)
         self._back_to_title()
-        self._open_table(self._deal(NewGame(players, session.options)))
+        self._open_table(self._deal(plan))
 
     def _leave_table(self) -> None:
         if self._session is not None:

@@ -23,6 +23,8 @@ from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
 from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.settings import Settings
 from caurobat.ui.sound import Sounds
@@ -30,6 +32,7 @@ from caurobat.ui.speeds import Pace
 from caurobat.ui.window import WindowOptions
 
 _KEYS = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE)
+_AWAY_FROM_TABLE = {ScoreScene: pygame.K_RETURN, TitleScene: pygame.K_RETURN}  # next round, continue
 
 
 def report_decisions(report: int) -> None:
@@ -52,12 +55,12 @@ def main(report: str, seed: str, how: str = "new") -> None:
     scenes = Scenes(app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))
     game = NewGame(("human", "greedy", "random"), GAME.options({"target": 50}), int(seed))
     app.host.stack.push(scenes.first(None if how == "continue" else game))
-    if isinstance(app.host.stack.top, TitleScene):
-        _press(pygame.K_RETURN)  # Continue has the focus where a game waits
     turn = 0
     while app.is_running:
         app.step()
-        _press(_KEYS[turn % 3])
+        top = app.host.stack.top
+        is_table = isinstance(top, TableScene)
+        _press(_KEYS[turn % 3] if is_table else _AWAY_FROM_TABLE.get(type(top), pygame.K_ESCAPE))
         turn += 1
         pygame.time.wait(4)
 

@@ -65,6 +65,22 @@ def test_the_solver_finds_what_trying_everything_finds(rules):
     assert solver_positions > 0
 
 
+def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else():
+    found = {True: 0, False: 0}
+    for seed in range(60):
+        model = _near_the_end(parse_options(WAYS[seed % len(WAYS)]), seed, 5)
+        if len(model.actions()) == 1:
+            continue
+        _, own = Solver().best(model)
+        action = Solver().winning(model)
+        assert (action is not None) == (own > 0)
+        if action is not None:
+            worth = Solver().worth_of(model, action)
+            assert worth > 0 if model.turn == 0 else worth < 0
+        found[action is not None] += 1
+    assert min(found.values()) > 10
+
+
 def test_the_solver_leaves_the_round_as_it_was():
     model = _near_the_end(Options(), 3, 5)
     before = (model.turn, model.table, [list(hand) for hand in model.hands], list(model.piles))

@@ -7,6 +7,7 @@ import pytest
 
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
+from caurobat.core.zones import STOCK
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.games.cau_robat.options import parse_options
 from caurobat.players.endgame import Solver, longest_hand
@@ -124,3 +125,15 @@ def test_a_search_can_go_on():
     root = search(each, 100, never)
     assert search(each, 50, never, root=root) is root
     assert sum(child.visits for child in root.children.values()) == 150
+
+
+def test_a_small_stock_lies_in_any_order():
+    options = parse_options({"deal": "threes"})
+    state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(1))).state
+    chance = random.Random(1)
+    while len(state.zones[STOCK]) > 6:
+        state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+    each = each_world(Worlds(GAME.view(state, state.turn)), 1)
+    stocks = [next(each).stock for _ in range(40)]
+    assert len({tuple(stock) for stock in stocks}) > 20
+    assert sum(stock == sorted(stock) for stock in stocks) < 5

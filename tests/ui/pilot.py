@@ -131,6 +131,10 @@ class Pilot:
             if isinstance(self.driver.app.host.stack.top, ScoreScene) and self._is_enough(most_rounds):
                 self._check()
                 return
+            if isinstance(self.driver.app.host.stack.top, TitleScene) and not self.saves.has_game():
+                kept = list((self.saves.folder / "records").iterdir())
+                assert kept, "a match that was left has gone"
+                return  # keys were mashed at the last score: a match that is won leads to the title and is kept
             self._act()
             after = self._progress()
             idle = idle + 1 if after == before else 0
@@ -142,6 +146,7 @@ class Pilot:
     def _act(self) -> None:
         if self.rng.random() < self.wildness * 0.4:
             self._misbehave()
+            return
         top = self.driver.app.host.stack.top
         match top:
             case TableScene():

@@ -359,3 +359,18 @@ def test_an_undo_leaves_no_word_of_a_call_behind(make_called) -> None:
     called.driver.step()
     if not called.session.is_call_open:
         assert called.table.stage.offered is None
+
+
+def test_a_shout_is_over_when_the_question_after_it_is_asked(make_called) -> None:
+    called = make_called()
+    called.until_offered()
+    assert called.table.stage.offered is not None
+    assert not [label for label in called.table.stage.labels if label.kind == "shout"]
+
+
+def test_enter_in_the_pause_plays_on(seated: Seated) -> None:
+    seated.until_turn()
+    seated.driver.key(pygame.K_ESCAPE)
+    assert seated.driver.app.host.stack.top is not seated.table
+    seated.driver.key(pygame.K_RETURN)
+    assert seated.driver.app.host.stack.top is seated.table

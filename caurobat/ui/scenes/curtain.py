@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from caurobat.ui.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.backdrop import hydraulic_tile
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen
@@ -17,6 +18,7 @@ from caurobat.ui.theme import Colour, mixed
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _TILE = 132.0
+_GUARD = 0.4  # seconds
 
 
 class CurtainScene(Screen):
@@ -33,6 +35,23 @@ class CurtainScene(Screen):
         self._face = face
         self._reason = reason
         self._ready = ready
+        self._guarded_until = 0.0
+
+    def entering(self) -> None:
+        """The press that ended the turn before may have a twin: it must not show this player's cards."""
+        self._guarded_until = self.host.clock.now() + _GUARD
+
+    def resuming(self) -> None:
+        """So may the press that closed the menu."""
+        super().resuming()
+        self._guarded_until = self.host.clock.now() + _GUARD
+
+    def handle(self, event: Input) -> bool:
+        """A press of the button right after the curtain fell means nothing yet."""
+        is_press = isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)
+        if is_press and self.host.clock.now() < self._guarded_until:
+            return True
+        return super().handle(event)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the button under the words."""

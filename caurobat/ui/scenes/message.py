@@ -56,18 +56,26 @@ class MessageScene(Screen):
         text = Paragraph("text", self._text)
         buttons = self._buttons()
         rows = self._rows(buttons, inner)
-        button_height = control_height(look)
-        feet = rows * button_height + (rows - 1) * gap
-        text_room = size[1] - 2 * look.px(24) - 2 * pad - title_height - feet - 2 * look.px(18)
-        text_height = min(text.height_for(look, inner - look.px(20)), max(look.px(60), text_room))
+        feet = rows * control_height(look) + (rows - 1) * gap
+        room = size[1] - 2 * look.px(24) - 2 * pad - title_height - 2 * look.px(18)
+        wanted = text.height_for(look, inner - look.px(20))
+        # More answers than can stand below the text scroll with it.
+        is_scrolled = rows > 1 and feet + min(wanted, look.px(100)) > room
+        if is_scrolled:
+            wanted, feet = wanted + rows * (control_height(look) + gap), 0
+        text_height = min(wanted, max(look.px(60), room - feet))
         height = title_height + text_height + feet + 2 * pad + 2 * look.px(18)
         self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
         self._title_box = pygame.Rect(self._panel.left + pad, self._panel.top + pad, inner, title_height)
         area = ScrollArea("text area")
-        area_box = pygame.Rect(self._title_box.left, self._title_box.bottom + look.px(18), inner, text_height)
-        area.lay_out(look, area_box, [text], 0)
-        self._place(buttons, rows, pygame.Rect(area_box.left, self._panel.bottom - pad - feet, inner, feet), gap)
-        self.group.replace([*buttons, area], first=buttons[0].name)
+        box = pygame.Rect(self._title_box.left, self._title_box.bottom + look.px(18), inner, text_height)
+        area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
+        if not is_scrolled:
+            self._place(buttons, rows, pygame.Rect(box.left, self._panel.bottom - pad - feet, inner, feet), gap)
+        main = [
+            button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
+        ]
+        self.group.replace([area] if is_scrolled else [*buttons, area], first=(main or buttons)[0].name)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the veil or the table, the panel, the text and the answers."""

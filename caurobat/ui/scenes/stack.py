@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from caurobat.ui.actions import Input
+from caurobat.ui.actions import FocusChanged, Input
 
 
 class SceneError(Exception):
@@ -168,7 +168,13 @@ class SceneStack:
         return True
 
     def handle(self, event: Input) -> bool:
-        """Give `event` to the top scene; return whether it meant anything."""
+        """Give `event` to the top scene; return whether it meant anything.
+
+        That the window lost or got the focus concerns all: what lies below a dialog can be seen, too.
+        """
+        if isinstance(event, FocusChanged):
+            answers = [scene.handle(event) for scene in self.scenes]
+            return any(answers)
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, now: float) -> None:

@@ -1,7 +1,6 @@
 """The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
@@ -19,13 +18,14 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
-from caurobat.ui.narration import QUESTIONS
+from caurobat.ui.narration import QUESTIONS, round_title
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
+from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter
@@ -35,9 +35,8 @@ from caurobat.ui.table.selection import playable
 from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
-from caurobat.ui.table.tips import Tip, tip_at
-
-_GUARD: Final = 0.28  # seconds: a second press so soon belongs to the one before, not to what it uncovered
+from caurobat.ui.table.tips import Tip, pointed_at, tip_at
+from caurobat.ui.table.undo import take_back, why_no_undo
 
 
 class TableScene:
@@ -64,8 +63,9 @@ class TableScene:
         self._fixed_speeds = speeds
         self._open_menu, self._open_log = open_menu, open_log
         self._open_curtain, self._open_score = open_curtain, open_score
-        self._viewer = self._first_viewer()
-        self.stage = Stage(session.view(self._observer()), self._areas(), self.speeds)
+        self._viewer = first_viewer(session)
+        view = session.view_after(observer(session, self._viewer), session.event_count)
+        self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
@@ -76,8 +76,8 @@ class TableScene:
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
-        self._pointer: tuple[int, int] | None = None
         self._faces = Faces()
+        self._pointer: tuple[int, int] | None = None
 
     # Life
 
@@ -90,8 +90,7 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        is_told = not self.teller.is_telling and not self.teller.is_thinking
-        return not is_told or self.stage.is_moving(now) or now < self._offer_ends
+        return self.teller.is_going_on or self.stage.is_moving(now) or now < self._offer_ends
 
     @property
     def needs_draw(self) -> bool:
@@ -135,7 +134,9 @@ class TableScene:
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
-        self.stage.reset(self.session.view_after(self._observer(), 0), self._areas())
+        seat = observer(self.session, self._viewer)
+        self._viewer = seat if seat != ONLOOKER else self._viewer
+        self.stage.reset(self.session.view_after(seat, 0), self._areas())
         self.teller.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
@@ -152,14 +153,11 @@ class TableScene:
     def undo(self) -> None:
         """Take back the viewer's last decision."""
         seat = self.stage.view.seat
-        if seat == ONLOOKER or not self.session.can_undo(seat):
-            self.host.refuse(self.host.t("There is nothing to take back in this round."))
+        why_not = why_no_undo(self.session, seat, self.host.strings)
+        if why_not:
+            self.host.refuse(why_not)
             return
-        self.session.undo(seat)
-        # What was answered without being asked would be answered so again: take back what led to it, too.
-        is_automatic = self.host.settings.call_style is CallStyle.AUTOMATIC
-        while is_automatic and self.session.is_call_open and self.session.can_undo(seat):
-            self.session.undo(seat)
+        take_back(self.session, seat, is_automatic=self.host.settings.call_style is CallStyle.AUTOMATIC)
         self.teller.catch_up()
         self._open_window_again()
         self._handled = Waiting(Wait.STORY)
@@ -183,9 +181,11 @@ class TableScene:
     # Time
 
     def update(self, now: float) -> None:
-        """Move the story on, and offer what is waited for."""
+        """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         if self._past_slip is not None or self._is_covered:
             return
+        if self._painter is not None:
+            self._painter.prepare()
         self.stage.speeds = self.speeds
         self.teller.advance(now)
         if self.teller.waiting != self._handled and not self.teller.is_telling:
@@ -199,6 +199,9 @@ class TableScene:
     def _offer(self, waiting: Waiting, now: float) -> None:
         self._was_drawn = False
         match waiting.wait:
+            case Wait.CURTAIN if self.session.table.is_open:
+                self._viewer = waiting.seat
+                self.teller.turn_to(waiting.seat, self._areas(), now)
             case Wait.CURTAIN:
                 self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
                 self._open_curtain(self, waiting.seat)
@@ -240,8 +243,7 @@ class TableScene:
     def handle(self, event: Input) -> bool:
         """Take a press or a move; a press while the story runs only brings it to its end."""
         self._was_drawn = False
-        if isinstance(event, PointerMoved | PointerPressed):
-            self._pointer = event.position
+        self._pointer = pointed_at(event, self._pointer)
         if self.corner.handle(event):
             return True
         match event:
@@ -264,13 +266,21 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        if len(self.teller.people) > 1 and self.stage.view.seat != ONLOOKER:
+        if len(self.teller.people) > 1 and not self.session.table.is_open and self.stage.view.seat != ONLOOKER:
             self._hide()
 
     def _hide(self) -> None:
         self.teller.hide()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
+
+    def change_player(self, seat: int, player: str) -> None:
+        """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
+        self.teller.look_again()
+        self.session.seat_player(seat, player)
+        self._handled = Waiting(Wait.STORY)
+        if seat == self.stage.view.seat != observer(self.session, self._viewer):
+            self._hide()
 
     # Drawing
 
@@ -285,22 +295,22 @@ class TableScene:
 
     def _picture(self, now: float) -> Picture:
         controls = self.controls
-        decision = controls.decision
+        decision, is_past = controls.decision, self._past_slip is not None
         return Picture(
             stage=self.stage,
             faces=self.faces,
             scores=self.session.standing.score,
-            title=self._title(),
+            title=round_title(self.host.strings, self.session),
             slip=self._past_slip or self.teller.slip,
-            forecast=controls.forecast if self._past_slip is None else None,
+            forecast=None if is_past else controls.forecast,
             playable=playable(decision),
             is_deciding=decision is not None,
             focus=self.stage.focus,
-            prompts=controls.prompts if self._past_slip is None else Prompts(),
-            offer=self._offered_word() if self._past_slip is None else "",
-            offer_left=self._offer_left(now),
+            prompts=Prompts() if is_past else controls.prompts,
+            offer=self.host.t(QUESTIONS[self.stage.offered.call]) if self.stage.offered and not is_past else "",
+            offer_left=self._window_left(now),
             shows_focus=self.host.shows_focus,
-            is_thinking=self.teller.is_thinking and self._past_slip is None,
+            is_thinking=self.teller.is_thinking and not is_past,
             tip=self.corner.tip() or self._tip(),
         )
 
@@ -310,24 +320,8 @@ class TableScene:
         return self._faces.of(self.session.seats, self.host.strings)
 
     def _tip(self) -> Tip | None:
-        """What the seat that is pointed at owes and is owed, while nothing moves."""
-        if self._pointer is None or self.host.shows_focus or self.is_animating:
-            return None
-        return tip_at(self.stage.view, self.stage.areas, self._pointer, self.faces, self.host.strings)
-
-    def _title(self) -> str:
-        number = self.session.round_number + 1
-        goal = self.session.options.goal
-        return self.host.t("Round {number} · first to {goal}", number=number, goal=goal)
-
-    def _offered_word(self) -> str:
-        if self.stage.offered is None:
-            return ""
-        return self.host.t(QUESTIONS[self.stage.offered.call])
-
-    def _offer_left(self, now: float) -> float:
-        whole = self.speeds.seconds(Beat.CALL_WINDOW)
-        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
+        pointer = None if self.host.shows_focus or self.is_animating else self._pointer
+        return tip_at(self.stage.view, self.stage.areas, pointer, self.faces, self.host.strings)
 
     # Making
 
@@ -341,20 +335,16 @@ class TableScene:
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
 
+    def _window_left(self, now: float) -> float:
+        whole = self.speeds.seconds(Beat.CALL_WINDOW)
+        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
+
     def _open_window_again(self) -> None:
         """A call that waits for its answer now does so for a whole window."""
         if self.stage.offered is not None:
             self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
 
-    def _first_viewer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return people[0] if people else 0
-
-    def _observer(self) -> int:
-        people = [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
-        return ONLOOKER if len(people) > 1 else self._viewer
-
     def _areas(self) -> Areas:
         is_row = self.host.settings.layout is TableLayout.ROW
-        look = self.host.look
-        return areas_for(look.size, len(self.session.seats), self._viewer, is_row=is_row, text_scale=look.text_scale)
+        look, seats = self.host.look, len(self.session.seats)
+        return areas_for(look.size, seats, self._viewer, is_row=is_row, text_scale=look.text_scale)

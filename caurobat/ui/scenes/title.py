@@ -17,6 +17,7 @@ from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.shapes import canvas
+from caurobat.ui.table.cards import table_cards
 from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Button, Weight, control_height
 
@@ -50,6 +51,7 @@ class TitleScene(Screen):
         self._choices = choices()
         self._opening = Tween.still((1.0,))
         self._now = host.clock.now()
+        self._deck = table_cards(host.look, host.settings)
 
     @property
     def is_animating(self) -> bool:
@@ -76,11 +78,14 @@ class TitleScene(Screen):
         """Move the fan on."""
         if self.is_animating:
             self.redraw()
+        else:
+            self._deck.load_next()  # whoever plays next finds the cards ready
         self._now = now
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
+        self._deck = table_cards(self.look, self.host.settings)
         buttons = self._buttons()
         column = self._column(len(buttons))
         height = control_height(self.look)

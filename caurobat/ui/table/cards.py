@@ -7,7 +7,8 @@ import pygame
 from caurobat.cards import DECK, Card
 from caurobat.ui.cardart import back_picture, deck_folder
 from caurobat.ui.look import Look
-from caurobat.ui.table.areas import CARD_SHAPE
+from caurobat.ui.settings import Settings
+from caurobat.ui.table.areas import CARD_SHAPE, areas_for
 from caurobat.ui.table.layout import Pose
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 3 %
@@ -31,11 +32,15 @@ class CardPictures:
         self._deck = deck_folder(deck)
         self._back = back_picture(back)
         self._largest = largest
+        self._unread = [*(f"{self._deck}/{card.code}" for card in reversed(DECK)), self._back]
 
-    def load(self) -> None:
-        """Read the whole deck now, so that no frame has to wait for a file."""
-        for name in (self._back, *(f"{self._deck}/{card.code}" for card in DECK)):
-            self._base(name)
+    def load_next(self) -> None:
+        """Read one more picture, if any is left.
+
+        A whole deck takes up to half a second: done at every frame, this keeps the later ones from waiting for a file.
+        """
+        if self._unread:
+            self._base(self._unread.pop())
 
     def draw(
         self,
@@ -102,6 +107,12 @@ class CardPictures:
         drop = round((1.5 + 14 * lift) * unit)
         radius = round(height * 0.045)
         self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
+
+
+def table_cards(look: Look, settings: Settings) -> CardPictures:
+    """The cards of the table, as the settings have them."""
+    # With two seats the hand is as large as with any number.
+    return CardPictures(look, settings.deck, settings.back, areas_for(look.size, 2, 0).hand_height)
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:

@@ -7,11 +7,10 @@ import pygame
 
 from caurobat.match.session import SeatSetup
 from caurobat.ui.look import Look
+from caurobat.ui.minds import mind_caption
 from caurobat.ui.strings import Strings
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour
-
-_MINDS = {"human": "", "random": "any card", "greedy": "greedy"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +37,7 @@ class Faces:
         if (seats, strings) != self._known:
             self._known = (seats, strings)
             self._faces = tuple(
-                SeatFace(seat.name, strings.t(_MINDS.get(seat.player, seat.player)), seat.colour, seat.portrait)
-                for seat in seats
+                SeatFace(seat.name, mind_caption(strings, seat.player), seat.colour, seat.portrait) for seat in seats
             )
         return self._faces
 

@@ -2,15 +2,17 @@
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
+from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.ui.backdrop import backdrop
 from caurobat.ui.look import Look
 from caurobat.ui.settings import Settings, TableLayout
 from caurobat.ui.strings import Strings
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.board import draw_forecast, draw_net_at, net_rect
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.forecast import Forecast, exposed_tops
@@ -23,22 +25,46 @@ from caurobat.ui.table.slip_paint import draw_slip
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still import Part
-from caurobat.ui.table.wheel import card_rect, draw_link, draw_path, draw_wheel
+from caurobat.ui.table.wheel import card_rect, draw_link, draw_lit, draw_wheel, links
 from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour
+from caurobat.ui.theme import Colour, with_alpha
 
 
 class Parts:
-    """Makes the parts of pictures of one look. Their keys hold for as long as the areas are the same."""
+    """Makes the parts of pictures of one look."""
 
     def __init__(self, look: Look, settings: Settings, strings: Strings, cards: CardPictures) -> None:
         self._look = look
         self._strings = strings
         self._is_row = settings.layout is TableLayout.ROW
         self._cards = cards
+        self._areas: Areas | None = None
+        self._known: object = None
+        self._below: list[Part] = []
+        self._nets: list[Part] = []
+        self._lying: dict[Card, tuple[object, Part]] = {}
+        self._stacked: frozenset[Card | None] = frozenset()
 
-    def of(self, picture: Picture, resting: Sequence[Sprite], now: float) -> list[Part]:
-        """The parts of `picture`, lowest first; of its cards only those that `resting` are the sprites of."""
+    def of(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """The parts of `picture`, lowest first; of its cards only those of `sprites`.
+
+        A part that has not changed since the last call is the same object.
+        """
+        stage = picture.stage
+        known = (
+            (stage.view, stage.lit, picture.forecast, bool(picture.offer)),
+            (picture.faces, picture.scores, picture.title, picture.slip, picture.prompts.answers),
+        )
+        if self._areas is not stage.areas:
+            self._areas, self._known = stage.areas, None
+            self._lying.clear()
+        if known != self._known:
+            self._known, self._stacked = known, _stacked(stage)
+            self._below, self._nets = self._below_the_cards(picture), self._all_nets(picture)
+        cards = [self._card(picture, sprite, now) for sprite in sprites]
+        return self._below + cards + self._nets + self._last_card(picture, sprites, now)
+
+    def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage, colours = picture.stage, self._look.theme.colours
         parts = [self._ground(stage.areas)]
         parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
@@ -48,34 +74,39 @@ class Parts:
         if stage.view.zones[STOCK]:
             parts.append(self._stock(stage))
         if picture.forecast is not None:
-            parts.append(self._path(stage.areas, picture.forecast.slip.path, colours.accent))
-        if stage.lit:
-            parts.append(self._path(stage.areas, stage.lit, colours.accent_hover))
-        parts += [
-            self._ghost(picture, rank, seat) for rank, seat in exposed_tops(stage.view, stage.areas.viewer).items()
-        ]
+            parts += self._path("foreseen", stage.areas, picture.forecast.slip.path, colours.accent)
+        parts += self._path("lit", stage.areas, stage.lit, colours.accent_hover)
+        tops = exposed_tops(stage.view, stage.areas.viewer)
+        parts += [self._ghost(picture, rank, seat) for rank, seat in tops.items()]
         if picture.forecast is not None and not picture.offer:
             parts.append(self._forecast(picture, picture.forecast))
-        parts += [self._card(picture, sprite, now) for sprite in resting]
-        if picture.forecast is not None:
-            net = picture.forecast.slip.net
-            parts += [self._net(stage.areas, seat, change) for seat, change in enumerate(net) if change]
-        last = self._last_card(picture, resting)
-        return parts if last is None else [*parts, last]
+        return parts
+
+    def is_stacked(self, card: Card) -> bool:
+        """Whether `card` lies in a pile with others below it, which throw the shadow of all."""
+        return card in self._stacked
 
     def draw_card(
-        self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool = True
+        self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
-        """Draw one card as it lies or flies at `now`; of a pile only the lowest throws a shadow."""
-        pose = sprite.pose(now)
-        is_resting = not sprite.is_under_way(now)
-        is_dim = _is_dim(picture, sprite)
-        lift = sprite.lift(now)
-        self._cards.draw(surface, sprite.card, pose, lift, is_resting=is_resting, is_dim=is_dim, has_shadow=has_shadow)
-        if _has_focus(picture, sprite):
-            rect = picture.stage.areas.card_rect(pose.x, pose.y).inflate(self._look.px(8), self._look.px(8))
+        """Draw one card as it lies or flies at `now`."""
+        self._draw_seen(surface, picture.stage.areas, _seen(picture, sprite, now, has_shadow=has_shadow))
+
+    def _draw_seen(self, surface: pygame.Surface, areas: Areas, seen: "_Seen") -> None:
+        pose = seen.pose
+        self._cards.draw(
+            surface,
+            seen.card,
+            pose,
+            seen.lift,
+            is_resting=seen.is_resting,
+            is_dim=seen.is_dim,
+            has_shadow=seen.has_shadow,
+        )
+        if seen.focus is not None:
+            rect = areas.card_rect(pose.x, pose.y).inflate(self._look.px(8), self._look.px(8))
             colours = self._look.theme.colours
-            colour = colours.focus if picture.shows_focus else colours.accent
+            colour = colours.focus if seen.focus else colours.accent
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
     def _ground(self, areas: Areas) -> Part:
@@ -102,7 +133,8 @@ class Parts:
             draw_person(surface, look, areas, view, seat, faces, self._strings, score)
             draw_held(surface, look, areas, view, seat, self._cards)
 
-        rect = areas.own.union(areas.hand) if seat == areas.viewer else areas.panels[seat]
+        rect = areas.own if seat == areas.viewer else areas.panels[seat]
+        rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
         return Part(("seat", seat, faces, score, hidden, debts, is_turn), self._around(rect, 18), draw)
 
     def _title(self, title: str) -> Part:
@@ -134,6 +166,11 @@ class Parts:
 
         return Part(("forecast", found, names, foot, side), self._around(areas.centre, 40), draw)
 
+    def _all_nets(self, picture: Picture) -> list[Part]:
+        """How the forecast would change each pile, at the piles."""
+        net = picture.forecast.slip.net if picture.forecast is not None else ()
+        return [self._net(picture.stage.areas, seat, change) for seat, change in enumerate(net) if change]
+
     def _net(self, areas: Areas, seat: int, net: int) -> Part:
         look = self._look
 
@@ -142,11 +179,26 @@ class Parts:
 
         return Part(("net", seat, net), self._around(net_rect(look, areas, seat, net), 2), draw)
 
-    def _path(self, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> Part:
-        def draw(surface: pygame.Surface) -> None:
-            draw_path(surface, self._look, areas, ranks, colour)
+    def _path(self, what: str, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
+        """The places of `ranks`, lit, and the ways between them: a part each, for a path grows step by step."""
+        ways = [self._way(what, areas, here, there, colour) for here, there in links(ranks)]
+        return ways + [self._lit(what, areas, rank, colour) for rank in ranks]
 
-        return Part(("path", ranks, colour), self._around(areas.wheel, 14), draw)
+    def _way(self, what: str, areas: Areas, here: int, there: int, colour: Colour) -> Part:
+        start, end = areas.places[here], areas.places[there]
+        rect = card_rect(start, 0).union(card_rect(end, 0))
+
+        def draw(surface: pygame.Surface) -> None:
+            points = (start.x, start.y), (end.x, end.y)
+            draw_link(surface, self._look, *points, with_alpha(colour, 150), self._look.px(9))
+
+        return Part((what, here, there, colour), self._around(rect, 12), draw)
+
+    def _lit(self, what: str, areas: Areas, rank: int, colour: Colour) -> Part:
+        def draw(surface: pygame.Surface) -> None:
+            draw_lit(surface, self._look, areas, rank, colour)
+
+        return Part((what, rank, colour), self._around(card_rect(areas.places[rank], areas.card_height), 8), draw)
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
@@ -184,40 +236,50 @@ class Parts:
         look.shapes.draw_ring(surface, pile.inflate(look.px(10), look.px(10)), look.px(8), colour, look.px(4))
 
     def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part:
-        pose = sprite.pose(now)
-        focus = picture.shows_focus if _has_focus(picture, sprite) else None
+        last = self._lying.get(sprite.card)
+        if sprite.is_under_way(now):
+            known = None
+        else:
+            is_waiting, is_stacked = sprite.is_waiting(now), self.is_stacked(sprite.card)
+            known = (sprite.tween, is_waiting, _is_dim(picture, sprite), _focus(picture, sprite), is_stacked)
+            if last is not None and last[0] == known:
+                return last[1]
+        seen = _seen(picture, sprite, now, has_shadow=not self.is_stacked(sprite.card))
+        part = last[1] if last is not None and last[1].key == seen else self._new_card(picture.stage.areas, seen)
+        self._lying[sprite.card] = (known, part)
+        return part
+
+    def _new_card(self, areas: Areas, seen: "_Seen") -> Part:
+        pose = seen.pose
         turn = math.radians(pose.angle)
         across, down = abs(math.cos(turn)), abs(math.sin(turn))
         width, height = pose.height * CARD_SHAPE, pose.height
         rect = pygame.Rect(0, 0, round(width * across + height * down), round(width * down + height * across))
         rect.center = (round(pose.x), round(pose.y))
 
-        has_shadow = not is_on_pile(picture.stage, sprite)
-
         def draw(surface: pygame.Surface) -> None:
-            self.draw_card(surface, picture, sprite, now, has_shadow=has_shadow)
+            self._draw_seen(surface, areas, seen)
 
-        key = ("card", sprite.card, pose, _is_dim(picture, sprite), focus, has_shadow)
-        return Part(key, self._around(rect, 10), draw)
+        return Part(seen, self._around(rect, 10), draw)
 
-    def _last_card(self, picture: Picture, resting: Sequence[Sprite]) -> Part | None:
+    def _last_card(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
         """The mark on the card that was laid last: the one that may be caued now."""
         stage, look, slip = picture.stage, self._look, picture.slip
         if slip is None or not slip.is_trailed or slip.card not in stage.view.zones[TABLE]:
-            return None
-        sprite = next((sprite for sprite in resting if sprite.card == slip.card), None)
-        if sprite is None:
-            return None
-        pose, face = sprite.placed.pose, picture.faces[slip.seat]
+            return []
+        sprite = next((sprite for sprite in sprites if sprite.card is slip.card), None)
+        if sprite is None or sprite.is_under_way(now):
+            return []
+        face = picture.faces[slip.seat]
         path = picture.forecast.slip.path if picture.forecast is not None else ()
         has_ring = slip.card.rank not in (*path, *stage.lit)
-        rect = pygame.Rect(0, 0, round(pose.height * CARD_SHAPE), round(pose.height))
-        rect.center = (round(pose.x), round(pose.y))
+        pose = sprite.placed.pose
+        rect = card_rect(Place(pose.x, pose.y), pose.height)
 
         def draw(surface: pygame.Surface) -> None:
             draw_last(surface, look, rect, face, has_ring=has_ring)
 
-        return Part(("last", slip.card, face, rect.topleft, has_ring), self._around(rect, 18), draw)
+        return [Part(("last", slip.card, face, rect.topleft, has_ring), self._around(rect, 18), draw)]
 
     def _around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
         return rect.inflate(2 * self._look.px(units), 2 * self._look.px(units))
@@ -227,21 +289,43 @@ def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
     surface.blit(image, (0, 0))
 
 
-def is_on_pile(stage: Stage, sprite: Sprite) -> bool:
-    """Whether the card lies in a pile with others below it."""
-    return any(sprite.card in stage.view.zones[PILES[seat]][:-1] for seat in range(stage.view.seats))
+def _stacked(stage: Stage) -> frozenset[Card | None]:
+    """The cards that lie in a pile with others below them."""
+    return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
 
 
-def _in_hand(picture: Picture, sprite: Sprite) -> bool:
-    stage = picture.stage
-    return sprite.card in stage.view.zones[HANDS[stage.areas.viewer]]
+class _Seen(NamedTuple):
+    """All that the look of a card depends on. `focus`: whether the keyboard put it there; None for a card without."""
+
+    card: Card
+    pose: Pose
+    lift: float
+    is_resting: bool
+    is_dim: bool
+    focus: bool | None
+    has_shadow: bool
 
 
-def _has_focus(picture: Picture, sprite: Sprite) -> bool:
-    return sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
+def _seen(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> _Seen:
+    pose, is_under_way = sprite.pose(now), sprite.is_under_way(now)
+    if is_under_way:
+        # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
+        pose = pose._replace(x=round(pose.x), y=round(pose.y))
+    is_dim, focus = _is_dim(picture, sprite), _focus(picture, sprite)
+    return _Seen(sprite.card, pose, sprite.lift(now), not is_under_way, is_dim, focus, has_shadow)
+
+
+def _focus(picture: Picture, sprite: Sprite) -> bool | None:
+    has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
+    return picture.shows_focus if has_focus else None
 
 
 def _is_dim(picture: Picture, sprite: Sprite) -> bool:
     """Whether it is a card of the hand that may not be played now, where others may."""
     is_answering = picture.is_deciding and bool(picture.playable)
     return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
+
+
+def _in_hand(picture: Picture, sprite: Sprite) -> bool:
+    stage = picture.stage
+    return sprite.card in stage.view.zones[HANDS[stage.areas.viewer]]

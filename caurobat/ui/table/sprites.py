@@ -55,6 +55,10 @@ class Sprite:
         """Whether it has set out and not arrived."""
         return now >= self.tween.begin and not self.tween.is_done(now)
 
+    def is_flying(self, now: float) -> bool:
+        """Whether it is on its way above all that lies."""
+        return self.flight != 0.0 and self.is_under_way(now)
+
     def pose(self, now: float) -> Pose:
         """Where it is at `now`."""
         return Pose(*self.tween.at(now))
@@ -68,6 +72,6 @@ class Sprite:
 
     def layer(self, now: float) -> float:
         """Above all that lies while it flies, later starters below earlier ones, then where it belongs."""
-        if self.flight and self.is_moving(now) and now >= self.tween.begin:
+        if self.is_flying(now):
             return _FLYING + self.placed.layer
         return self.placed.layer

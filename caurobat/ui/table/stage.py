@@ -106,6 +106,7 @@ class Stage:
                 self._show_move(event, now)
             case CallOffered():
                 self.offered = event
+                self._hush()
             case Called(seat, call):
                 self._shout(call, "shout", seat, now, self.speeds.seconds(Beat.SHOUT))
             case Swept(seat):
@@ -199,8 +200,12 @@ class Stage:
         here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
         self.labels.append(Label(text, kind, rect.left, rect.centery - here * 32 * self.areas.unit, now, duration))
 
-    def _shout(self, text: str, kind: str, seat: int, now: float, duration: float) -> None:
+    def _hush(self) -> None:
+        """Make room in the middle: one thing at a time is said there."""
         self.labels = [label for label in self.labels if label.kind not in ("shout", "sweep")]
+
+    def _shout(self, text: str, kind: str, seat: int, now: float, duration: float) -> None:
+        self._hush()
         centre = self.areas.centre
         self.labels.append(Label(text, kind, centre.centerx, centre.centery, now, duration * 1.25, seat))
 

@@ -27,12 +27,11 @@ class StillLayer:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.surface = pygame.Surface(size).convert()
-        self._shown: dict[Hashable, Part] = {}
+        self._shown: Sequence[Part] = ()
 
     def show(self, parts: Sequence[Part]) -> None:
         """Make the layer look as if `parts` (no two of one key, the first opaque and over all) had been drawn on it."""
-        wanted = {part.key: part for part in parts}
-        regions = _merged(part.rect for part in _changed(self._shown, wanted))
+        regions = _merged(part.rect for part in _changed(self._shown, parts))
         whole = self.surface.get_rect()
         if sum(region.width * region.height for region in regions) > _MOST * whole.width * whole.height:
             regions = [whole]
@@ -42,19 +41,29 @@ class StillLayer:
                 if part.rect.colliderect(region):
                     part.draw(self.surface)
         self.surface.set_clip(None)
-        self._shown = wanted
+        self._shown = parts
 
 
-def _changed(before: dict[Hashable, Part], after: dict[Hashable, Part]) -> list[Part]:
+def _changed(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:
     """The parts that are in one of the two only, or not in the same order in both."""
-    changed = [part for key, part in before.items() if key not in after]
-    changed += [part for key, part in after.items() if key not in before]
-    old = [key for key in before if key in after]
-    new = [key for key in after if key in before]
-    moved = [number for number, (one, other) in enumerate(zip(old, new, strict=True)) if one != other]
-    if moved:
-        changed += [after[key] for key in new[moved[0] : moved[-1] + 1]]
-    return changed
+    start, end = _same_ends(before, after)
+    old = {part.key: part for part in before[start : len(before) - end]}
+    new = {part.key: part for part in after[start : len(after) - end]}
+    changed = [part for key, part in old.items() if key not in new]
+    changed += [part for key, part in new.items() if key not in old]
+    kept = [part for key, part in new.items() if key in old]
+    places = zip((key for key in old if key in new), kept, strict=True)
+    moved = [number for number, (key, part) in enumerate(places) if key != part.key]
+    return changed + kept[moved[0] : moved[-1] + 1] if moved else changed
+
+
+def _same_ends(before: Sequence[Part], after: Sequence[Part]) -> tuple[int, int]:
+    """How many parts at the beginning and at the end are the very same: no key of theirs need be looked at."""
+    most = min(len(before), len(after))
+    start = next((number for number in range(most) if before[number] is not after[number]), most)
+    most -= start
+    end = next((number for number in range(most) if before[-1 - number] is not after[-1 - number]), most)
+    return start, end
 
 
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

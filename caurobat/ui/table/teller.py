@@ -15,7 +15,9 @@ from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.speeds import Beat, Speeds
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
+from caurobat.ui.table.eyes import people
 from caurobat.ui.table.slip import Slip, is_play, make_slip
 from caurobat.ui.table.stage import Stage
 
@@ -42,7 +44,7 @@ class Waiting:
 
 
 class Teller:
-    """Tells `session` on `stage`. `observer` is the seat whose eyes the stage has; see `reveal`."""
+    """Tells `session` on `stage`, to the seat whose view the stage has; see `reveal`."""
 
     def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None], minds: Minds) -> None:
         self.session = session
@@ -63,12 +65,17 @@ class Teller:
     @property
     def people(self) -> list[int]:
         """The seats that people play."""
-        return [seat for seat in range(len(self.session.seats)) if self.session.is_human(seat)]
+        return list(people(self.session))
 
     @property
     def is_telling(self) -> bool:
         """Whether the story is running."""
         return self.timeline.is_running
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether the story runs or a program thinks."""
+        return self.is_telling or self.is_thinking
 
     @property
     def is_thinking(self) -> bool:
@@ -142,6 +149,8 @@ class Teller:
 
     def reveal(self, seat: int, now: float) -> None:
         """`seat` sits at the screen now: its hand is shown, and what it missed is told again, quickly."""
+        for person in self.people:
+            self._seen_by.setdefault(person, self.told)  # until somebody took the screen, all have watched
         since = min(self._seen_by.get(seat, self.told), self.told)
         self.stage.reset(self.session.view_after(seat, since), self.stage.areas)
         missed = self.session.events(seat, since)[: self.told - since]
@@ -151,6 +160,12 @@ class Teller:
         self._seen_by[seat] = self.told
         self.waiting = Waiting(Wait.STORY)
 
+    def turn_to(self, seat: int, areas: Areas, now: float) -> None:
+        """With open hands nobody has to be hidden from: the table turns to `seat`, as it is laid out in `areas`."""
+        self.stage.turn_to(self.session.view_after(seat, self.told), areas, now)
+        self.timeline.add([Cue(self.stage.speeds.seconds(Beat.SEATS_TURN), lambda: None, "turn")], now)
+        self.waiting = Waiting(Wait.STORY)
+
     def hide(self) -> None:
         """Nobody's hand is shown: whoever sat at the screen has to take it again."""
         seat = self.stage.view.seat
@@ -158,6 +173,12 @@ class Teller:
             self._seen_by[seat] = self.told
         self.finish()
         self.stage.reset(self.session.view_after(ONLOOKER, self.told), self.stage.areas)
+        self.waiting = Waiting(Wait.STORY)
+
+    def look_again(self) -> None:
+        """Somebody else plays a seat now: find out anew what is waited for."""
+        self.finish()
+        self.forget_thoughts()
         self.waiting = Waiting(Wait.STORY)
 
     def _next(self, now: float) -> bool:
@@ -205,10 +226,15 @@ class Teller:
 
     def _ask(self, offered: CallOffered) -> bool:
         """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
+        is_asked = self.session.is_call_open and self.session.turn == offered.seat
+        can_answer = is_asked and self.told == self.session.event_count
+        if self.session.table.is_open and not can_answer:
+            self._offer = None  # everybody sees that there is nothing to answer with
+            return False
         if not self._sits_here(offered.seat):
             self.waiting = Waiting(Wait.CURTAIN, offered.seat)
             return True
-        if self.session.is_call_open and self.session.turn == offered.seat and self.told == self.session.event_count:
+        if can_answer:
             self.waiting = Waiting(Wait.DECISION, offered.seat)
             return True
         if len(self.people) > 1:

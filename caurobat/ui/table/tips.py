@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.games.cau_robat import View
+from caurobat.ui.actions import Input, PointerMoved, PointerPressed
 from caurobat.ui.look import Look
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import Areas
@@ -20,6 +21,11 @@ class Tip:
 
     lines: tuple[str, ...]
     rect: tuple[int, int, int, int]
+
+
+def pointed_at(event: Input, before: tuple[int, int] | None) -> tuple[int, int] | None:
+    """Where the pointer is after `event`, if it was at `before`."""
+    return event.position if isinstance(event, PointerMoved | PointerPressed) else before
 
 
 def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
@@ -47,10 +53,10 @@ def seat_tip(view: View, areas: Areas, seat: int, faces: Sequence[SeatFace], str
 
 
 def tip_at(
-    view: View, areas: Areas, position: tuple[int, int], faces: Sequence[SeatFace], strings: Strings
+    view: View, areas: Areas, position: tuple[int, int] | None, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
     """The tip of the seat whose panel is at `position`, if there is one with anything to tell."""
-    seat = seat_at(areas, position)
+    seat = None if position is None else seat_at(areas, position)
     return None if seat is None else seat_tip(view, areas, seat, faces, strings)
 
 

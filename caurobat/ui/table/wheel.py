@@ -46,15 +46,15 @@ def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
     surface.blit(image, image.get_rect(center=areas.wheel.center))
 
 
-def draw_path(surface: pygame.Surface, look: Look, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> None:
-    """Light the places of `ranks` and the way from each to the next."""
-    for here, there in pairwise(ranks):
-        if _FOLLOWING[here] == there or _FOLLOWING[there] == here:
-            start, end = areas.places[here], areas.places[there]
-            draw_link(surface, look, (start.x, start.y), (end.x, end.y), with_alpha(colour, 150), look.px(9))
-    for rank in ranks:
-        rect = card_rect(areas.places[rank], areas.card_height).inflate(look.px(10), look.px(10))
-        look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
+def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The pairs of ranks of a path that lie side by side on the wheel, in order."""
+    return [(here, there) for here, there in pairwise(ranks) if _FOLLOWING[here] == there or _FOLLOWING[there] == here]
+
+
+def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, rank: int, colour: Colour) -> None:
+    """Light the place of `rank`."""
+    rect = card_rect(areas.places[rank], areas.card_height).inflate(look.px(10), look.px(10))
+    look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
 
 
 def draw_link(

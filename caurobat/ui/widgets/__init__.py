@@ -4,6 +4,7 @@ from caurobat.ui.widgets.base import Mood, Widget, control_height
 from caurobat.ui.widgets.buttons import Button, IconButton, RowButton, Weight
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.icons import Icon, icon
+from caurobat.ui.widgets.picks import Picks
 from caurobat.ui.widgets.scroll import ScrollArea
 from caurobat.ui.widgets.textfield import TextField
 from caurobat.ui.widgets.texts import Heading, Label, Paragraph
@@ -19,6 +20,7 @@ __all__ = [
     "Label",
     "Mood",
     "Paragraph",
+    "Picks",
     "RowButton",
     "ScrollArea",
     "Slider",

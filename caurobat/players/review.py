@@ -1,0 +1,200 @@
+"""A round looked back on: what each decision cost, and what the deal was worth to begin with.
+
+A decision is judged on what its seat could know then, never on what the others turned out to hold. Only the worth of
+the deal looks at all cards; the round being over, that is no secret any more.
+"""
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import State, View
+from caurobat.players.fast import Model, play_greedily
+from caurobat.players.fast.worlds import Worlds, from_state
+from caurobat.players.linear import action_at, place_of
+from caurobat.players.player import Stop, never
+from caurobat.players.tree import each_world, search_evenly
+from caurobat.players.why import ROUNDS
+from caurobat.players.worker import Worker, serve
+
+REVIEW_ROUNDS: Final = 10 * ROUNDS
+"""How often each action of a decision under review is played out."""
+_SURE: Final = 2.0
+"""A loss is marked only where it is more than so many standard errors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """How much was given away, and its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is more than chance would make of nothing."""
+        return self.mean > _SURE * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One decision beside the best one: expected cards and chance to win given away by it."""
+
+    view: View
+    action: Action
+    best: Action
+    cards: Loss
+    win: Loss
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether it was a mistake beyond doubt: another card was better, not only luckier."""
+        return self.action != self.best and self.win.is_sure
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """The job of judging `action` at `view`."""
+
+    view: View
+    action: Action
+    seed: tuple[int, ...]
+    rounds: int
+
+    def work(self, should_stop: Stop) -> Judgement:
+        """The judgement."""
+        return judge(self.view, self.action, Rng(*self.seed), self.rounds, should_stop)
+
+
+def is_forced(view: View) -> bool:
+    """Whether the seat of `view` had no choice: one rank in its hand and no call to pass."""
+    return len(Worlds(view).public.actions()) == 1
+
+
+def judge(view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never) -> Judgement:
+    """What `action` gave away at `view`; every action is played out in the same worlds, so errors are of differences.
+
+    Stopped early it judges on the rounds there were; with none, nothing was given away.
+    """
+    finished: dict[int, list[tuple[float, float]]] = {}
+
+    def note(place: int, model: Model) -> None:
+        counts = model.counts()
+        finished.setdefault(place, []).append((counts[view.seat], _won(model, view.seat)))
+
+    root = search_evenly(each_world(Worlds(view), rng.next()), rounds, should_stop, note)
+    chosen = place_of(action)
+    if chosen not in finished:
+        return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
+    best = max(finished, key=lambda place: root.children[place].mean)
+    pairs = list(zip(finished[best], finished[chosen], strict=False))
+    cards = _loss([first[0] - second[0] for first, second in pairs])
+    win = _loss([first[1] - second[1] for first, second in pairs])
+    return Judgement(view, action, action if best == chosen else action_at(view, best), cards, win)
+
+
+def _won(model: Model, seat: int) -> float:
+    counts = model.counts()
+    leaders = counts.count(max(counts))
+    is_winner = counts[seat] == max(counts) and (leaders == 1 or model.rules.shares_ties)
+    return is_winner / leaders
+
+
+def _loss(differences: Sequence[float]) -> Loss:
+    count = len(differences)
+    mean = sum(differences) / count
+    spread = sum([(difference - mean) ** 2 for difference in differences])
+    return Loss(mean, math.sqrt(spread / max(1, count - 1) / count))
+
+
+def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
+    """The marked ones that cost most of the chance to win, at most `count`, the gravest first."""
+    marked = [judgement for judgement in judgements if judgement.is_marked]
+    return sorted(marked, key=lambda judgement: -judgement.win.mean)[:count]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a deal was worth to a seat before anybody played: the cards to be expected of it, with standard error."""
+
+    cards: float
+    error: float
+
+
+def deal_worths(state: State, seed: int, rounds: int = ROUNDS) -> tuple[Worth, ...]:
+    """The worth of the round that begins with `state` to each seat, all of them playing greedily.
+
+    A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out.
+    """
+    chance, start = random.Random(seed).random, from_state(state)
+    results = []
+    for _ in range(rounds):
+        model = start.copy()
+        for hand in model.hands:
+            hand.sort(key=lambda _: chance())
+        play_greedily(model)
+        results.append(model.counts())
+    losses = [_loss([float(counts[seat]) for counts in results]) for seat in range(state.seats)]
+    return tuple([Worth(loss.mean, loss.error) for loss in losses])
+
+
+class Reviewer:
+    """Judges a round's decisions one after another in another process: `start`, then `poll` for what is done."""
+
+    def __init__(self, rounds: int = REVIEW_ROUNDS, life: Callable[[Connection], None] = serve) -> None:
+        """A reviewer that plays each action out `rounds` times."""
+        self._rounds = rounds
+        self._worker: Worker[Judgement] = Worker(life)
+        self._waiting: list[Judging] = []
+        self._current: Judging | None = None
+        self.total = 0
+        """How many decisions there are to judge; those without a choice are left out."""
+        self.left = 0
+        """How many of them are not judged yet."""
+
+    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int) -> None:
+        """Judge these, in order; what was being judged is cancelled."""
+        self.cancel()
+        unforced = [decision for decision in decisions if not is_forced(decision[0])]
+        self._waiting = [
+            Judging(view, action, (*seed, number), self._rounds) for number, (view, action) in enumerate(unforced)
+        ]
+        self.total = self.left = len(self._waiting)
+        self._go_on()
+
+    def poll(self) -> Judgement | None:
+        """The next judgement, once it is there; None while it is worked out, or when `left` is 0.
+
+        If the worker dies, the review ends where it is: `left` becomes 0.
+        """
+        if self._current is None:
+            return None
+        judgement = self._worker.take()
+        if judgement is not None:
+            self.left -= 1
+            self._go_on()
+        elif not self._worker.is_alive:
+            self.cancel()
+        return judgement
+
+    def _go_on(self) -> None:
+        self._current = self._waiting.pop(0) if self._waiting else None
+        if self._current is not None:
+            self._worker.give(self._current)
+
+    def cancel(self) -> None:
+        """Stop judging; the worker stops at once."""
+        self._waiting, self.left = [], 0
+        if self._current is not None:
+            self._current = None
+            self._worker.cancel()
+
+    def close(self) -> None:
+        """Cancel, and end the worker."""
+        self.cancel()
+        self._worker.drop()

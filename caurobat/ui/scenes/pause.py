@@ -1,0 +1,87 @@
+"""The pause menu of the table: settings, rules, who plays for whom, and the way out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from caurobat.match.session import ONLOOKER
+from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.ui.host import Host
+from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.teller import Wait
+from caurobat.ui.widgets import Weight
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where the menu leads: `changed` is called when somebody else plays a seat."""
+
+    settings: Callable[[], None]
+    rules: Callable[[], None]
+    leave: Callable[[], None]
+    changed: Callable[[], None]
+
+
+def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
+    """The menu over `table`, or over the curtain before it."""
+    t = host.t
+    answers = [
+        Answer(t("Settings"), doors.settings),
+        Answer(t("Rules"), doors.rules),
+        *_seat_answers(host, table, doors),
+        Answer(t("Leave the table"), doors.leave),
+        Answer(t("Play on"), weight=Weight.PRIMARY),
+    ]
+    text = t("Every play is saved. You can leave at any time and continue later.")
+    return MessageScene(host, t("Pause"), text, answers, is_overlay=True)
+
+
+def stand_in(table: TableScene) -> str:
+    """The program that takes a seat: the strongest that plays here already, else one in the middle."""
+    here = [seat.player for seat in table.session.seats if seat.player in LEVELS]
+    return max(here, key=LEVELS.index) if here else LEVELS[len(LEVELS) // 2]
+
+
+def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[Answer]:
+    t, session = host.t, table.session
+    answers = []
+    person = _person_at_screen(table)
+    if person is not None:
+        is_shown = person == table.stage.view.seat
+        label = t("A program takes my seat")
+        if not is_shown:
+            label = t("A program takes the seat of {name}", name=session.seats[person].name)
+        answers.append(Answer(label, lambda: _seat(table, person, stand_in(table), doors)))
+    away = session.away
+    if len(away) == 1:
+        is_alone = away[0] == table.stage.view.seat
+        label = t("I take my seat back")
+        if not is_alone:
+            label = t("{name} takes the seat back", name=session.seats[away[0]].name)
+        answers.append(Answer(label, lambda: _seat(table, away[0], HUMAN, doors)))
+    elif away:
+        answers.append(Answer(t("Somebody takes a seat back"), lambda: _ask_who(host, table, doors)))
+    return answers
+
+
+def _person_at_screen(table: TableScene) -> int | None:
+    """Whose hand is shown, or for whom the curtain waits; None where that is no person."""
+    seat = table.stage.view.seat
+    if seat == ONLOOKER and table.teller.waiting.wait is Wait.CURTAIN:
+        seat = table.teller.waiting.seat
+    return seat if seat != ONLOOKER and table.session.is_human(seat) else None
+
+
+def _ask_who(host: Host, table: TableScene, doors: Doors) -> None:
+    def answer(seat: int) -> Answer:
+        return Answer(table.session.seats[seat].name, lambda: _seat(table, seat, HUMAN, doors))
+
+    answers = [*(answer(seat) for seat in table.session.away), Answer(host.t("Back"), weight=Weight.PRIMARY)]
+    title = host.t("Who is back?")
+    text = host.t("From the next decision on, the seat is that person's again.")
+    host.stack.push(MessageScene(host, title, text, answers, is_overlay=True))
+
+
+def _seat(table: TableScene, seat: int, player: str, doors: Doors) -> None:
+    table.change_player(seat, player)
+    doors.changed()

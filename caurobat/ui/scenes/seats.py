@@ -1,0 +1,286 @@
+"""Seats and rules: who sits round the table, in which order, and what is played. One press deals the cards.
+
+The little table stands left (above, on a square window), what is chosen there is changed beside it. Whatever stands on
+the screen is a table that can be played at; it is remembered as soon as the scene is left.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from caurobat.games.cau_robat.dealing import batch_sizes, table_size
+from caurobat.games.cau_robat.options import Dealing
+from caurobat.players.roster import HUMAN
+from caurobat.ui.backdrop import backdrop
+from caurobat.ui.host import Host
+from caurobat.ui.look import Look
+from caurobat.ui.minds import mind_of
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.seating.forms import rules_form, seat_form
+from caurobat.ui.seating.plan import FEWEST, MOST, TablePlan, shown_names
+from caurobat.ui.seating.ring import Medal, Ring, draw_ring, ring_for
+from caurobat.ui.strings import msg
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.text import Align, Role
+from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
+from caurobat.ui.widgets.layout import column, inset, row
+
+_WIDE: Final = 1.25
+_SEAT, _RULES = "seat", "rules"
+
+
+class SeatsScene(Screen):
+    """Changes `plan`. `deal` is called with the table to be played at, `keep` with it whenever the scene is left."""
+
+    def __init__(
+        self,
+        host: Host,
+        plan: TablePlan,
+        deal: Callable[[TablePlan], None],
+        keep: Callable[[TablePlan], None] = lambda plan: None,
+    ) -> None:
+        super().__init__(host)
+        self.plan = plan
+        self.seat = 0
+        self._deal, self._keep = deal, keep
+        self._tab = _SEAT
+        self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
+        self._medals: list[Medal] = []
+        self._panel = self._form = self._notes = pygame.Rect(0, 0, 0, 0)
+        self._ring = Ring(self._panel, (), 0, self._panel)
+
+    def exiting(self) -> bool:
+        """What was set is there again the next time."""
+        self._keep(self.plan)
+        return super().exiting()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out the table and the form anew."""
+        super().resize(size)
+        look = self.look
+        board, side = self._halves()
+        self._notes = pygame.Rect(board.left, 0, board.width, look.text.line_height(Role.SMALL))
+        self._notes.bottom = board.bottom
+        board.height -= self._notes.height + look.px(10)
+        add = self._add_button()
+        self._ring = ring_for(look, board, len(self.plan.seats), add.width_for(look))
+        self._place_in_the_middle(add)
+        self._medals = [self._medal(seat) for seat in range(len(self.plan.seats))]
+        tall = round(control_height(look) * 1.1)
+        gap = look.px(look.theme.sizes.gap)
+        tabs, self._panel, foot = column(side, [control_height(look), None, tall], gap)
+        tabs.height += gap  # the tabs stand on the panel
+        deal = Button("deal", self.host.t("Deal the cards"), self._play, Weight.PRIMARY)
+        deal.rect = foot
+        area = self._area()
+        widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), area]
+        self.group.replace([*widgets, *self._seat_buttons(), deal], first="deal")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, the seats and the form."""
+        self._needs_draw = False
+        look = self.look
+        surface.blit(backdrop(look), (0, 0))
+        self.draw_header(surface, self.host.t("Seats and rules"))
+        draw_ring(surface, look, self._ring)
+        self._draw_middle(surface)
+        draw_panel(surface, look, self._panel)
+        self.group.draw(surface, look)
+        look.text.draw_fitted(surface, self._note(), Role.SMALL, look.theme.colours.text_muted, self._notes)
+
+    # Layout
+
+    def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the little table stands, and where the form."""
+        look = self.look
+        body = self.body()
+        gap = look.px(28)
+        if look.size[0] / look.size[1] >= _WIDE:
+            board, side = row(body, [None, round(body.width * 0.47)], gap)
+            up = look.px(40)  # beside the title there is room
+            side.top, side.height = side.top - up, side.height + up
+        else:
+            board, side = column(body, [round(body.height * 0.44), None], look.px(8))
+        return board, side
+
+    def _area(self) -> ScrollArea:
+        look = self.look
+        area = self._areas[self._tab]
+        inner = inset(self._panel, look.px(20), look.px(14))
+        if self._tab == _SEAT:
+            inner.height -= control_height(look) + look.px(12)
+            widgets = seat_form(self.host, self.plan, self.seat, self._change, self._rename)
+        else:
+            widgets = rules_form(self.host, self.plan, self._change)
+        area.lay_out(look, inner, widgets, look.px(6))
+        return area
+
+    def _medal(self, seat: int) -> Medal:
+        medal = Medal(
+            f"seat {seat}", self._face(seat), lambda: self._choose(seat), self._ring, is_chosen=self._is_shown(seat)
+        )
+        medal.rect = self._ring.cells[seat]
+        return medal
+
+    def _is_shown(self, seat: int) -> bool:
+        return self._tab == _SEAT and seat == self.seat
+
+    def _face(self, seat: int) -> SeatFace:
+        setup = self.plan.seats[seat]
+        name = shown_names(self.plan, self.host.t)[seat]
+        mind = self.host.t(mind_of(setup.player).name)
+        return SeatFace(name, "" if mind == name else mind, setup.colour, setup.portrait)
+
+    def _add_button(self) -> Button:
+        t = self.host.t
+        why_not = t("Twelve seats are the most: the cards go no further.") if len(self.plan.seats) >= MOST else ""
+        return Button("add", t("Add a seat"), self._add, icon=Icon.PLUS, why_not=why_not)
+
+    def _place_in_the_middle(self, button: Button) -> None:
+        look, middle = self.look, self._ring.middle
+        width = min(middle.width, button.width_for(look))
+        button.rect = pygame.Rect(0, 0, width, control_height(look))
+        button.rect.midtop = (middle.centerx, middle.centery + look.px(6))
+        button.rect.clamp_ip(middle)
+
+    def _tabs(self, box: pygame.Rect) -> list[Widget]:
+        t = self.host.t
+        count = len(self.plan.seats)
+        labels = {_SEAT: t("Seat {number} of {count}", number=self.seat + 1, count=count), _RULES: t("Rules")}
+        boxes = row(inset(box, self.look.px(18), 0), [None, None], self.look.px(8))
+        tabs: list[Widget] = []
+        for (tab, label), rect in zip(labels.items(), boxes, strict=True):
+            each = _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab)
+            each.rect = rect
+            tabs.append(each)
+        return tabs
+
+    def _seat_buttons(self) -> list[Widget]:
+        """What is done with the chosen seat as a whole."""
+        if self._tab != _SEAT:
+            return []
+        look, t = self.look, self.host.t
+        few = len(self.plan.seats) <= FEWEST
+        why_not = t("Two seats are the fewest: alone there is nobody to rob.") if few else ""
+        names = shown_names(self.plan, t)
+        before, after = names[self.seat - 1], names[(self.seat + 1) % len(names)]
+        swap = msg("Changes places with {name}.")
+        buttons = [
+            Button("earlier", t("Earlier"), lambda: self._move(-1), icon=Icon.PREVIOUS, hint=t(swap, name=before)),
+            Button("later", t("Later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
+            Button("remove", t("Remove"), self._remove, icon=Icon.CLOSE, why_not=why_not),
+        ]
+        box = inset(self._panel, look.px(20), look.px(14))
+        box.top = box.bottom - control_height(look)
+        box.height = control_height(look)
+        rects = row(box, [None] * 3, look.px(10))
+        is_wide = all(button.width_for(look) <= rect.width for button, rect in zip(buttons, rects, strict=True))
+        for button, rect in zip(buttons, rects, strict=True):
+            button.rect = rect
+            button.icon = button.icon if is_wide else None
+        return list(buttons)
+
+    # Words
+
+    def _draw_middle(self, surface: pygame.Surface) -> None:
+        """How many cards everybody gets, over the button that adds a seat."""
+        look, colours = self.look, self.look.theme.colours
+        button = next(widget for widget in self.group.widgets if widget.name == "add")
+        lines = self._deal_lines()
+        height = look.text.line_height(Role.BODY)
+        top = button.rect.top - look.px(8) - len(lines) * height
+        if top < self._ring.middle.top:
+            lines, top = lines[:1], button.rect.top - look.px(4) - height
+        for number, line in enumerate(lines if top >= self._ring.middle.top else ()):
+            box = pygame.Rect(self._ring.middle.left, top + number * height, self._ring.middle.width, height)
+            look.text.draw_fitted(surface, line, Role.BODY, colours.text if number else colours.accent, box)
+
+    def _deal_lines(self) -> list[str]:
+        n = self.host.n
+        seats = len(self.plan.seats)
+        each = sum(batch_sizes(seats))
+        hand = n("{count} card each", "{count} cards each", each)
+        if self.plan.options.deal is Dealing.THREES:
+            hand = self.host.t("{hand}, three at a time", hand=hand)
+        return [hand, n("{count} on the table", "{count} on the table", table_size(seats))]
+
+    def _note(self) -> str:
+        """What the focused widget hints at; else what may surprise at this table."""
+        t = self.host.t
+        if self.group.hint:
+            return self.group.hint
+        names = shown_names(self.plan, t)
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            return t("Two seats are called {name}.", name=twice)
+        people = sum(seat.player == HUMAN for seat in self.plan.seats)
+        if not people:
+            return t("Nobody of you plays: the programs play, and you watch.")
+        if people > 1 and not self.plan.table.is_open:
+            return t("Between two people a curtain falls, so that nobody sees another's cards.")
+        return t("Play goes round to the right.")
+
+    # Changes
+
+    def _change(self, plan: TablePlan) -> None:
+        self.plan = plan
+        self.resize(self.look.size)
+
+    def _rename(self, name: str) -> None:
+        """The field keeps its caret: only the labels follow."""
+        self.plan = self.plan.with_name(self.seat, name)
+        for seat, medal in enumerate(self._medals):
+            medal.face = self._face(seat)
+            medal.label = medal.face.name
+        self.redraw()
+
+    def _choose(self, seat: int) -> None:
+        self.seat = seat
+        self._turn_to(_SEAT)
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self.resize(self.look.size)
+
+    def _add(self) -> None:
+        self.plan = self.plan.with_seat_added()
+        self._choose(len(self.plan.seats) - 1)
+
+    def _remove(self) -> None:
+        self.plan = self.plan.with_seat_removed(self.seat)
+        self._choose(min(self.seat, len(self.plan.seats) - 1))
+
+    def _move(self, step: int) -> None:
+        self.plan = self.plan.with_seat_moved(self.seat, step)
+        self._choose((self.seat + step) % len(self.plan.seats))
+
+    def _play(self) -> None:
+        self._deal(self.plan)
+
+
+class _Tab(Button):
+    """Chooses what the panel below shows; the chosen one is part of it."""
+
+    def __init__(self, name: str, label: str, press: Callable[[], None], *, is_chosen: bool) -> None:
+        super().__init__(name, label, press, Weight.QUIET)
+        self.is_chosen = is_chosen
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the tab, without its foot."""
+        colours = look.theme.colours
+        is_lit = mood.is_hovered or mood.is_focused
+        fill = colours.panel if self.is_chosen else colours.panel_hover if is_lit else colours.panel_raised
+        radius = look.px(look.theme.radii.control)
+        line = look.px(look.theme.sizes.line)
+        previous = surface.get_clip()
+        surface.set_clip(self.rect.clip(previous))
+        box = self.rect.inflate(0, 2 * radius).move(0, radius)
+        look.shapes.draw_box(surface, box, radius, fill, colours.panel_line, line)
+        if self.is_chosen:
+            mark = pygame.Rect(self.rect.left + radius, self.rect.top, self.rect.width - 2 * radius, look.px(3))
+            surface.fill(colours.accent, mark)
+        surface.set_clip(previous)
+        ink = colours.accent if self.is_chosen else colours.text
+        look.text.draw_fitted(surface, self.label, Role.BUTTON, ink, self.rect.inflate(-look.px(20), 0), Align.CENTRE)

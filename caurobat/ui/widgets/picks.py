@@ -1,0 +1,143 @@
+"""A few pictures to pick one from, such as colours or portraits: one widget, with a grid of cells."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+import pygame
+
+from caurobat.ui.actions import Action
+from caurobat.ui.look import Look
+from caurobat.ui.text import Align, Role
+from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.icons import Icon, icon
+
+_GAP: Final = 6.0
+DrawCell = Callable[[pygame.Surface, Look, pygame.Rect, int], None]
+
+
+class Picks(Widget):
+    """One of `values`, each drawn by `draw_cell` into a square.
+
+    They stand in one row where each can be `least` u wide there, else in two; at most `largest` u. The keys pass over
+    those in `taken`, which others have; a press reaches them. `change` gets the new value.
+    """
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        values: range,
+        value: int,
+        change: Callable[[int], None],
+        draw_cell: DrawCell,
+        *,
+        least: float,
+        largest: float,
+        taken: Collection[int] = (),
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, label, hint)
+        self.values = values
+        self.value = value
+        self._change = change
+        self._draw_cell = draw_cell
+        self._least = least
+        self._columns = len(values)
+        self._largest = largest
+        self._taken = frozenset(taken) - {value}
+        self._cells: dict[int, pygame.Rect] = {}
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the label and the rows of cells."""
+        rows = -(-len(self.values) // self._columns_in(look, width))
+        return self._head(look) + rows * (self._side(look, width) + look.px(_GAP)) + look.px(4)
+
+    def cell(self, value: int, look: Look) -> pygame.Rect:
+        """Return where the cell of `value` stands."""
+        row, column = divmod(self.values.index(value), self._columns_in(look, self.rect.width))
+        side = self._side(look, self.rect.width)
+        step = side + look.px(_GAP)
+        return pygame.Rect(
+            self.rect.left + look.px(8) + column * step, self.rect.top + self._head(look) + row * step, side, side
+        )
+
+    def press_at(self, position: tuple[int, int]) -> bool:
+        """Pick the cell at `position`."""
+        for value, cell in self._cells.items():
+            if cell.collidepoint(position):
+                self._set(value)
+        return True
+
+    def activate(self) -> bool:
+        """Pick the next one that is free."""
+        return self._step(1)
+
+    def take_action(self, action: Action) -> bool:
+        """Left and right step through what is free, up and down between rows."""
+        match action:
+            case Action.LEFT | Action.RIGHT:
+                self._step(1 if action is Action.RIGHT else -1)
+                return True
+            case Action.UP | Action.DOWN:
+                return self._jump(self._columns if action is Action.DOWN else -self._columns)
+            case _:
+                return False
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the label and the cells; what is taken stands back, what is picked has a ring and a tick."""
+        colours = look.theme.colours
+        if mood.is_hovered or mood.is_focused or mood.is_pressed:
+            look.shapes.draw_box(surface, self.rect, self.radius(look), (*colours.panel_hover[:3], 110))
+        head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
+        look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
+        self._columns = self._columns_in(look, self.rect.width)
+        self._cells = {value: self.cell(value, look) for value in self.values}
+        for value, cell in self._cells.items():
+            inner = cell if value == self.value else cell.inflate(-cell.width // 7, -cell.width // 7)
+            if value in self._taken:
+                inner = cell.inflate(-cell.width // 3, -cell.width // 3)
+            self._draw_cell(surface, look, inner, value)
+            if value == self.value:
+                self._draw_mark(surface, look, cell)
+
+    def _draw_mark(self, surface: pygame.Surface, look: Look, cell: pygame.Rect) -> None:
+        colours = look.theme.colours
+        look.shapes.draw_ring(surface, cell, cell.width // 2, colours.text, look.px(2.5))
+        side = max(look.px(18), cell.width // 3)
+        centre = (cell.right - side // 3, cell.bottom - side // 3)
+        look.shapes.draw_disc(surface, centre, side, colours.accent, colours.panel, look.px(1.5))
+        tick = icon(look, Icon.CHECK, round(side * 0.66), colours.text_on_accent)
+        surface.blit(tick, tick.get_rect(center=centre))
+
+    def _head(self, look: Look) -> int:
+        return look.text.line_height(Role.BODY) + look.px(6)
+
+    def _columns_in(self, look: Look, width: int) -> int:
+        one_row = len(self.values)
+        return one_row if self._fitting(look, width, one_row) >= look.px(self._least) else -(-one_row // 2)
+
+    def _fitting(self, look: Look, width: int, columns: int) -> int:
+        return (width - look.px(16) - (columns - 1) * look.px(_GAP)) // columns
+
+    def _side(self, look: Look, width: int) -> int:
+        return min(look.px(self._largest), self._fitting(look, width, self._columns_in(look, width)))
+
+    def _step(self, by: int) -> bool:
+        count = len(self.values)
+        start = self.values.index(self.value)
+        around = [self.values[(start + by * ahead) % count] for ahead in range(1, count)]
+        free = [value for value in around if value not in self._taken] or around
+        return self._set(free[0])
+
+    def _jump(self, by: int) -> bool:
+        place = self.values.index(self.value) + by
+        return 0 <= place < len(self.values) and self.values[place] not in self._taken and self._set(self.values[place])
+
+    def _set(self, value: int) -> bool:
+        if value == self.value:
+            return False
+        self.value = value
+        self._change(value)
+        return True

@@ -1,0 +1,122 @@
+"""The review of a round: it finds what was given away, marks nothing that chance may have made, and can be stopped."""
+
+import random
+import time
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.players.endgame import Solver, longest_hand
+from caurobat.players.fast.worlds import from_state
+from caurobat.players.linear import action_at, place_of
+from caurobat.players.player import GreedyPlayer
+from caurobat.players.review import Judgement, Loss, Reviewer, deal_worths, gravest, is_forced, judge
+
+
+def _round(seats=3, seed=1):
+    """The decisions of a greedy round with its first state."""
+    state = start = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
+    decisions = []
+    while state.turn is not None:
+        view = GAME.view(state, state.turn)
+        action = GreedyPlayer().choose(view, Rng(seed, len(decisions)))
+        decisions.append((view, action))
+        state = GAME.apply(state, action).state
+    return start, decisions
+
+
+def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs():
+    found = 0
+    for seed in range(30):
+        state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
+        chance = random.Random(seed)
+        while longest_hand(from_state(state)) > 3:
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        model, view = from_state(state), GAME.view(state, state.turn)
+        worths = {action: Solver().worth_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
+        worst = min(worths, key=worths.get)
+        # A blunder that turns a win into a defeat.
+        if not worths[worst] < -4 < 4 < max(worths.values()):
+            continue
+        found += 1
+        judgement = judge(view, action_at(view, worst), Rng(seed), rounds=150)
+        assert worths[place_of(judgement.best)] > 0
+        assert judgement.win.mean > 0.5
+        assert judgement.cards.mean > 0
+        assert judgement.is_marked
+        good = judge(view, judgement.best, Rng(seed), rounds=150)
+        assert good.best == good.action
+        assert good.win == Loss(0.0, 0.0)
+        assert not good.is_marked
+    assert found > 3
+
+
+def test_a_judgement_is_the_same_whatever_the_others_held():
+    start, _ = _round()
+    view = GAME.view(start, start.turn)
+    action = GAME.choices(view).actions[0]
+    others = [GAME.view(GAME.sample_world(view, Rng(number)), view.seat) for number in range(3)]
+    assert {judge(other, action, Rng(1), rounds=10).win for other in others} == {judge(view, action, Rng(1), 10).win}
+
+
+def test_the_three_that_mattered_most_are_the_marked_ones_that_cost_most():
+    _, decisions = _round()
+    view, action = decisions[0]
+    other = next(one for one in GAME.choices(view).actions if one != action)
+    sure = [Judgement(view, action, other, Loss(1, 0.1), Loss(cost, 0.01)) for cost in (0.1, 0.4, 0.2, 0.3)]
+    unsure = Judgement(view, action, other, Loss(9, 9), Loss(0.9, 0.5))
+    assert [one.win.mean for one in gravest([unsure, *sure])] == [0.4, 0.3, 0.2]
+
+
+def test_stopped_at_once_nothing_was_given_away():
+    _, decisions = _round()
+    judgement = judge(*decisions[0], Rng(1), should_stop=lambda: True)
+    assert judgement.best == judgement.action
+    assert not judgement.is_marked
+
+
+def test_what_a_deal_is_worth_adds_up():
+    start, _ = _round(seats=4)
+    worths = deal_worths(start, 1, rounds=200)
+    assert 25 < sum(worth.cards for worth in worths) <= 40
+    assert all(0 < worth.error < 2 for worth in worths)
+    assert worths == deal_worths(start, 1, rounds=200)
+
+
+@pytest.fixture
+def reviewer():
+    one = Reviewer(rounds=5)
+    yield one
+    one.close()
+
+
+def _judgements(reviewer):
+    judged, end = [], time.monotonic() + 60
+    while reviewer.left and time.monotonic() < end:
+        judgement = reviewer.poll()
+        if judgement is not None:
+            judged.append(judgement)
+        time.sleep(0.002)
+    return judged
+
+
+def test_a_review_judges_every_decision_with_a_choice(reviewer):
+    _, decisions = _round()
+    unforced = [decision for decision in decisions if not is_forced(decision[0])]
+    assert 0 < len(unforced) < len(decisions)
+    reviewer.start(decisions, 7)
+    assert reviewer.total == len(unforced)
+    judged = _judgements(reviewer)
+    assert [(one.view, one.action) for one in judged] == unforced
+    assert judged[3] == judge(*unforced[3], Rng(7, 3), 5)
+
+
+def test_a_review_can_be_stopped(reviewer):
+    _, decisions = _round()
+    reviewer.start(decisions, 7)
+    reviewer.cancel()
+    assert reviewer.left == 0
+    assert reviewer.poll() is None
+    reviewer.start(decisions[:3], 8)
+    assert len(_judgements(reviewer)) == 3

@@ -1,0 +1,433 @@
+"""Several people at one screen: nobody's hand is ever drawn while somebody else, or nobody, has taken the screen."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.core.events import CallOffered, CardsMoved
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import ONLOOKER, Session, TableRules
+from caurobat.match.storage import Saves
+from caurobat.players.roster import HUMAN
+from caurobat.ui.program import Scenes
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.seating.plan import named, plan_for
+from caurobat.ui.settings import CallStyle, Settings
+from caurobat.ui.speeds import Pace
+from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.teller import Wait
+from tests.ui.conftest import Driver, MakeDriver
+
+K = pygame
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+HIDDEN = TableRules()
+
+
+class Muffled:
+    """Sounds that nobody hears."""
+
+    def play(self, sound: object) -> None:
+        pass
+
+
+class Company:
+    """People round one screen, who press Enter whenever something waits, and a watch over what is drawn."""
+
+    def __init__(self, driver: Driver, monkeypatch, tmp_path, players, *, seed=1, table=HIDDEN) -> None:
+        self.driver = driver
+        self.stack = driver.app.host.stack
+        self.drawn: set[str] = set()
+        self.revealed: list[int] = []
+        self.reasons: list[tuple[bool, str]] = []
+        self.waits: set[tuple[Wait, bool]] = set()
+        self._watch(monkeypatch)
+        saves = Saves(tmp_path / "saves")
+        scenes = Scenes(driver.app.host, saves, Muffled())
+        driver.show(TitleScene(driver.app.host, scenes._choices))
+        plan = replace(plan_for(players), table=table)
+        self.session = Session.start(plan.options, named(plan, driver.app.host.t), seed, saves, table)
+        self.scenes = scenes
+        scenes._open_table(self.session)
+
+    def _watch(self, monkeypatch) -> None:
+        image = CardPictures.image
+
+        def watched(pictures, card, pose, **how):
+            if card is not None and pose.face >= 0.5:
+                self.drawn.add(card.code)
+            return image(pictures, card, pose, **how)
+
+        monkeypatch.setattr(CardPictures, "image", watched)
+
+    @property
+    def table(self) -> TableScene:
+        return next(scene for scene in self.stack.scenes if isinstance(scene, TableScene))
+
+    def hand(self, seat: int) -> set[str]:
+        return {card.code for card in self.session.view(seat).zones[HANDS[seat]]}
+
+    def step(self, seconds: float = 0.5) -> None:
+        self.driver.step(seconds)
+        self.check()
+
+    def check(self) -> None:
+        """Draw all that can be seen anew, and see that no hand is among it but the one of who sits there."""
+        self.drawn.clear()
+        if self.table._painter is not None:
+            self.table._painter._still_key = None
+        self.stack.draw(self.driver.app.surface)
+        for seat in range(len(self.session.seats)):
+            if seat != self.table.stage.view.seat and not self.session.table.is_open:
+                assert not self.drawn & self.hand(seat), f"the hand of seat {seat} is on the screen"
+
+    def press(self, key: int = K.K_RETURN) -> None:
+        self.driver.key(key)
+        self.check()
+
+    def play(self) -> None:
+        """The revealed person plays the first card of the hand."""
+        assert self.is_deciding()
+        ply = self.session.ply
+        self.press(K.K_RIGHT)
+        self.press()
+        assert self.session.ply > ply
+
+    def until(self, is_there, most: int = 600) -> None:
+        """Let everybody press Enter until `is_there()`."""
+        for _ in range(most):
+            self.step()
+            if is_there():
+                return
+            self.note()
+            if not isinstance(self.stack.top, ScoreScene):
+                self.press()
+        raise AssertionError("it never came to that")
+
+    def note(self) -> None:
+        top = self.stack.top
+        if isinstance(top, CurtainScene):
+            assert self.table.stage.view.seat == ONLOOKER
+            assert not self.drawn, "no card is on the curtain"
+            self.revealed.append(self.table.teller.waiting.seat)
+            self.reasons.append((self.table.stage.offered is not None, top._reason))
+        elif isinstance(top, TableScene):
+            self.waits.add((self.table.teller.waiting.wait, self.session.is_call_open))
+
+    def is_curtain(self) -> bool:
+        return isinstance(self.stack.top, CurtainScene)
+
+    def is_deciding(self) -> bool:
+        return (
+            self.stack.top is self.table
+            and self.table.teller.waiting.wait is Wait.DECISION
+            and not self.table.teller.is_telling
+        )
+
+    def is_over(self) -> bool:
+        return isinstance(self.stack.top, ScoreScene)
+
+
+@pytest.fixture
+def company(make_driver: MakeDriver, monkeypatch, tmp_path):
+    def make(players, settings: Settings = FAST, **how) -> Company:
+        return Company(make_driver(size=(800, 500), settings=settings), monkeypatch, tmp_path, players, **how)
+
+    return make
+
+
+TABLES = {
+    "two people": (HUMAN, HUMAN),
+    "three people and a program": (HUMAN, "greedy", HUMAN, HUMAN),
+    "twelve people": (HUMAN,) * 12,
+    "two people apart": (HUMAN, "greedy", HUMAN, "greedy"),
+}
+
+
+@pytest.mark.parametrize("players", TABLES.values(), ids=TABLES)
+def test_a_round_is_played_and_no_hand_is_seen_by_another(company, players):
+    party = company(players)
+    party.until(party.is_over)
+    people = {seat for seat, player in enumerate(players) if player == HUMAN}
+    assert set(party.revealed) == people, "everybody had the screen"
+    texts = {
+        is_call: {reason for was_call, reason in party.reasons if was_call is is_call} for is_call in (True, False)
+    }
+    assert all(len(reasons) <= 1 for reasons in texts.values()), "what the curtain says depends on no hand"
+
+
+def test_a_call_is_asked_behind_the_curtain_whether_or_not_it_can_be_answered(make_driver, monkeypatch, tmp_path):
+    waits = set()
+    for seed in range(12):
+        driver = make_driver(size=(640, 400), settings=FAST, folder=tmp_path / str(seed))
+        with monkeypatch.context() as patch:
+            party = Company(driver, patch, tmp_path / str(seed), (HUMAN, HUMAN, HUMAN), seed=seed)
+            party.until(party.is_over)
+        driver.app.close()
+        waits |= party.waits
+        offers = [event for event in party.session.events(ONLOOKER) if isinstance(event, CallOffered)]
+        assert sum(is_call for is_call, _ in party.reasons) == len(offers), "one curtain for each offer"
+        if {(Wait.CANNOT_ANSWER, False), (Wait.DECISION, True)} <= waits:
+            return
+    raise AssertionError(f"twelve rounds without both: {waits}")
+
+
+@pytest.mark.parametrize("style", [CallStyle.AUTOMATIC, CallStyle.SHOUT])
+def test_in_every_style_a_round_comes_to_its_end_unseen(company, style):
+    party = company((HUMAN, HUMAN, HUMAN), replace(FAST, call_style=style), seed=2)
+    party.until(party.is_over)
+    assert any(is_call for is_call, _ in party.reasons)
+
+
+def test_what_was_missed_is_told_again(company):
+    party = company((HUMAN, HUMAN), Settings())
+    party.until(party.is_deciding)
+    first = party.table.stage.view.seat
+    party.play()
+    while not party.is_curtain():
+        party.step(0.1)
+    told = party.table.teller.told
+    shown = []
+    party.table.teller._on_show = shown.append
+    party.step()
+    party.press()
+    assert party.table.stage.view.seat == 1 - first
+    assert party.table.teller.is_telling, "the play of the one before runs again"
+    while party.table.teller.is_telling:
+        party.step(0.1)
+    assert party.table.teller.told == told
+    moved = [event for event in shown if isinstance(event, CardsMoved)]
+    assert moved[0].source == HANDS[first]
+    assert shown == list(party.session.events(1 - first)[told - len(shown) :])
+
+
+def test_a_second_press_does_not_lift_the_curtain(company):
+    party = company((HUMAN, HUMAN))
+    party.until(party.is_curtain)
+    party.step()
+    party.until(party.is_deciding)
+    party.play()
+    while not party.is_curtain():
+        party.step(1 / 60)
+    party.driver.key(K.K_RETURN, K.K_RETURN)
+    party.check()
+    assert party.is_curtain(), "the curtain has just fallen"
+    party.step()
+    party.press()
+    assert not party.is_curtain()
+
+
+def lose_focus(party: Company) -> None:
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    party.driver.step()
+    party.check()
+
+
+@pytest.mark.parametrize("is_telling", [False, True], ids=["deciding", "telling"])
+def test_losing_the_focus_hides_the_hand(company, is_telling):
+    party = company((HUMAN, "greedy", HUMAN), Settings() if is_telling else FAST)
+    party.until(party.is_deciding)
+    seat = party.table.stage.view.seat
+    if is_telling:
+        party.play()
+        party.step(0.1)
+        assert party.table.teller.is_telling
+    lose_focus(party)
+    assert party.table.stage.view.seat == ONLOOKER
+    assert not party.drawn & party.hand(seat)
+    party.until(party.is_curtain)
+    party.until(party.is_over)
+
+
+def test_losing_the_focus_hides_the_hand_below_a_dialog_and_the_log(company):
+    for key in (K.K_ESCAPE, K.K_l):
+        party = company((HUMAN, HUMAN))
+        party.until(party.is_deciding)
+        seat = party.table.stage.view.seat
+        party.press(key)
+        assert party.stack.top is not party.table
+        party.check()
+        assert party.drawn & party.hand(seat), "the hand can be seen below"
+        lose_focus(party)
+        assert not party.drawn & party.hand(seat)
+        party.step(2)
+        assert not party.is_curtain(), "below a dialog time stands still"
+        party.press(K.K_ESCAPE)
+        party.step()
+        assert party.is_curtain()
+        party.driver.app.close()
+
+
+def test_one_person_keeps_the_hand_when_the_focus_goes(company):
+    party = company((HUMAN, "greedy"))
+    party.until(party.is_deciding)
+    lose_focus(party)
+    assert party.table.stage.view.seat == 0
+
+
+def test_escape_on_the_curtain_opens_the_menu_and_comes_back(company):
+    party = company((HUMAN, HUMAN))
+    party.until(party.is_curtain)
+    curtain = party.stack.top
+    party.press(K.K_ESCAPE)
+    assert isinstance(party.stack.top, MessageScene)
+    party.press(K.K_ESCAPE)
+    assert party.stack.top is curtain
+    party.step()
+    party.press()
+    assert not party.is_curtain()
+    party.until(party.is_over)
+
+
+def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypatch, tmp_path):
+    """Two deals that differ only in what two others hold look the same up to the first person's decision."""
+    frames: list[list[bytes]] = []
+    plan = plan_for((HUMAN, HUMAN, "greedy"))
+    for is_swapped in (False, True):
+        driver = make_driver(size=(640, 400), settings=Settings())
+        deal = GAME.deal(plan.options, 3, 2, Rng(5, 1))
+        if is_swapped:
+            first, second, third = deal.hands
+            deal = replace(deal, hands=(first, third, second))
+        monkeypatch.setattr(type(GAME), "deal", lambda *_, deal=deal: deal)
+        monkeypatch.setattr("caurobat.match.session.Rng.below", lambda self, seats: 2)
+        session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
+        table = TableScene(driver.app.host, session, open_curtain=lambda scene, seat: scene.reveal(seat))
+        driver.app.host.stack.push(table)
+        shots = []
+        for _ in range(120):
+            driver.step(0.05)
+            shots.append(pygame.image.tobytes(driver.app.surface, "RGB"))
+        assert table.teller.waiting.wait is Wait.DECISION
+        frames.append(shots)
+        driver.app.close()
+    assert frames[0] == frames[1]
+
+
+# Open hands
+
+
+def test_with_open_hands_no_curtain_falls_and_every_hand_is_seen(company):
+    party = company((HUMAN, HUMAN, "greedy"), table=TableRules(is_open=True))
+    party.until(party.is_deciding)
+    party.step()
+    for seat in range(3):
+        assert party.hand(seat) <= party.drawn, f"the hand of seat {seat} lies open"
+    party.until(party.is_over)
+    assert party.revealed == []
+
+
+def test_programs_do_not_look_into_open_hands(make_driver):
+    plan = plan_for((HUMAN, "greedy", "greedy"))
+    sessions = [
+        Session.start(plan.options, plan.seats, 4, None, TableRules(is_open=is_open)) for is_open in (False, True)
+    ]
+    for _ in range(30):
+        actions = [
+            GAME.choices(each.view(each.turn)).actions[0] if each.is_human(each.turn) else each.choose()
+            for each in sessions
+        ]
+        assert actions[0] == actions[1]
+        for each, action in zip(sessions, actions, strict=True):
+            each.submit(action)
+        if sessions[0].turn is None:
+            break
+
+
+# Somebody has to leave
+
+
+def answer(party: Company, words: str) -> None:
+    scene = party.stack.top
+    names = [widget.name for widget in scene.group.widgets if words in widget.label]
+    assert names, [widget.label for widget in scene.group.widgets]
+    scene.group.focus(names[0])
+    party.press()
+
+
+def test_a_program_takes_the_only_persons_seat_and_gives_it_back(company):
+    party = company((HUMAN, "greedy", "greedy"), Settings())
+    party.until(party.is_deciding)
+    before = party.session.ply
+    party.press(K.K_ESCAPE)
+    answer(party, "takes my seat")
+    assert party.session.away == (0,)
+    for _ in range(12):
+        party.step()
+    assert party.session.ply > before, "the game goes on"
+    assert party.table.stage.view.seat == 0, "one may watch one's own hand"
+    party.press(K.K_ESCAPE)
+    answer(party, "my seat back")
+    assert party.session.away == ()
+    party.until(lambda: party.is_deciding() and party.table.teller.waiting.seat == 0)
+
+
+def test_who_leaves_a_company_takes_the_hand_along(company):
+    party = company((HUMAN, HUMAN, "greedy"))
+    party.until(party.is_deciding)
+    gone = party.table.stage.view.seat
+    party.press(K.K_ESCAPE)
+    answer(party, "takes my seat")
+    assert party.table.stage.view.seat == ONLOOKER
+    party.until(party.is_curtain)
+    assert party.table.teller.waiting.seat == 1 - gone
+    party.until(party.is_deciding)
+    party.press(K.K_ESCAPE)
+    answer(party, "takes the seat back")
+    party.until(lambda: party.is_curtain() and party.table.teller.waiting.seat == gone)
+    party.until(party.is_over)
+
+
+def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
+    party = company((HUMAN, HUMAN, HUMAN))
+    party.until(party.is_curtain)
+    missed = party.table.teller.waiting.seat
+    party.press(K.K_ESCAPE)
+    answer(party, "takes the seat of")
+    assert party.session.away == (missed,)
+    party.until(party.is_curtain)
+    other = party.table.teller.waiting.seat
+    assert other != missed
+    party.press(K.K_ESCAPE)
+    answer(party, "takes the seat of")
+    assert set(party.session.away) == {missed, other}
+    party.until(party.is_curtain)
+    party.press(K.K_ESCAPE)
+    answer(party, "Somebody takes")
+    answer(party, party.session.seats[missed].name)
+    assert party.session.away == (other,)
+    party.until(party.is_over)
+
+
+def test_the_menu_with_twelve_away_still_fits(company):
+    party = company((HUMAN,) * 12)
+    for seat in range(1, 12):
+        party.table.change_player(seat, "greedy")
+    party.until(party.is_deciding)
+    party.press(K.K_ESCAPE)
+    answer(party, "Somebody takes")
+    scene = party.stack.top
+    assert party.driver.app.host.look.screen.contains(scene._panel)
+    scene.group.focus("answer 10")
+    party.press()
+    assert len(party.session.away) == 10
+
+
+def test_a_saved_game_is_taken_up_behind_the_curtain(company, make_driver):
+    party = company((HUMAN, HUMAN))
+    party.until(party.is_deciding)
+    party.play()
+    party.step()
+    party.session = Session.resume(party.session.record, None)
+    while len(party.stack) > 1:
+        party.stack.pop()
+    party.scenes._open_table(party.session)
+    party.step()
+    assert party.is_curtain()
+    party.until(party.is_over)

@@ -1,0 +1,384 @@
+"""Setting a table: seats come, go, change places and names; every rule can be chosen; the last table comes back."""
+
+import itertools
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.games.cau_robat import GAME, PRESETS
+from caurobat.games.cau_robat.options import NAMES as OPTION_NAMES
+from caurobat.match.session import Session, TableRules
+from caurobat.match.storage import Saves
+from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.ui.minds import MINDS, mind_of
+from caurobat.ui.program import Scenes
+from caurobat.ui.scenes.seats import SeatsScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.seating import texts
+from caurobat.ui.seating.forms import option_values, preset_of
+from caurobat.ui.seating.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
+from caurobat.ui.settings import CallStyle, Settings
+from caurobat.ui.text import Typesetter
+from caurobat.ui.widgets import Choice, Picks, ScrollArea
+from tests.ui.conftest import Driver, MakeDriver
+
+K = pygame
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
+FOUR = (HUMAN, "laia", "greedy", "greedy")
+TWELVE = (HUMAN, HUMAN, *LEVELS, "greedy", "greedy", "random", HUMAN)
+
+
+class Muffled:
+    """Sounds that nobody hears."""
+
+    def play(self, sound: object) -> None:
+        pass
+
+
+def scene_of(driver: Driver, players=FOUR, **calls) -> SeatsScene:
+    scene = SeatsScene(
+        driver.app.host,
+        plan_for(players),
+        calls.get("deal", lambda plan: None),
+        **({"keep": calls["keep"]} if "keep" in calls else {}),
+    )
+    driver.show(scene)
+    return scene
+
+
+def press(driver: Driver, scene: SeatsScene, name: str) -> None:
+    """Press the widget called `name`, wherever it has been scrolled to."""
+    assert scene.group.focus(name), f"nothing is called {name}: {[each.name for each in scene.group.widgets]}"
+    driver.key(K.K_RETURN)
+
+
+def widget(scene: SeatsScene, name: str):
+    return next(each for each in scene.group.widgets if each.name == name)
+
+
+# Seats
+
+
+def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver):
+    told: list[str] = []
+    driver.app.host.on_toast = told.append
+    scene = scene_of(driver)
+    for count in range(5, 13):
+        press(driver, scene, "add")
+        assert len(scene.plan.seats) == count
+        assert scene.seat == count - 1, "the new seat is the one to change"
+    assert len({seat.colour for seat in scene.plan.seats}) == 12
+    assert len({seat.portrait for seat in scene.plan.seats}) == 12
+    assert widget(scene, "add").why_not
+    press(driver, scene, "add")
+    assert len(scene.plan.seats) == 12
+    assert told == [widget(scene, "add").why_not]
+
+
+def test_seats_are_removed_down_to_two_and_then_refused_with_a_reason(driver: Driver):
+    scene = scene_of(driver)
+    gone = scene.plan.seats[2]
+    press(driver, scene, "seat 2")
+    press(driver, scene, "remove")
+    assert gone not in scene.plan.seats
+    press(driver, scene, "remove")
+    assert len(scene.plan.seats) == 2
+    assert widget(scene, "remove").why_not
+    press(driver, scene, "remove")
+    assert len(scene.plan.seats) == 2
+
+
+def test_seats_change_places_round_the_table(driver: Driver):
+    scene = scene_of(driver)
+    first, second, *rest = scene.plan.seats
+    press(driver, scene, "later")
+    assert scene.plan.seats == (second, first, *rest)
+    assert scene.seat == 1, "the choice goes along"
+    press(driver, scene, "earlier")
+    press(driver, scene, "earlier")
+    assert scene.plan.seats[-1] == first
+    assert scene.plan.seats[0] == rest[-1], "the first and the last sit side by side, too"
+
+
+def test_a_name_with_accents_is_written_and_shown(driver: Driver):
+    scene = scene_of(driver)
+    scene.group.focus("name")
+    driver.write("Núria")
+    assert scene.plan.seats[0].name == "Núria"
+    assert widget(scene, "seat 0").label == "Núria"
+    driver.key(K.K_BACKSPACE, K.K_BACKSPACE)
+    assert scene.plan.seats[0].name == "Núr"
+    driver.write("x" * 40)
+    assert len(scene.plan.seats[0].name) <= 16
+    kept = scene.plan.seats[0].name
+    driver.resize((1000, 1000))
+    assert widget(scene, "name").text == kept
+
+
+def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver):
+    scene = scene_of(driver)
+    driver.click(widget(scene, "seat 1").rect.center)
+    assert scene.seat == 1
+    look = driver.app.host.look
+    colour: Picks = widget(scene, "colour")
+    free = colour.cell(7, look).center
+    driver.click(free)
+    assert scene.plan.seats[1].colour == 7
+    before = scene.plan.seats[0].colour
+    driver.click(widget(scene, "colour").cell(before, look).center)
+    assert (scene.plan.seats[1].colour, scene.plan.seats[0].colour) == (before, 7), "the two have changed"
+    driver.click(widget(scene, "portrait").cell(9, look).center)
+    assert scene.plan.seats[1].portrait == 9
+
+
+def test_the_keys_pass_over_colours_that_others_have(driver: Driver):
+    scene = scene_of(driver)
+    scene.group.focus("colour")
+    driver.key(K.K_RIGHT)
+    assert scene.plan.seats[0].colour == 4, "1, 2 and 3 belong to the others"
+    assert [seat.colour for seat in scene.plan.seats[1:]] == [1, 2, 3]
+
+
+def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver):
+    scene = scene_of(driver)
+    scene.group.focus("player")
+    seen = []
+    for _ in (HUMAN, *LEVELS):
+        seen.append(scene.plan.seats[0].player)
+        assert widget(scene, "about the player").label == mind_of(seen[-1]).line
+        driver.key(K.K_RIGHT)
+    assert seen == [HUMAN, *LEVELS]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_spoken_of(level):
+    assert level in MINDS
+
+
+def test_an_unknown_level_shows_its_own_name():
+    assert (mind_of("oracle").name, mind_of("oracle").line) == ("oracle", "")
+
+
+def test_seats_without_a_name_are_called_by_what_they_are():
+    def t(text, **values):
+        return text.format(**values)
+
+    assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["Player", "Laia"]
+    names = shown_names(plan_for(TWELVE), t)
+    assert len(set(names)) == 12, "no two alike"
+    assert names[:2] == ["Player 1", "Player 2"]
+    taken = plan_for((HUMAN, "laia", "quim")).with_name(0, "Laia")
+    assert shown_names(taken, t)[1] != "Laia", "a person called so came first"
+    assert all(seat.name for seat in named(plan_for(TWELVE), t))
+
+
+# Rules
+
+
+def test_every_option_of_the_rules_has_its_words():
+    assert [*texts.OPTIONS, "target"] == list(OPTION_NAMES)
+    assert set(texts.PRESETS) == set(PRESETS)
+    for name, text in texts.OPTIONS.items():
+        values = {value if isinstance(value, bool) else str(value) for value in option_values(name)}
+        assert set(text.values) == values, name
+        assert all(word and len(sentence) > 20 for word, sentence in text.values.values()), name
+
+
+@pytest.mark.parametrize("name", texts.OPTIONS)
+def test_each_option_can_be_set_to_each_value(driver: Driver, name):
+    scene = scene_of(driver)
+    press(driver, scene, "tab rules")
+    for wanted in [*option_values(name)[1:], option_values(name)[0]]:
+        scene.group.focus(f"rule {name}")
+        driver.key(K.K_RIGHT)
+        assert getattr(scene.plan.options, name) == wanted
+        shown = widget(scene, f"about {name}").label
+        word = wanted if isinstance(wanted, bool) else str(wanted)
+        assert shown == texts.OPTIONS[name].values[word][1]
+    assert GAME.options(scene.plan.options.to_rules()) == scene.plan.options
+
+
+def test_presets_are_chosen_and_recognised(driver: Driver):
+    scene = scene_of(driver)
+    press(driver, scene, "tab rules")
+    for name in [*list(PRESETS)[1:], "classic"]:
+        scene.group.focus("preset")
+        driver.key(K.K_RIGHT)
+        assert scene.plan.options == GAME.options(PRESETS[name])
+        assert preset_of(scene.plan.options) == name
+    scene.group.focus("rule ties")
+    driver.key(K.K_RIGHT)
+    preset: Choice = widget(scene, "preset")
+    assert preset.options[preset.index][0] == "your own"
+
+
+def test_the_target_follows_the_scoring(driver: Driver):
+    scene = scene_of(driver)
+    press(driver, scene, "tab rules")
+    scene.group.focus("target")
+    driver.key(K.K_RIGHT, K.K_RIGHT)
+    assert scene.plan.options.goal == 5
+    scene.group.focus("rule scoring")
+    driver.key(K.K_RIGHT)
+    assert scene.plan.options.goal == 21
+    assert "21" in widget(scene, "about the target").label
+    assert widget(scene, "rule ties").why_not, "ties mean nothing there, and it says so"
+
+
+def test_what_is_agreed_at_the_table(driver: Driver):
+    scene = scene_of(driver)
+    press(driver, scene, "tab rules")
+    for name in ("undo", "open_hands", "call_style"):
+        scene.group.focus(name)
+        driver.key(K.K_RIGHT)
+    assert scene.plan.table == TableRules(has_undo=False, is_open=True)
+    assert driver.app.host.settings.call_style is CallStyle.AUTOMATIC
+
+
+def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
+    saves = Saves(tmp_path)
+    plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
+    Session.start(plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
+    record = saves.load().record
+    assert (record.extra["undo"], record.extra["open_hands"]) == ("off", True)
+    assert Session.resume(record, None).table == plan.table
+
+
+def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
+    told = []
+    driver.app.host.on_toast = told.append
+    plan = plan_for((HUMAN, "greedy"))
+    for table, is_refused in ((TableRules(), False), (TableRules(has_undo=False), True)):
+        session = Session.start(plan.options, named(plan, driver.app.host.t), 3, None, table)
+        scene = TableScene(driver.app.host, session)
+        while session.ply < 4:
+            turn = session.turn
+            session.submit(GAME.choices(session.view(turn)).actions[0])
+        scene.undo()
+        assert (session.ply < 4) is not is_refused
+    assert len(told) == 1
+    assert "taken back" in told[0]
+
+
+# Remembering
+
+
+def test_a_table_comes_back_as_it_was():
+    plan = plan_for(TWELVE, GAME.options({"stealing": "between", "target": 7})).with_name(2, "Àngela")
+    plan = replace(plan, table=TableRules(has_undo=False, is_open=True))
+    assert from_json(to_json(plan)) == plan
+
+
+BROKEN = [
+    {"seats": []},
+    {"seats": "two"},
+    {"seats": [{"name": "A", "player": "human", "colour": 0, "portrait": 1}]},
+    {"seats": [{"name": "A", "player": "human", "colour": 0, "portrait": 1}] * 2},
+    {"seats": [{"name": 3, "player": "human", "colour": 0, "portrait": 1}, None]},
+    {**to_json(plan_for(FOUR)), "rules": {"stealing": "sometimes"}},
+    {**to_json(plan_for(FOUR)), "rules": []},
+    to_json(plan_for((HUMAN, "nobody-knows"))),
+    to_json(plan_for(TWELVE).with_name(0, "A")) | {"seats": [{}] * 13},
+]
+
+
+@pytest.mark.parametrize("data", BROKEN, ids=range(len(BROKEN)))
+def test_a_broken_last_table_is_passed_over(data):
+    with pytest.raises(UnusablePlan):
+        from_json(data)
+    assert remembered(data) == remembered({})
+
+
+def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriver):
+    driver = make_driver()
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
+    driver.show(scenes.first(None))
+    driver.key(K.K_DOWN, K.K_RETURN)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, SeatsScene)
+    press(driver, scene, "add")
+    driver.key(K.K_ESCAPE)
+    assert isinstance(driver.app.host.stack.top, TitleScene)
+    assert len(remembered(driver.app.host.settings.last_table).seats) == 5
+    assert len(remembered(driver.app._settings_file.load().last_table).seats) == 5, "on the disk, too"
+
+
+def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, make_driver: MakeDriver):
+    plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
+    driver = make_driver(settings=Settings(last_table=to_json(plan)))
+    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
+    driver.key(K.K_RETURN)
+    table = driver.app.host.stack.top
+    assert isinstance(table, TableScene)
+    assert [seat.name for seat in table.session.seats] == ["Ot", "Biel", "Laia"]
+    assert table.session.options == plan.options
+
+
+def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver):
+    driver = make_driver()
+    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
+    driver.key(K.K_DOWN, K.K_RETURN)  # Seats and rules
+    driver.key(K.K_RETURN)  # Deal the cards
+    table = driver.app.host.stack.top
+    assert isinstance(table, TableScene)
+    assert [seat.player for seat in table.session.seats] == [HUMAN, "laia", "quim", "montse"]
+    assert len(driver.app.host.stack) == 2, "leaving the table leads to the title"
+
+
+def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver):
+    plan = plan_for((HUMAN, "greedy"))
+    session = Session.start(plan.options, named(plan, driver.app.host.t), 3, None)
+    session.seat_player(0, "greedy")
+    again = plan_of(session.seats, session.options, session.table, session.away)
+    assert [seat.player for seat in again.seats] == [HUMAN, "greedy"]
+
+
+# The picture
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, size):
+    for scale, players, tab in itertools.product((1.0, 1.5, 2.0), (FOUR[:2], FOUR, TWELVE), ("seat", "rules")):
+        driver = make_driver(size=size, settings=Settings(text_scale=scale))
+        scene = scene_of(driver, players)
+        press(driver, scene, f"tab {tab}")
+        free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
+        for each in free:
+            assert driver.app.host.look.screen.contains(each.rect), (each.name, scale, len(players))
+        for one, other in itertools.combinations(free, 2):
+            assert not one.rect.colliderect(other.rect), (one.name, other.name, scale, len(players))
+        area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+        assert area.rect.height > driver.app.host.look.px(60), (scale, len(players))
+        driver.app.close()
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str):
+    cut: list[str] = []
+    shortened = Typesetter.shortened
+
+    def watched(self: Typesetter, text: str, role, width: int) -> str:
+        result = shortened(self, text, role, width)
+        if result != text:
+            cut.append(text)
+        return result
+
+    monkeypatch.setattr(Typesetter, "shortened", watched)
+    for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((1280, 720), 1.5), ((1000, 1000), 2.0)):
+        for players, tab in itertools.product((FOUR, TWELVE), ("seat", "rules")):
+            driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
+            scene = scene_of(driver, players)
+            press(driver, scene, f"tab {tab}")
+            area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+            while area.scroll_to(area.offset + area.rect.height // 2):
+                scene.redraw()
+                driver.step()
+            assert cut == [], (size, scale, len(players))
+            driver.app.close()
+
+
+def test_a_scene_at_rest_is_not_drawn_again(driver: Driver):
+    scene_of(driver)
+    assert not any(driver.step() for _ in range(60))

@@ -1,0 +1,74 @@
+"""Play many rounds with every level, over 2 to 12 seats and all options: `check_players.py --rounds 100000`.
+
+Every play goes through the engine, which refuses what was not offered; the first fault ends the run with the seed to
+find it by. The searching levels search little here: what they do is checked, not how well.
+"""
+
+import argparse
+import itertools
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat.options import allowed_values, parse_options
+from caurobat.players.player import Player
+from caurobat.players.roster import LEVELS, PLAYERS, player_named
+from caurobat.players.searching import SearchPlayer
+from caurobat.players.styles import STYLES
+
+NAMES = ("stealing", "deal", "sequence", "cau_sequence", "cau_payment", "sweep_first", "leftovers", "ties", "scoring")
+EVERY_WAY = tuple(itertools.product(*(allowed_values(name) for name in NAMES)))
+ITERATIONS = 12
+
+
+def options_of(number: int) -> Options:
+    """One of all ways to play."""
+    values = zip(NAMES, EVERY_WAY[number % len(EVERY_WAY)], strict=True)
+    return parse_options({name: value == "true" if value in ("true", "false") else value for name, value in values})
+
+
+def seated(name: str) -> Player:
+    """The player, a searching one with little to search."""
+    if name.startswith((LEVELS[-1], "search")):
+        return SearchPlayer(ITERATIONS, is_exact=False, style=STYLES.get(name.partition(":")[2]))
+    return player_named(name)
+
+
+def play(seed: int) -> int:
+    """A round of players drawn at random; the number of decisions."""
+    rng = Rng(seed)
+    seats, options = 2 + rng.below(11), options_of(seed)
+    names = [rng.choice(tuple(PLAYERS)) for _ in range(seats)]
+    try:
+        players = [seated(name) for name in names]
+        state = GAME.start(options, seats, GAME.deal(options, seats, rng.below(seats), rng)).state
+        ply = 0
+        while state.turn is not None:
+            action = players[state.turn].choose(GAME.view(state, state.turn), Rng(seed, ply))
+            state = GAME.apply(state, action).state
+            ply += 1
+    except Exception as error:
+        error.add_note(f"seed {seed}, {seats} seats: {', '.join(names)}; {options.to_rules()}")
+        raise
+    return ply
+
+
+def main() -> None:
+    """Read the arguments, play, tell how much was played."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=20_000_000)
+    parser.add_argument("--workers", type=int, default=1)
+    chosen = parser.parse_args()
+    seeds = range(chosen.seed, chosen.seed + chosen.rounds)
+    if chosen.workers == 1:
+        decisions = sum(map(play, seeds))
+    else:
+        with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
+            decisions = sum(pool.map(play, seeds, chunksize=50))
+    print(f"{chosen.rounds} rounds from seed {chosen.seed}, {decisions} decisions, all of them legal")
+
+
+if __name__ == "__main__":
+    main()
