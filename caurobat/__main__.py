@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from caurobat import __version__
-from caurobat.commands import Subparsers, bench, demo, levels, play, replay, self_check, simulate
+from caurobat.commands import Subparsers, arena, bench, demo, levels, play, replay, self_check, simulate
 from caurobat.paths import MissingAssets
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
@@ -22,6 +22,7 @@ COMMANDS: tuple[Callable[[Subparsers], None], ...] = (
     simulate.add_parser,
     levels.add_parser,
     bench.add_parser,
+    arena.add_parser,
     self_check.add_parser,
 )
 

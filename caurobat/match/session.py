@@ -147,7 +147,7 @@ class Session:
 
     def is_human(self, seat: int) -> bool:
         """Whether a person plays `seat`."""
-        return self.seats[seat].player == HUMAN
+        return _setup(seat, self._match.seats[seat]).player == HUMAN
 
     def view(self, seat: int) -> View:
         """What `seat` (or `ONLOOKER`) may know now; no program knows more, even where hands lie open."""

@@ -27,12 +27,21 @@ from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages
 from caurobat.ui.theme import Theme, ThemeError, load_theme
 from caurobat.ui.toasts import Toasts
-from caurobat.ui.window import WindowOptions, open_display, open_window, prepare_environment, set_icon
+from caurobat.ui.window import (
+    WindowOptions,
+    display_languages,
+    open_display,
+    open_window,
+    prepare_environment,
+    set_icon,
+)
 
 log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND = 60
+_IDLE_TURNS = 30  # nothing moves and nobody has touched anything for a while
 _UNFOCUSED_TURNS = 20  # nobody is about to click
+_WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
 _DEFAULT_THEME = "rajola"
 
@@ -74,6 +83,7 @@ class App:
         self.host = self._made_host(settings, folders, noises or Silence())
         self._is_seen = True
         self._has_focus = True
+        self._wakeful_until = 0.0
         self._is_fullscreen = False
         self._must_draw = True
         self._settles_at: float | None = None
@@ -123,13 +133,21 @@ class App:
             self.host.stack.push(first)
             while self.is_running:
                 self.step()
-                is_busy = self.host.stack.is_animating or self._has_focus
-                self._pace.tick(FRAMES_A_SECOND if is_busy else _UNFOCUSED_TURNS)
+                self._pace.tick(self.turns_a_second)
         except Exception as error:
             log.exception("the program stopped")
             self._tell_crash(error)
             return 1
         return 0
+
+    @property
+    def turns_a_second(self) -> int:
+        """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
+        if self.host.stack.is_animating:
+            return FRAMES_A_SECOND
+        if not self._has_focus:
+            return _UNFOCUSED_TURNS
+        return FRAMES_A_SECOND if self.clock.now() < self._wakeful_until else _IDLE_TURNS
 
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
@@ -238,7 +256,7 @@ class App:
             return load_theme(folder, _DEFAULT_THEME)
 
     def _load_strings(self, settings: Settings) -> Strings:
-        system = (*system_languages(), *_display_languages())
+        system = (*system_languages(), *display_languages())
         language = choose_language(self._asked_language, settings.language, system)
         return Strings(language, self._assets / "locale")
 
@@ -292,6 +310,7 @@ class App:
 
     def _give(self, event: Input) -> None:
         self._note_device(event)
+        self._wakeful_until = self.clock.now() + _WAKEFUL
         match event:
             case Command(Action.FULLSCREEN):
                 self._set_fullscreen(not self._is_fullscreen)
@@ -334,8 +353,3 @@ class App:
         what = self.host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
         where = self.host.t("A report was written to {path}", path=path) if path else ""
         diagnostics.last_message("Cau robat", f"{what}\n{where}".strip())
-
-
-def _display_languages() -> tuple[str, ...]:
-    """The languages the desktop asks for, best first."""
-    return tuple(each["language"] for each in pygame.system.get_pref_locales() if isinstance(each.get("language"), str))

@@ -87,3 +87,8 @@ def _on_desktop(remembered: tuple[int, int] | None) -> tuple[int, int]:
         max(SMALLEST_WINDOW[0], int(desktop[0] * _DESKTOP_PART)),
         max(SMALLEST_WINDOW[1], int(desktop[1] * _DESKTOP_PART)),
     )
+
+
+def display_languages() -> tuple[str, ...]:
+    """The languages the desktop asks for, best first."""
+    return tuple(each["language"] for each in pygame.system.get_pref_locales() if isinstance(each.get("language"), str))

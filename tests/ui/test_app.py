@@ -80,6 +80,21 @@ def test_every_frame_is_drawn_while_something_moves(driver: Driver, scene: Plain
     assert drawn == 30
 
 
+def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver: Driver, scene: PlainScene):
+    scene.is_animating = True
+    driver.step(10.0)
+    assert driver.app.turns_a_second == 60
+    scene.is_animating = False
+    assert driver.app.turns_a_second < 60
+    driver.move((5, 5))
+    assert driver.app.turns_a_second == 60
+    driver.step(10.0)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.step()
+    driver.step(10.0)
+    assert driver.app.turns_a_second < 30
+
+
 def test_the_first_change_of_size_is_followed_at_once(driver: Driver, scene: PlainScene):
     driver.app.window.size = (1024, 600)
     assert driver.step()

@@ -60,6 +60,8 @@ class Eyes:
         zones = table.session.view(0).zones | table.stage.view.zones
         public = {card.code for zone in (TABLE, *PILES[: table.stage.view.seats]) for card in zones[zone] if card}
         private = self.shown - public
+        if len(left := table.teller.people) == 1:
+            self.revealed = left[0]  # the others have let programs go on: who stays needs no ceremony
         if self.revealed is None:
             assert not private, f"{private} can be seen, and nobody has been revealed"
             return
@@ -98,8 +100,9 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
         kept = surface.get_view("0").raw
         for eyes in watching:
             eyes.faces.clear()
-        self._still_key = None
+        self._keeps_layer = False
         draw(self, surface, picture, now)  # type: ignore[arg-type]
+        self._keeps_layer = True
         assert surface.get_view("0").raw == kept, "what was kept from earlier frames is not what is to be seen now"
 
     def noted_reveal(self: TableScene, seat: int) -> None:
@@ -124,7 +127,8 @@ class WatchedPilot(Pilot):
         self.eyes.look()
 
     def _lose_focus(self) -> None:
-        if len(self.eyes.people) > 1:
+        table = whole_table(self.driver)
+        if table is not None and len(table.teller.people) > 1:
             self.eyes.revealed = None
         super()._lose_focus()
 

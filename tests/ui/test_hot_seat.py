@@ -80,9 +80,10 @@ class Company:
     def check(self) -> None:
         """Draw all that can be seen anew, and see that no hand is among it but the one of who sits there."""
         self.drawn.clear()
-        if self.table._painter is not None:
-            self.table._painter._still_key = None
+        painter = self.table._painter
+        painter._keeps_layer = False
         self.stack.draw(self.driver.app.surface)
+        painter._keeps_layer = True
         for seat in range(len(self.session.seats)):
             if seat != self.table.stage.view.seat and not self.session.table.is_open:
                 assert not self.drawn & self.hand(seat), f"the hand of seat {seat} is on the screen"
@@ -119,6 +120,8 @@ class Company:
             self.reasons.append((self.table.stage.offered is not None, top._reason))
         elif isinstance(top, TableScene):
             self.waits.add((self.table.teller.waiting.wait, self.session.is_call_open))
+            if self.is_deciding():
+                assert self.hand(self.table.stage.view.seat) <= self.drawn, "who decides sees the own hand"
 
     def is_curtain(self) -> bool:
         return isinstance(self.stack.top, CurtainScene)

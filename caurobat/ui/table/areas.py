@@ -38,6 +38,9 @@ _SLIP: Final = 292
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # what text twice as large adds to that
 
+_ANGLES: Final = (0, 35, 68, 112, 145, 180, 215, 248, 292, 325)
+"""Where on the ellipse the places are: a little further apart at its sides, where cards stand above one another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -64,6 +67,11 @@ class Areas:
     places: dict[int, Place]
     card_height: float
     hand_height: float
+
+    @property
+    def ring_width(self) -> float:
+        """How wide the ellipse is on which the places of the wheel stand."""
+        return (self.places[3].x - self.places[11].x) / math.sin(math.radians(_ANGLES[2]))
 
     def card_rect(self, x: float, y: float) -> Rect:
         """The rect of a card of the hand around (`x`, `y`)."""
@@ -181,12 +189,12 @@ def _free(width: int, bottom: float, unit: float, panels: Iterable[Rect]) -> Rec
 
 def _ring(free: Rect) -> tuple[float, dict[int, Place]]:
     """Ten places round an ellipse, 1 at the top and on clockwise, their cards as large as fits."""
-    card = min(free.height / 4.35, free.width / 4.4)
+    card = min(free.height / 4.1, free.width / 4.4)
     down = min((free.height - card) / 2, 2.2 * card)
     across = min((free.width - card * CARD_SHAPE) / 2, 1.95 * down)
     places = {}
     for number, rank in enumerate(RANKS):
-        angle = math.radians(36 * number)
+        angle = math.radians(_ANGLES[number])
         places[rank] = Place(free.centerx + across * math.sin(angle), free.centery - down * math.cos(angle))
     return card, places
 

@@ -40,13 +40,14 @@ def draw_forecast(
     names: Sequence[str],
     foot: int,
     side: int,
+    beside: int,
 ) -> None:
     """Draw what the focused card would bring and the net for one's own pile.
 
-    `foot` pixels are kept free below it, `side` pixels beside it.
+    `foot` pixels are kept free below it, `side` on each side, `beside` on its right.
     """
     box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
-    box.height -= foot
+    box.height, box.width = box.height - foot, box.width - beside
     rows, net = forecast_rows(strings, found, names), found.slip.net[areas.viewer]
     has_net = bool(net or found.slip.path)
     text = fitting(look.text, lambda text: _height(text, look, len(rows), has_net=has_net) <= box.height)
@@ -128,5 +129,5 @@ def net_rect(look: Look, areas: Areas, seat: int, net: int) -> pygame.Rect:
     pile = areas.pile_rect(seat)
     size = (look.text.width(signed(net), Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
     rect = pygame.Rect((0, 0), size)
-    rect.center = (pile.left, pile.top + rect.height // 2 + look.px(2))
+    rect.center = (pile.left, pile.centery)
     return rect

@@ -18,6 +18,8 @@ _STEEP = 12.0  # degrees: a card turned further than that would show that its sh
 _BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
 _BASE = 1.6
+_SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
+_READABLE = deck_folder("large")
 _MASTER = 958  # the height of the pictures as they are stored
 
 
@@ -75,7 +77,7 @@ class CardPictures:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
         height = round(pose.height) if is_resting else _stepped(pose.height, _HEIGHT_STEP)
         angle = round(pose.angle) % _ANGLES_A_TURN
-        name = self._back if card is None or pose.face < 0.5 else f"{self._deck}/{card.code}"
+        name = self._back if card is None or pose.face < 0.5 else f"{self._deck_for(height, is_resting)}/{card.code}"
         turned = abs(pose.face * 2 - 1)
         width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
         if angle == 0:
@@ -85,6 +87,11 @@ class CardPictures:
             return self._look.pictures.get(key, lambda: _turning(self._base(name), (width, height), angle))
         key = ("turned", name, width, height, angle)
         return self._look.pictures.get(key, lambda: _turned(self._base(name), (width, height), angle))
+
+    def _deck_for(self, height: int, is_resting: bool) -> str:
+        """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
+        is_small = is_resting and height < self._look.px(_SMALL)
+        return _READABLE if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._deck
 
     def _scaled(self, name: str, width: int, height: int) -> pygame.Surface:
         key = ("card", name, width, height)

@@ -32,7 +32,7 @@ class Corner:
 
     def tip(self) -> Tip | None:
         """What the button under the pointer does."""
-        hint = self._group.hint
+        hint = "" if self._host.shows_focus else self._group.hint
         button = next((button for button in self._buttons if button.label == hint), None)
         if button is None:
             return None

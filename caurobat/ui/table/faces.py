@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.match.session import SeatSetup
+from caurobat.players.roster import HUMAN
 from caurobat.ui.look import Look
 from caurobat.ui.minds import mind_caption
 from caurobat.ui.strings import Strings
@@ -23,6 +24,13 @@ class SeatFace:
     mind: str
     colour: int
     portrait: int
+    is_person: bool = False
+
+
+def _face(seat: SeatSetup, strings: Strings) -> SeatFace:
+    """A person has no line about its mind, nor has who is called what plays there."""
+    mind = mind_caption(strings, seat.player)
+    return SeatFace(seat.name, "" if mind == seat.name else mind, seat.colour, seat.portrait, seat.player == HUMAN)
 
 
 class Faces:
@@ -36,9 +44,7 @@ class Faces:
         """The faces of `seats`."""
         if (seats, strings) != self._known:
             self._known = (seats, strings)
-            self._faces = tuple(
-                SeatFace(seat.name, mind_caption(strings, seat.player), seat.colour, seat.portrait) for seat in seats
-            )
+            self._faces = tuple(_face(seat, strings) for seat in seats)
         return self._faces
 
 

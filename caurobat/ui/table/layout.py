@@ -22,6 +22,7 @@ _THICKEST = 11.0  # how high a pile grows in the picture, in units
 _THIN = 1.1
 _STOCK = 0.72  # the height of the stock's cards, of those on the table
 _HELD = 42.0  # the height of a card in an opponent's hand, in units
+_OPEN_ROW = 10  # cards of an open hand that can be told apart in one row
 
 
 class Pose(NamedTuple):
@@ -111,12 +112,18 @@ def _lay_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, fo
 
 
 def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, seat: int) -> None:
+    """Spread `hand` over the panel of `seat`; a long one in two rows, the upper of which shows its numbers."""
     spot = hand_spot(areas, seat)
+    rows = [hand] if len(hand) <= _OPEN_ROW else [hand[: (len(hand) + 1) // 2], hand[(len(hand) + 1) // 2 :]]
     width = areas.panels[seat].width * 0.5
-    step = min(spot.height * CARD_SHAPE * 0.7, width / max(1, len(hand)))
-    for number, card in enumerate(hand):
-        pose = Pose(spot.x + (number - (len(hand) - 1) / 2) * step, spot.y, spot.height)
-        placed[card] = Placed(pose, _TABLE_LAYER - 20 + number)
+    step = min(spot.height * CARD_SHAPE * 0.7, width / max(1, len(rows[0])))
+    number = 0
+    for row, cards in enumerate(rows):
+        y = spot.y if len(rows) == 1 else spot.y + (row * 0.44 - 0.34) * spot.height
+        for place, card in enumerate(cards):
+            pose = Pose(spot.x + (place - (len(cards) - 1) / 2) * step, y, spot.height)
+            placed[card] = Placed(pose, _TABLE_LAYER - 50 + number)
+            number += 1
 
 
 def hand_spot(areas: Areas, seat: int) -> Pose:

@@ -43,8 +43,18 @@ def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pyg
     pill(surface, look, place, str(left), colours.panel_raised, colours.text, Role.STRONG)
 
 
+def reach_of_marks(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """What the marks on a card in `rect` can cover."""
+    reach = _face_side(look, rect) // 2 + look.px(8)
+    return rect.inflate(2 * reach, 2 * reach)
+
+
+def _face_side(look: Look, rect: pygame.Rect) -> int:
+    return max(look.px(22), round(rect.height * 0.27))
+
+
 def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
-    side = max(look.px(22), round(rect.height * 0.27))
+    side = _face_side(look, rect)
     box = pygame.Rect(0, 0, side, side)
     box.center = (rect.right - look.px(3), rect.top + look.px(3))
     look.shapes.draw_disc(surface, box.center, side + look.px(4), look.theme.colours.table_deep)

@@ -10,7 +10,7 @@ from caurobat.ui.settings import Settings
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.centre import draw_labels, draw_window, is_shouting
-from caurobat.ui.table.parts import Parts
+from caurobat.ui.table.parts import Parts, beside_the_board
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seats import draw_height, frame_of
 from caurobat.ui.table.sprites import Sprite
@@ -83,7 +83,8 @@ class Painter:
             draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
         if picture.offer and not is_shouting(stage.labels, now):
             draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
-        picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=picture.shows_focus)
+        is_beside = beside_the_board(look, picture) > 0
+        picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=picture.shows_focus, is_beside=is_beside)
         draw_labels(surface, look, stage.areas, stage.labels, self._strings, picture.faces, now, is_still=is_still)
         if picture.tip is not None:
             draw_tip(surface, look, picture.tip)

@@ -17,7 +17,7 @@ from caurobat.ui.table.board import draw_forecast, draw_net_at, net_rect
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.forecast import Forecast, exposed_tops
 from caurobat.ui.table.layout import Pose, stock_spot
-from caurobat.ui.table.marks import draw_ghost, draw_last, draw_stock
+from caurobat.ui.table.marks import draw_ghost, draw_last, draw_stock, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seats import draw_held, draw_panel, draw_person
 from caurobat.ui.table.slip import Slip
@@ -135,7 +135,7 @@ class Parts:
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        return Part(("seat", seat, faces, score, hidden, debts, is_turn), self._around(rect, 18), draw)
+        return Part(("seat", seat, faces, score, hidden, debts, is_turn), self._around(rect, 30), draw)
 
     def _title(self, title: str) -> Part:
         look = self._look
@@ -158,13 +158,14 @@ class Parts:
     def _forecast(self, picture: Picture, found: Forecast) -> Part:
         look, areas = self._look, picture.stage.areas
         names = tuple(face.name for face in picture.faces)
-        foot = picture.prompts.height(look)
+        beside = beside_the_board(look, picture)
+        foot = 0 if beside else picture.prompts.height(look)
         side = round(stock_spot(areas).height * CARD_SHAPE) if picture.stage.view.zones[STOCK] else 0
 
         def draw(surface: pygame.Surface) -> None:
-            draw_forecast(surface, look, areas, found, self._strings, names, foot, side)
+            draw_forecast(surface, look, areas, found, self._strings, names, foot, side, beside)
 
-        return Part(("forecast", found, names, foot, side), self._around(areas.centre, 40), draw)
+        return Part(("forecast", found, names, foot, side, beside), self._around(areas.centre, 40), draw)
 
     def _all_nets(self, picture: Picture) -> list[Part]:
         """How the forecast would change each pile, at the piles."""
@@ -209,7 +210,7 @@ class Parts:
         def draw(surface: pygame.Surface) -> None:
             draw_stock(surface, look, reach, self._cards.image(None, spot, is_resting=True), left)
 
-        return Part(("stock", left), self._around(reach, 20), draw)
+        return Part(("stock", left), self._around(reach, 44), draw)
 
     def _ghost(self, picture: Picture, rank: int, seat: int) -> Part:
         """The top of an opponent's pile on the empty place that it would fill, tied to it where it would be stolen."""
@@ -226,8 +227,9 @@ class Parts:
             image = self._cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
             draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
 
-        reach = rect.union(areas.pile_rect(seat)) if is_tied else rect
-        return Part(("ghost", rank, seat, top, face, is_tied), self._around(reach, 16), draw)
+        reach = reach_of_marks(look, rect)
+        reach = reach.union(self._around(areas.pile_rect(seat), 16)) if is_tied else reach
+        return Part(("ghost", rank, seat, top, face, is_tied), reach, draw)
 
     def _draw_tie(self, surface: pygame.Surface, areas: Areas, seat: int, rect: pygame.Rect, colour: Colour) -> None:
         look, pile = self._look, areas.pile_rect(seat)
@@ -279,7 +281,7 @@ class Parts:
         def draw(surface: pygame.Surface) -> None:
             draw_last(surface, look, rect, face, has_ring=has_ring)
 
-        return [Part(("last", slip.card, face, rect.topleft, has_ring), self._around(rect, 18), draw)]
+        return [Part(("last", slip.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
 
     def _around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
         return rect.inflate(2 * self._look.px(units), 2 * self._look.px(units))
@@ -287,6 +289,13 @@ class Parts:
 
 def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
     surface.blit(image, (0, 0))
+
+
+def beside_the_board(look: Look, picture: Picture) -> int:
+    """The room in pixels that a button takes beside the forecast; 0 where it stands below it, or there is none."""
+    if picture.forecast is None or picture.offer or picture.stage.view.zones[STOCK]:
+        return 0
+    return picture.prompts.width_beside(look, picture.stage.areas.centre)
 
 
 def _stacked(stage: Stage) -> frozenset[Card | None]:

@@ -11,6 +11,7 @@ from caurobat.ui.table.fitting import fitting
 from caurobat.ui.text import Align, Role, Typesetter
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_WIDE = 440.0  # a middle of that many units has room for a board and a button side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +58,28 @@ class Prompts:
         """The room in pixels that the buttons take at the foot of the middle; 0 without buttons."""
         return look.px(_HEIGHT + _GAP) if self.answers else 0
 
-    def draw(self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool) -> None:
-        """Draw the buttons at the foot of `centre`."""
+    def width_beside(self, look: Look, centre: pygame.Rect) -> int:
+        """The room in pixels that a single button takes beside a board in `centre`; 0 where that is too narrow."""
+        if len(self.answers) != 1 or centre.width < look.px(_WIDE):
+            return 0
+        return self._widths(look, look.text)[0] + look.px(_GAP)
+
+    def draw(
+        self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool, is_beside: bool = False
+    ) -> None:
+        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right."""
         if not self.answers:
             return
         gap = look.px(_GAP)
         text = fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
         widths = self._widths(look, text)
-        left = centre.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        whole, top = sum(widths) + gap * (len(widths) - 1), centre.bottom - look.px(_HEIGHT)
+        left = centre.centerx - whole // 2
+        if is_beside:
+            left, top = centre.right - whole, centre.centery - look.px(_HEIGHT) // 2
         rects = []
         for number, (answer, width) in enumerate(zip(self.answers, widths, strict=True)):
-            rect = pygame.Rect(left, centre.bottom - look.px(_HEIGHT), width, look.px(_HEIGHT))
+            rect = pygame.Rect(left, top, width, look.px(_HEIGHT))
             rects.append(rect)
             left += width + gap
             _draw_button(surface, look, text, answer, rect)

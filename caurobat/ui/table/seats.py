@@ -77,7 +77,7 @@ def draw_panel(
         look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(face.colour), look.px(1.5))
     slot = areas.pile_rect(seat)
     look.shapes.draw_ring(surface, slot, round(slot.height * 0.06), with_alpha(colours.text_muted, 70), look.px(1.5))
-    if is_turn and seat == areas.viewer and not face.mind:
+    if is_turn and seat == areas.viewer and face.is_person:
         draw_your_turn(surface, look, areas, strings)
 
 

@@ -40,7 +40,7 @@ def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: boo
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
     """The ring of broken tile through the ten places, and the deeper ground inside it."""
-    across = (areas.places[3].x - areas.places[11].x) / 2 / math.sin(math.radians(72))
+    across = areas.ring_width / 2
     down = (areas.places[6].y - areas.places[1].y) / 2
     image = mosaic_ellipse(look, (across, down), look.px(_BAND))
     surface.blit(image, image.get_rect(center=areas.wheel.center))

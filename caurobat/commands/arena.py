@@ -1,0 +1,116 @@
+"""`caurobat arena`: how strong the players are, on deals that none of them was tuned on."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from caurobat.commands import Subparsers
+
+if TYPE_CHECKING:
+    from caurobat.players.arena import Duel, Ladder, Regret
+    from caurobat.players.estimates import Estimate
+
+_BAD_ARGUMENTS = 2
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `arena` to the command line."""
+    parser = subparsers.add_parser(
+        "arena",
+        help="measure how strong the players are",
+        description="Measure how strong the players are. Each deal is played once for every seat; intervals are over "
+        "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
+        "ratings. duel: the first player against the second in all other seats. regret: what a player gives away in "
+        "endings of two, beside perfect play.",
+    )
+    parser.add_argument("measure", nargs="?", choices=["ladder", "duel", "regret"], default="ladder")
+    parser.add_argument("--players", metavar="NAMES", help="who plays (ladder: all; duel: two; regret: one)")
+    parser.add_argument("--seats", metavar="N", default="4", help="at each table (default 4)")
+    parser.add_argument("--deals", metavar="N", default="50", help="deals, or positions of endings (default 50)")
+    parser.add_argument("--seed", metavar="N", default="10000000", help="the first deal's (default 10000000)")
+    parser.add_argument("--cards", metavar="N", default="6", help="in each hand of an ending (default 6)")
+    parser.add_argument("--workers", metavar="N", default="1", help="how many processes play (default 1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print: status 2 for arguments that cannot be."""
+    from dataclasses import asdict
+
+    from caurobat.commands.arguments import BadArgument
+    from caurobat.commands.output import complain, say, say_json
+    from caurobat.core.game import SetupError
+
+    try:
+        measured = _measured(arguments)
+    except (BadArgument, SetupError) as error:
+        complain("arena", str(error))
+        return _BAD_ARGUMENTS
+    if arguments.json:
+        say_json({"measure": arguments.measure, **asdict(measured)})
+    else:
+        say(_table(measured))
+    return 0
+
+
+def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":
+    from caurobat.commands.arguments import BadArgument, read_number
+    from caurobat.games.cau_robat.dealing import check_seats
+    from caurobat.players.arena import measure_duel, measure_ladder, measure_regret
+
+    seats = read_number("--seats", arguments.seats, 2, 12)
+    check_seats(seats)
+    deals = read_number("--deals", arguments.deals, 2, 10**6)
+    seed = read_number("--seed", arguments.seed, 0, 10**9 - deals)
+    workers = read_number("--workers", arguments.workers, 1, 60)
+    players = _players(arguments.measure, arguments.players)
+    match arguments.measure:
+        case "duel":
+            return measure_duel(players[0], players[1], seats, deals, seed, workers=workers)
+        case "regret":
+            return measure_regret(players[0], read_number("--cards", arguments.cards, 2, 8), deals, seed)
+        case _:
+            if len(players) < seats:
+                raise BadArgument(f"--players: {len(players)} are too few for mixed tables of {seats}")
+            return measure_ladder(players, seats, deals, seed, workers=workers)
+
+
+def _players(measure: str, text: str | None) -> tuple[str, ...]:
+    """Who is measured; raises `BadArgument`."""
+    from caurobat.commands.arguments import BadArgument
+    from caurobat.players.arena import ALL_SEEING
+    from caurobat.players.roster import LEVELS, PLAYERS
+
+    usual = {"duel": (LEVELS[-1], "greedy"), "regret": (LEVELS[-1],)}
+    names = tuple(text.split(",")) if text else usual.get(measure, ("random", "greedy", "linear", *LEVELS, ALL_SEEING))
+    for name in names:
+        if name not in PLAYERS and name != ALL_SEEING:
+            known = ", ".join((*(player for player in PLAYERS if ":" not in player), ALL_SEEING))
+            raise BadArgument(f"--players: {name[:40]!r} is nobody; there are {known}")
+    wanted = {"duel": 2, "regret": 1}.get(measure, len(names))
+    if len(names) != wanted:
+        raise BadArgument(f"--players: {measure} measures {wanted} of them, not {len(names)}")
+    if len(set(names)) < len(names):
+        raise BadArgument("--players: somebody is named twice")
+    return names
+
+
+def _table(measured: "Duel | Ladder | Regret") -> str:
+    from caurobat.players.arena import Duel, Ladder
+
+    if isinstance(measured, Duel):
+        who = f"{measured.player} against {measured.seats - 1} of {measured.rival}"
+        return f"{who}, {measured.deals} deals from seed {measured.first_seed}: wins {_percent(measured.win_rate)}"
+    if isinstance(measured, Ladder):
+        rows = [f"{measured.seats} seats, {measured.deals} deals from seed {measured.first_seed}"]
+        for rank in measured.ranks:
+            rating = f"{rank.rating.mean:+.0f} ({rank.rating.low:+.0f} to {rank.rating.high:+.0f})"
+            rows.append(f"{rank.player:12} {rank.rounds:6} rounds   wins {_percent(rank.win_rate)}   rating {rating}")
+        return "\n".join(rows)
+    who = f"{measured.player}, {measured.positions} endings of {measured.cards} cards each"
+    lost = f"{measured.regret.mean:.2f} ({measured.regret.low:.2f} to {measured.regret.high:.2f})"
+    return f"{who}: gives away {lost} cards a decision, nothing in {measured.perfect:.1%} of them"
+
+
+def _percent(rate: "Estimate") -> str:
+    return f"{rate.mean:.1%} ({rate.low:.1%} to {rate.high:.1%})"

@@ -1,0 +1,46 @@
+"""The arena as a command: small measures come out whole, and what cannot be is refused in a line."""
+
+import json
+
+import pytest
+
+from caurobat.__main__ import main
+
+
+def test_a_duel_is_told_with_what_made_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "duel", "--players", "greedy,random", "--deals", "6", "--seats", "3", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["player"], told["rival"], told["seats"], told["deals"]) == ("greedy", "random", 3, 6)
+    assert told["win_rate"]["low"] <= told["win_rate"]["mean"] <= told["win_rate"]["high"]
+
+
+def test_a_ladder_ranks_everyone_that_was_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--players", "random,greedy,linear", "--seats", "3", "--deals", "4"]) == 0
+    first, *rows = capsys.readouterr().out.splitlines()
+    assert first == "3 seats, 4 deals from seed 10000000"
+    assert {row.split()[0] for row in rows} == {"random", "greedy", "linear"}
+
+
+def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "regret", "--players", "greedy", "--cards", "3", "--deals", "5", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["regret"]["mean"] >= 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["--players", "greedy,nobody"], "'nobody' is nobody"),
+        (["duel", "--players", "greedy"], "measures 2"),
+        (["--players", "greedy,greedy"], "twice"),
+        (["--players", "greedy,random"], "too few"),
+        (["--seats", "13"], "--seats"),
+        (["--deals", "many"], "--deals"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], named: str
+) -> None:
+    assert main(["arena", *arguments]) == 2
+    told = capsys.readouterr().err
+    assert named in told
+    assert told.count("\n") == 1
