@@ -36,7 +36,6 @@ from caurobat.ui.seating.plan import TablePlan, named, plan_for, plan_of, rememb
 from caurobat.ui.settings import SettingsFile
 from caurobat.ui.sound import Sounds
 from caurobat.ui.table.eyes import people
-from caurobat.ui.table.seats import portrait_picture
 from caurobat.ui.widgets import Weight
 from caurobat.ui.window import NoDisplay, WindowOptions
 
@@ -203,15 +202,7 @@ class Scenes:
         face = table.faces[seat]
         t = self._host.t
         reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
-        curtain = CurtainScene(
-            self._host,
-            face.name,
-            face.colour,
-            reason,
-            lambda: table.reveal(seat),
-            lambda: self._menu(table),
-            lambda look, side: portrait_picture(look, face, side),
-        )
+        curtain = CurtainScene(self._host, face, reason, lambda: table.reveal(seat), lambda: self._menu(table))
         self._host.stack.push(curtain)
 
     def _raise_curtain(self) -> None:

@@ -22,6 +22,8 @@ ELLIPSIS = "…"
 _SMALLEST_UNITS = 12.0
 _SMALLEST_PIXELS = 12
 _MEASURES_KEPT = 4096
+_LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
+_SCALE_STEP = 1.1
 
 
 class Face(Enum):
@@ -106,6 +108,16 @@ class Typesetter:
         self._pixels = {role: self._pixels_of(role) for role in Role}
         self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
+        self._smaller: Typesetter | None = None
+
+    def smaller(self) -> "Typesetter | None":
+        """Return the typesetter of the next smaller text scale, for a box that text of this one doesn't fit; None
+        at the smallest.
+        """
+        if self._smaller is None and self._scale > _LEAST_SCALE:
+            scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
+            self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale)
+        return self._smaller
 
     def pixels(self, role: Role) -> int:
         """Return the pixel size of `role`."""
@@ -231,8 +243,9 @@ class Typesetter:
         while image.get_width() > box.width and smaller > least:
             smaller -= 1
             image = self._at(text, role.value.face, smaller, colour)
-        if image.get_width() > box.width:
-            return self.draw(surface, text, Role.SMALL, colour, box, align)
+        while image.get_width() > box.width and len(text) > 1:
+            text = text[:-1].rstrip()
+            image = self._at(text + ELLIPSIS, role.value.face, smaller, colour)
         return _place(surface, image, box, align)
 
     def draw_paragraph(
@@ -262,4 +275,5 @@ class Typesetter:
 def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, align: Align) -> pygame.Rect:
     x = box.left + round((box.width - image.get_width()) * align.value)
     y = box.top + (box.height - image.get_height()) // 2
-    return surface.blit(image, (x, y))
+    surface.blit(image, (x, y))
+    return image.get_rect(topleft=(x, y))  # not what `blit` returns: that is cut to the clipped part

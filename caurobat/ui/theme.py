@@ -64,6 +64,8 @@ class Colours:
     paper_line: Colour
     ink: Colour  # text on paper
     ink_muted: Colour
+    ink_gain: Colour
+    ink_loss: Colour
     shadow: Colour
     veil: Colour  # over everything behind a dialog
     mosaic_red: Colour

@@ -14,6 +14,7 @@ from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.speeds import Pace
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle
 from tests.ui.conftest import Driver, MakeDriver
@@ -35,8 +36,7 @@ def curtain(host, told: list[str] | None = None) -> CurtainScene:
     told = [] if told is None else told
     return CurtainScene(
         host,
-        "Montserrat Puigdomènech",
-        3,
+        SeatFace("Montserrat Puigdomènech", "", 3, 4),
         "Toca jugar.",
         ready=lambda: told.append("ready"),
         leave=lambda: told.append("leave"),

@@ -11,8 +11,8 @@ import pygame
 from caurobat.ui.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.backdrop import hydraulic_tile
 from caurobat.ui.host import Host
-from caurobat.ui.look import Look
 from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour, mixed
 from caurobat.ui.widgets import Button, Weight, control_height
@@ -24,27 +24,17 @@ _GUARD = 0.4  # seconds
 class CurtainScene(Screen):
     """Hides everything until `ready` is pressed; then it leaves and calls `ready`.
 
-    `name` and `seat` (0..11) are whose turn it is, `reason` a sentence on what awaits (a turn, a call to
-    answer) that is the same whatever that player holds. `portrait` may be any picture to show. Back calls
-    `leave` (the game's menu).
+    `face` is whose turn it is, `reason` a sentence on what awaits (a turn, a call to answer) that is the same whatever
+    that player holds. Back calls `leave` (the game's menu).
     """
 
     def __init__(
-        self,
-        host: Host,
-        name: str,
-        seat: int,
-        reason: str,
-        ready: Callable[[], None],
-        leave: Callable[[], None],
-        portrait: Callable[[Look, int], pygame.Surface] | None = None,
+        self, host: Host, face: SeatFace, reason: str, ready: Callable[[], None], leave: Callable[[], None]
     ) -> None:
         super().__init__(host, leave)
-        self._name = name
-        self._seat = seat
+        self._face = face
         self._reason = reason
         self._ready = ready
-        self._portrait = portrait
         self._guarded_until = 0.0
 
     def entering(self) -> None:
@@ -67,7 +57,7 @@ class CurtainScene(Screen):
         """Place the button under the words."""
         super().resize(size)
         look, t = self.look, self.host.t
-        button = Button("ready", t("I am {name}: show my cards", name=self._name), self._open, Weight.PRIMARY)
+        button = Button("ready", t("I am {name}: show my cards", name=self._face.name), self._open, Weight.PRIMARY)
         width = min(max(button.width_for(look), look.px(320)), size[0] - 2 * look.px(32))
         button.rect = pygame.Rect(0, 0, width, round(control_height(look) * 1.25))
         button.rect.midtop = (size[0] // 2, self._words_box().bottom + look.px(36))
@@ -90,14 +80,14 @@ class CurtainScene(Screen):
         small = pygame.Rect(words.left, top, words.width, look.text.line_height(Role.BODY))
         look.text.draw(surface, t("Pass the screen to"), Role.BODY, colours.text_muted, small, Align.CENTRE)
         big = pygame.Rect(words.left, small.bottom, words.width, look.text.line_height(Role.TITLE))
-        look.text.draw_fitted(surface, self._name, Role.TITLE, colours.text, big)
+        look.text.draw_fitted(surface, self._face.name, Role.TITLE, colours.text, big)
         rest = pygame.Rect(words.left, big.bottom + look.px(6), words.width, 0)
         look.text.draw_paragraph(surface, self._reason, Role.BODY, colours.text, rest, Align.CENTRE)
         self.group.draw(surface, look)
 
     @property
     def _colour(self) -> Colour:
-        return self.look.theme.seat(self._seat)
+        return self.look.theme.seat(self._face.colour)
 
     @property
     def _portrait_side(self) -> int:
@@ -119,18 +109,10 @@ class CurtainScene(Screen):
         return box
 
     def _draw_portrait(self, surface: pygame.Surface, words: pygame.Rect) -> None:
-        look, side = self.look, self._portrait_side
-        centre = (words.centerx, words.top + side // 2)
-        if self._portrait is not None:
-            image = self._portrait(look, side)
-            surface.blit(image, image.get_rect(center=centre))
-            return
-        look.shapes.draw_disc(surface, centre, side, self._colour, look.theme.colours.text, look.px(3))
-        letter = self._name[:1].upper() or "?"
+        side = self._portrait_side
         box = pygame.Rect(0, 0, side, side)
-        box.center = centre
-        ink = look.theme.readable_on(self._colour)
-        look.text.draw(surface, letter, Role.TITLE, ink, box, Align.CENTRE)
+        box.midtop = (words.centerx, words.top)
+        draw_portrait(surface, self.look, self._face, box)
 
     def _cloth(self) -> pygame.Surface:
         """Tiles in the seat's colour, over the whole window."""

@@ -8,15 +8,21 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.backdrop import backdrop
 from caurobat.ui.host import Host
+from caurobat.ui.mosaic import mosaic_ellipse
 from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.fitting import fitting
 from caurobat.ui.table.history import History, make_history
-from caurobat.ui.table.seats import SeatFace, draw_portrait
-from caurobat.ui.text import Align, Role
+from caurobat.ui.text import Align, Role, Typesetter
 from caurobat.ui.theme import with_alpha
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 1.6  # seconds in which the cards are counted out
+_BANNER, _ROW = 108.0, 118.0  # heights in units: who has won, and the most for a seat's row
+_FACES = 3  # winners whose faces are shown
+_PIPS = 5  # more rounds than that to win are told in words
 
 
 class ScoreScene(Screen):
@@ -126,22 +132,72 @@ class ScoreScene(Screen):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the result, the piles and the graph."""
+        """Draw the winner, the piles and the graph."""
         self._needs_draw = False
         look = self.look
         surface.blit(backdrop(look), (0, 0))
         draw_panel(surface, look, self._panel)
-        inner = self._panel.inflate(-look.px(48), -look.px(32))
-        title = pygame.Rect(inner.left, inner.top, inner.width, look.text.line_height(Role.TITLE))
-        look.text.draw_fitted(surface, self._headline(), Role.TITLE, look.theme.colours.accent, title)
+        inner = self._panel.inflate(-look.px(48), -look.px(28))
+        banner = pygame.Rect(inner.left, inner.top, inner.width, look.px(_BANNER))
+        self._draw_banner(surface, banner)
+        top = banner.bottom + look.px(16)
         foot = look.text.line_height(Role.SMALL) + look.px(14) if self._hash is not None else 0
-        top = title.bottom + look.px(10)
         body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
-        rows = pygame.Rect(body.left, body.top, round(body.width * 0.56), body.height)
-        graph = pygame.Rect(rows.right + look.px(28), body.top, body.right - rows.right - look.px(28), body.height)
+        rows, graph = self._columns(body)
         self._draw_rows(surface, rows)
-        self._draw_graph(surface, graph)
+        draw_graph(surface, look, graph, self._history, self._faces, self.host.strings)
         self.group.draw(surface, look)
+
+    def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Side by side on a wide window, else one above the other."""
+        gap = self.look.px(32)
+        if body.width > body.height * 1.35:
+            rows = pygame.Rect(body.left, body.top, round(body.width * 0.48), body.height)
+            return rows, pygame.Rect(rows.right + gap, body.top, body.right - rows.right - gap, body.height)
+        rows = pygame.Rect(body.left, body.top, body.width, round(body.height * 0.5))
+        return rows, pygame.Rect(body.left, rows.bottom + gap, body.width, body.bottom - rows.bottom - gap)
+
+    def _winners(self) -> tuple[int, ...]:
+        """Whose faces are shown: the match's winner, or the round's."""
+        winner = self._standing.winner
+        return tuple(self._result.winners)[:_FACES] if winner is None else (winner,)
+
+    def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """The winners' faces in a ring of tile, and beside them what they have won and how."""
+        look, colours = self.look, self.look.theme.colours
+        winners = self._winners()
+        side, gap = box.height, look.px(12)
+        lines = [(self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text)]
+        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role, _ in lines) <= box.height)
+        faces = len(winners) * (side + gap)
+        room = box.width - faces - gap
+        width = min(room, max(text.width(words, role) for words, role, _ in lines))
+        left = box.centerx - (faces + gap + width) // 2
+        for seat in winners:
+            self._draw_winner(surface, pygame.Rect(left, box.top, side, side), seat)
+            left += side + gap
+        top = box.centery - sum(text.line_height(role) for _, role, _ in lines) // 2
+        for words, role, colour in lines:
+            place = pygame.Rect(left + gap, top, width, text.line_height(role))
+            text.draw_fitted(surface, words, role, colour, place, Align.LEFT)
+            top = place.bottom
+
+    def _draw_winner(self, surface: pygame.Surface, box: pygame.Rect, seat: int) -> None:
+        look = self.look
+        band = max(6, round(box.width * 0.11))
+        key = ("winner", look.theme.name, box.size, band)
+        radius = (box.width - band) / 2 - 2
+        ring = look.pictures.get(key, lambda: mosaic_ellipse(look, (radius, radius), band))
+        inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
+        surface.blit(ring, ring.get_rect(center=box.center))
+        draw_portrait(surface, look, self._faces[seat], inner)
+
+    def _reason(self) -> str:
+        """How many cards won it, where somebody has."""
+        winners = tuple(self._result.winners)
+        if not winners:
+            return ""
+        return self.host.n("with {count} card", "with {count} cards", self._result.counts[winners[0]])
 
     def _headline(self) -> str:
         t = self.host.t
@@ -155,56 +211,60 @@ class ScoreScene(Screen):
         return t("{names} and {name} win the round", names=", ".join(names[:-1]), name=names[-1])
 
     def _draw_rows(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        look = self.look
         order = sorted(range(len(self._faces)), key=lambda seat: (-self._result.counts[seat], seat))
-        height = min(self.look.px(62), box.height // len(order))
+        height = min(look.px(_ROW), box.height // len(order))
+        text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= height - look.px(2))
         for place, seat in enumerate(order):
-            self._draw_row(surface, pygame.Rect(box.left, box.top + place * height, box.width, height), seat)
+            row = pygame.Rect(box.left, box.top + place * height, box.width, height)
+            self._draw_row(surface, row, seat, text)
 
-    def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int) -> None:
+    def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
         look, colours = self.look, self.look.theme.colours
-        face = self._faces[seat]
-        size = min(look.px(44), box.height - look.px(6))
-        draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - size // 2, size, size))
-        name = pygame.Rect(box.left + size + look.px(10), box.top, round(box.width * 0.24), box.height)
-        is_winner = seat in self._result.winners
-        look.text.draw_fitted(
-            surface, face.name, Role.STRONG, colours.accent if is_winner else colours.text, name, Align.LEFT
-        )
-        score = pygame.Rect(box.right - look.px(120), box.top, look.px(120), box.height)
-        look.text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, score, Align.RIGHT)
-        track = pygame.Rect(name.right + look.px(8), 0, score.left - name.right - look.px(60), look.px(18))
-        track.centery = box.centery
+        face, is_winner = self._faces[seat], seat in self._result.winners
+        side = min(look.px(84), box.height - look.px(8))
+        draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - side // 2, side, side))
         count = round(self._result.counts[seat] * self._counted.at(self._now)[0])
-        look.shapes.draw_box(surface, track, track.height // 2, with_alpha(colours.table_deep, 160))
+        number = pygame.Rect(0, box.top, text.width("40", Role.COUNTER) + look.px(4), box.height)
+        number.right = box.right
+        text.draw(surface, str(count), Role.COUNTER, colours.text, number, Align.RIGHT)
+        left, line, bar = (
+            box.left + side + look.px(12),
+            text.line_height(Role.STRONG),
+            max(look.px(14), min(look.px(26), box.height // 4)),
+        )
+        words = pygame.Rect(left, box.centery - line // 2, round((number.left - left) * 0.34), line)
+        track = pygame.Rect(words.right + look.px(10), box.centery - bar // 2, 0, bar)
+        score = self._score_width(text)
+        if is_tall := line + bar + look.px(6) <= box.height:
+            words = pygame.Rect(left, box.centery - (line + bar) // 2, number.left - left - score, line)
+            track = pygame.Rect(left, words.bottom, 0, bar)
+        track.width = number.left - look.px(8) - track.left - (0 if is_tall else score)
+        ink = colours.accent if is_winner else colours.text
+        text.draw_fitted(surface, face.name, Role.STRONG, ink, words, Align.LEFT)
+        right = number.left - look.px(8)
+        self._draw_score(surface, text, pygame.Rect(right - score, words.top, score, words.height), seat)
+        look.shapes.draw_box(surface, track, bar // 2, colours.panel_raised)
         if count:
-            full = pygame.Rect(track.topleft, (max(track.height, round(track.width * count / 40)), track.height))
-            look.shapes.draw_box(surface, full, track.height // 2, look.theme.seat(face.colour))
-        number = pygame.Rect(track.right + look.px(6), box.top, look.px(46), box.height)
-        look.text.draw(surface, str(count), Role.COUNTER, colours.text, number, Align.RIGHT)
+            full = pygame.Rect(track.topleft, (max(bar, round(track.width * count / 40)), bar))
+            look.shapes.draw_box(surface, full, bar // 2, look.theme.seat(face.colour))
+
+    def _score_width(self, text: Typesetter) -> int:
+        look = self.look
+        if self._goal <= _PIPS:
+            return self._goal * look.px(20) + look.px(8)
+        return text.width(self._score_text(0) + "00", Role.BODY) + look.px(8)
+
+    def _draw_score(self, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
+        """The rounds won, as pips where there are few, else in words."""
+        look, colours = self.look, self.look.theme.colours
+        if self._goal > _PIPS:
+            text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)
+            return
+        for pip in range(max(self._goal, self._standing.score[seat])):
+            centre = (box.right - look.px(10) - (self._goal - 1 - pip) * look.px(20), box.centery)
+            fill = colours.accent if pip < self._standing.score[seat] else with_alpha(colours.accent, 0)
+            look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
 
     def _score_text(self, seat: int) -> str:
         return self.host.t("{score} of {goal}", score=self._standing.score[seat], goal=self._goal)
-
-    def _draw_graph(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        look, colours = self.look, self.look.theme.colours
-        head = pygame.Rect(box.left, box.top, box.width, look.text.line_height(Role.SMALL_STRONG))
-        look.text.draw(surface, self.host.t("How the piles grew"), Role.SMALL_STRONG, colours.text_muted, head)
-        area = pygame.Rect(
-            box.left, head.bottom + look.px(8), box.width, min(box.bottom - head.bottom, look.px(330)) - look.px(16)
-        )
-        rows = self._history.heights
-        top = max(10, *(max(row) for row in rows))
-        across = area.width / max(1, len(rows) - 1)
-        for number in range(0, top + 1, 10):
-            y = area.bottom - round(area.height * number / top)
-            pygame.draw.line(surface, with_alpha(colours.panel_line, 255), (area.left, y), (area.right, y))
-        for play in self._history.turning:
-            x = area.left + round(play * across)
-            pygame.draw.line(surface, colours.accent, (x, area.top), (x, area.bottom))
-        for seat, face in enumerate(self._faces):
-            points = [
-                (area.left + number * across, area.bottom - area.height * row[seat] / top)
-                for number, row in enumerate(rows)
-            ]
-            if len(points) > 1:
-                pygame.draw.lines(surface, look.theme.seat(face.colour), False, points, look.px(3))

@@ -22,7 +22,7 @@ from caurobat.ui.seating.forms import rules_form, seat_form
 from caurobat.ui.seating.plan import FEWEST, MOST, TablePlan, shown_names
 from caurobat.ui.seating.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.strings import msg
-from caurobat.ui.table.seats import SeatFace
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
 from caurobat.ui.widgets.layout import column, inset, row

@@ -25,14 +25,15 @@ from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.eyes import first_viewer, observer
+from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.seats import SeatFace, faces_of
 from caurobat.ui.table.snapshot import picture_now, picture_then
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
+from caurobat.ui.table.tips import Tip, pointed_at, tip_at
 from caurobat.ui.table.undo import take_back, why_no_undo
 from caurobat.ui.table.window import CallWindow
 
@@ -77,8 +78,8 @@ class TableScene:
         self._window = CallWindow()
         self._was_drawn = False
         self._told_problem: str | None = None
-        self._faces_of: tuple[object, object] | None = None
-        self._faces: tuple[SeatFace, ...] = ()
+        self._faces = Faces()
+        self._pointer: tuple[int, int] | None = None
 
     # Life
 
@@ -91,7 +92,7 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        return self.teller.is_telling or self.stage.is_moving(now) or self._window.is_open(now)
+        return self.teller.is_going_on or self.stage.is_moving(now) or self._window.is_open(now)
 
     @property
     def needs_draw(self) -> bool:
@@ -215,7 +216,8 @@ class TableScene:
         if self.controls.refresh(now):
             self._was_drawn = False
         self._tell_problem()
-        self._answer_by_style(now)
+        if not self._window.is_open(now):
+            self.controls.answer_by_style(self.host.settings.call_style)
 
     def _offer(self, waiting: Waiting, now: float) -> None:
         self._was_drawn = False
@@ -230,18 +232,6 @@ class TableScene:
                 self._open_score(self)
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
-
-    def _answer_by_style(self, now: float) -> None:
-        """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
-        style = self.host.settings.call_style
-        if style is CallStyle.CONFIRM or self._window.is_open(now) or self.teller.is_telling:
-            return
-        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            self._decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
-            return
-        decision = self.controls.decision
-        if decision is not None and decision.call is not None:
-            self._decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     def _tell_problem(self) -> None:
         problem = self.session.problem
@@ -264,6 +254,7 @@ class TableScene:
     def handle(self, event: Input) -> bool:
         """Take a press or a move; a press while the story runs only brings it to its end."""
         self._was_drawn = False
+        self._pointer = pointed_at(event, self._pointer)
         if self.corner.handle(event):
             return True
         match event:
@@ -317,20 +308,18 @@ class TableScene:
 
     def picture(self, now: float) -> Picture:
         """What is shown: the table as it is, or the moment of the past that is looked at."""
-        host, session, stage = self.host, self.session, self.stage
         if self._moment is not None:
-            return picture_then(host, session, stage, self.faces, self._moment)
-        left = self._window.left(now)
-        return picture_now(host, session, stage, self.controls, self.faces, self.teller.slip, left)
+            return picture_then(self, self._moment)
+        return picture_now(self, self._window.left(now), self.corner.tip() or self._tip())
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        known = (self.session.seats, self.host.strings)
-        if known != self._faces_of:
-            self._faces_of = known
-            self._faces = tuple(faces_of(*known))
-        return self._faces
+        return self._faces.of(self.session.seats, self.host.strings)
+
+    def _tip(self) -> Tip | None:
+        pointer = None if self.host.shows_focus or self.is_animating else self._pointer
+        return tip_at(self.stage.view, self.stage.areas, pointer, self.faces, self.host.strings)
 
     # Making
 
@@ -352,6 +341,7 @@ class TableScene:
     def _areas(self, seat: int = ONLOOKER) -> Areas:
         """The table's parts, with `seat` at the bottom of the screen instead of the viewer."""
         is_row = self.host.settings.layout is TableLayout.ROW
+        look, seats = self.host.look, len(self.session.seats)
         viewer = self._viewer if seat == ONLOOKER else seat
-        areas = areas_for(self.host.look.size, len(self.session.seats), viewer, is_row=is_row)
+        areas = areas_for(look.size, seats, viewer, is_row=is_row, text_scale=look.text_scale)
         return areas if self._edge is None else areas.left_of(self._edge)

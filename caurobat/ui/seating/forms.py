@@ -15,7 +15,7 @@ from caurobat.ui.minds import mind_of
 from caurobat.ui.scenes.settings import CALL_STYLES
 from caurobat.ui.seating import texts
 from caurobat.ui.seating.plan import FACES, NAME_LIMIT, TablePlan, shown_names
-from caurobat.ui.table.seats import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.text import Role
 from caurobat.ui.theme import SEAT_COLOURS
 from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget

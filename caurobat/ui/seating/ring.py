@@ -11,7 +11,7 @@ import pygame
 from caurobat.ui.backdrop import mosaic_ring
 from caurobat.ui.look import Look
 from caurobat.ui.shapes import canvas
-from caurobat.ui.table.seats import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colours, with_alpha
 from caurobat.ui.widgets.base import Mood, Widget

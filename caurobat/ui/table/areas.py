@@ -36,6 +36,10 @@ _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
 _SLIP: Final = 292
 _OWN: Final = 232
+_OWN_MORE: Final = 40  # what text twice as large adds to that
+
+_ANGLES: Final = (0, 35, 68, 112, 145, 180, 215, 248, 292, 325)
+"""Where on the ellipse the places are: a little further apart at its sides, where cards stand above one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,11 @@ class Areas:
     card_height: float
     hand_height: float
 
+    @property
+    def ring_width(self) -> float:
+        """How wide the ellipse is on which the places of the wheel stand."""
+        return (self.places[3].x - self.places[11].x) / math.sin(math.radians(_ANGLES[2]))
+
     def card_rect(self, x: float, y: float) -> Rect:
         """The rect of a card of the hand around (`x`, `y`)."""
         width = self.hand_height * CARD_SHAPE
@@ -78,8 +87,9 @@ class Areas:
     def pile_rect(self, seat: int) -> Rect:
         """Where the top card of the pile of `seat` lies."""
         area = self.own if seat == self.viewer else self.panels[seat]
-        height = area.height - 12 * self.unit if seat != self.viewer else self.hand_height
-        height = min(height, area.height - 12 * self.unit)
+        height = area.height - 12 * self.unit
+        if seat != self.viewer:
+            height = min(height, (_PANEL[1] - 12) * self.unit)
         width = height * CARD_SHAPE
         return Rect(
             round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
@@ -91,16 +101,23 @@ def unit_of(size: tuple[int, int]) -> float:
     return min(size[0] / 1280, size[1] / 720)
 
 
-def areas_for(size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = False) -> Areas:
-    """The parts of a table for `seats`, seen by `viewer`; `is_row` puts the ranks in two rows, not on a wheel."""
+def areas_for(
+    size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = False, text_scale: float = 1.0
+) -> Areas:
+    """The parts of a table for `seats`, seen by `viewer`; `is_row` puts the ranks in two rows, not on a wheel.
+
+    Where text is larger (`text_scale` above 1), opponents' panels are, too, as far as there is room.
+    """
     unit = unit_of(size)
     width, height = size
     margin = _MARGIN * unit
     hand_height = _HAND * unit
     bottom = height - hand_height - 2 * margin
     strip = Rect(0, 0, width, round(_STRIP * unit))
-    panels = _panels(width, bottom, unit, seats, viewer)
-    own = Rect(round(margin), round(bottom + margin), round(_OWN * unit), round(hand_height))
+    panel = _panel_size(width / unit, bottom / unit, seats, text_scale)
+    panels = _panels(width, bottom, unit, seats, viewer, panel)
+    own_width = (_OWN + _OWN_MORE * (text_scale - 1)) * unit
+    own = Rect(round(margin), round(bottom + margin), round(own_width), round(hand_height))
     slip_width = _SLIP * unit
     slip = Rect(
         round(width - slip_width - margin), round(bottom + margin / 2), round(slip_width), round(hand_height + margin)
@@ -126,10 +143,22 @@ def areas_for(size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = 
     )
 
 
-def _panels(width: int, bottom: float, unit: float, seats: int, viewer: int) -> dict[int, Rect]:
+def _panel_size(width: float, bottom: float, seats: int, text_scale: float) -> tuple[float, float]:
+    """Width and height of an opponent's panel, in units; `width` and `bottom` are the room's."""
+    right, top, left = _SIDES[seats - 1]
+    most_wide = (width - 8 * _MARGIN) / (2 + top) if top else width / 4
+    most_high = (bottom - _STRIP) / max(right, left, 1) - 5
+    wide = min(_PANEL[0] * (1 + 0.36 * (text_scale - 1)), most_wide)
+    high = min(_PANEL[1] * (1 + (0.25 if top else 0.45) * (text_scale - 1)), most_high)
+    return max(wide, _PANEL[0]), max(high, _PANEL[1])
+
+
+def _panels(
+    width: int, bottom: float, unit: float, seats: int, viewer: int, panel: tuple[float, float]
+) -> dict[int, Rect]:
     right, top, left = _SIDES[seats - 1]
     margin = _MARGIN * unit
-    wide, high = _PANEL[0] * unit, _PANEL[1] * unit
+    wide, high = panel[0] * unit, panel[1] * unit
     first_y = (_STRIP + 2) * unit if right else margin
     spots: list[tuple[float, float]] = []
     spots += [(width - wide - margin, y) for y in reversed(_spread(right, first_y, bottom, high))]
@@ -166,12 +195,12 @@ def _free(width: int, bottom: float, unit: float, panels: Iterable[Rect]) -> Rec
 
 def _ring(free: Rect) -> tuple[float, dict[int, Place]]:
     """Ten places round an ellipse, 1 at the top and on clockwise, their cards as large as fits."""
-    card = min(free.height / 4.35, free.width / 4.4)
+    card = min(free.height / 4.1, free.width / 4.4)
     down = min((free.height - card) / 2, 2.2 * card)
     across = min((free.width - card * CARD_SHAPE) / 2, 1.95 * down)
     places = {}
     for number, rank in enumerate(RANKS):
-        angle = math.radians(36 * number)
+        angle = math.radians(_ANGLES[number])
         places[rank] = Place(free.centerx + across * math.sin(angle), free.centery - down * math.cos(angle))
     return card, places
 

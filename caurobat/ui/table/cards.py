@@ -14,6 +14,7 @@ from caurobat.ui.table.layout import Pose
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 3 %
 _HEIGHT_STEP = 1.03
 _SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
+_STEEP = 12.0  # degrees: a card turned further than that would show that its shadow isn't
 _BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
 _BASE = 1.6
@@ -52,13 +53,15 @@ class CardPictures:
         *,
         is_resting: bool = True,
         is_dim: bool = False,
+        has_shadow: bool = True,
     ) -> None:
         """Draw `card` at `pose`, `lift` card heights above the table, with its shadow below it."""
         if pose.alpha <= 0.0:
             return
         image = self.image(card, pose, is_resting=is_resting)
         place = image.get_rect(center=(round(pose.x), round(pose.y - lift * pose.height * 0.12)))
-        self._draw_shadow(surface, pose, lift, is_resting=is_resting)
+        if has_shadow:
+            self._draw_shadow(surface, pose, lift, is_resting=is_resting)
         if is_dim:
             key = ("dim", self._deck, card.code, image.get_size(), round(pose.angle))
             image = self._look.pictures.get(key, lambda: _dimmed(image))
@@ -100,7 +103,7 @@ class CardPictures:
         return self._look.assets.image(name, (round(height * CARD_SHAPE), height))
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float, *, is_resting: bool) -> None:
-        if pose.alpha < 1.0 or abs(pose.angle) >= 1.5:
+        if pose.alpha < 1.0 or abs(pose.angle) > _STEEP:
             return
         unit = self._look.unit
         softness = round(min(1.0, lift) * _BLURS) / _BLURS

@@ -8,6 +8,7 @@ from caurobat.ui.actions import Input, PointerMoved, PointerPressed, PointerRele
 from caurobat.ui.host import Host
 from caurobat.ui.look import Look
 from caurobat.ui.strings import msg
+from caurobat.ui.table.tips import Tip
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 
@@ -24,6 +25,7 @@ class Corner:
     ) -> None:
         self._host = host
         self._group = FocusGroup(host)
+        self._buttons: list[IconButton] = []
         self._what = (
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
             ("log", msg("The round so far (L)"), Icon.LOG, log),
@@ -36,20 +38,25 @@ class Corner:
         """Whether a button looks different from what was drawn last."""
         return self._group.needs_draw
 
-    @property
-    def hint(self) -> str:
+    def tip(self) -> Tip | None:
         """What the button under the pointer does."""
-        return self._group.hint
+        hint = "" if self._host.shows_focus else self._group.hint
+        button = next((button for button in self._buttons if button.label == hint), None)
+        if button is None:
+            return None
+        rect = button.rect
+        return Tip((hint,), (rect.x, rect.y, rect.width, rect.height))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the buttons."""
         look = self._host.look
         side, gap = look.px(40), look.px(4)
-        buttons = []
+        buttons: list[IconButton] = []
         for number, (name, label, icon, press) in enumerate(self._what):
             button = IconButton(name, self._host.t(label), icon, press)
             button.rect = pygame.Rect(size[0] - (number + 1) * (side + gap) - look.px(6), look.px(3), side, side)
             buttons.append(button)
+        self._buttons = buttons
         self._group.replace(buttons)
         self._group.leave()
 
@@ -62,5 +69,5 @@ class Corner:
                 return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the buttons, and what the one under the pointer does."""
+        """Draw the buttons."""
         self._group.draw(surface, look)

@@ -20,6 +20,8 @@ _HOP = 26.0  # how far the focused card of the hand stands out, in units
 _FAN = 1.1  # degrees between two cards of the hand
 _THICKEST = 11.0  # how high a pile grows in the picture, in units
 _THIN = 1.1
+_STOCK = 0.72  # the height of the stock's cards, of those on the table
+_HELD = 42.0  # the height of a card in an opponent's hand, in units
 _OPEN_ROW = 10  # cards of an open hand that can be told apart in one row
 
 
@@ -128,10 +130,14 @@ def hand_spot(areas: Areas, seat: int) -> Pose:
     """Where the hand of `seat` is held: hidden cards leave from here and arrive here."""
     if seat == areas.viewer:
         return Pose(areas.hand.centerx, areas.hand.centery, areas.hand_height, 0.0, 0.0)
-    panel = areas.panels[seat]
-    return Pose(panel.left + panel.width * 0.31, panel.bottom - panel.height * 0.235, panel.height * 0.38, 0.0, 0.0)
+    panel, unit = areas.panels[seat], areas.unit
+    left, right = panel.left + 9 * unit, areas.pile_rect(seat).left - 30 * unit
+    height = _HELD * unit
+    return Pose((left + right) / 2, panel.bottom - 7 * unit - height / 2, height, 0.0, 0.0)
 
 
 def stock_spot(areas: Areas) -> Pose:
-    """Where the stock lies: the middle of the wheel."""
-    return Pose(areas.centre.centerx, areas.centre.centery, areas.card_height * 0.9, 0.0, 0.0)
+    """Where the stock lies: inside the wheel, beside what is said in its middle."""
+    height = areas.card_height * _STOCK
+    x = areas.centre.right - height * CARD_SHAPE / 2 - 30 * areas.unit
+    return Pose(x, areas.centre.centery, height, 0.0, 0.0)

@@ -9,12 +9,14 @@ from caurobat.ui.look import Look
 from caurobat.ui.settings import Settings
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.centre import draw_labels, draw_window
-from caurobat.ui.table.parts import Parts
+from caurobat.ui.table.centre import draw_labels, draw_window, is_shouting
+from caurobat.ui.table.parts import Parts, beside_the_board
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.seats import draw_height
+from caurobat.ui.table.seats import draw_height, frame_of
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still import StillLayer
+from caurobat.ui.table.tips import draw_tip
+from caurobat.ui.table.turn import draw_thinking
 
 _BOUNCE = 0.4
 
@@ -45,9 +47,17 @@ class Painter:
         sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
-        for sprite in sprites[flying:]:
-            self._parts.draw_card(surface, picture, sprite, now)
+        self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)
+
+    def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
+        blocks: set[float] = set()
+        for sprite in sprites:
+            # What set out at one moment flies as a block: its lowest card throws the shadow of all.
+            has_shadow = sprite.order not in blocks if sprite.flight else not self._parts.is_stacked(sprite.card)
+            if sprite.flight:
+                blocks.add(sprite.order)
+            self._parts.draw_card(surface, picture, sprite, now, has_shadow=has_shadow)
 
     def _lying(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> pygame.Surface:
         """Everything below the cards that fly; `sprites` are of those that do not."""
@@ -64,7 +74,14 @@ class Painter:
             since = now - stage.changed.get(seat, -_BOUNCE)
             bounce = max(0.0, 1 - since / _BOUNCE)
             draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
-        if picture.offer:
+        is_still = stage.speeds.is_motion_reduced
+        if picture.is_thinking and stage.view.turn is not None:
+            portrait = frame_of(look, stage.areas, stage.view.turn).portrait
+            draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
+        if picture.offer and not is_shouting(stage.labels, now):
             draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
-        picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=picture.shows_focus)
-        draw_labels(surface, look, stage.areas, stage.labels, self._strings, now)
+        is_beside = beside_the_board(look, picture) > 0
+        picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=picture.shows_focus, is_beside=is_beside)
+        draw_labels(surface, look, stage.areas, stage.labels, self._strings, picture.faces, now, is_still=is_still)
+        if picture.tip is not None:
+            draw_tip(surface, look, picture.tip)

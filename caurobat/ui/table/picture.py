@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from caurobat.cards import Card
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.forecast import Forecast
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.seats import SeatFace
 from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.tips import Tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +29,5 @@ class Picture:
     offer: str
     offer_left: float
     shows_focus: bool
+    is_thinking: bool = False  # the program whose turn it is has not decided yet
+    tip: Tip | None = None

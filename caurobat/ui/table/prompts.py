@@ -7,7 +7,11 @@ import pygame
 
 from caurobat.core.decisions import Action
 from caurobat.ui.look import Look
-from caurobat.ui.text import Align, Role
+from caurobat.ui.table.fitting import fitting
+from caurobat.ui.text import Align, Role, Typesetter
+
+_HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_WIDE = 440.0  # a middle of that many units has room for a board and a button side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,32 +60,50 @@ class Prompts:
         """The button that Space and Enter press."""
         return self.answers[self.focus] if self.answers else None
 
-    def draw(self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool) -> None:
-        """Draw the buttons into the lower half of `centre`."""
+    def height(self, look: Look) -> int:
+        """The room in pixels that the buttons take at the foot of the middle; 0 without buttons."""
+        return look.px(_HEIGHT + _GAP) if self.answers else 0
+
+    def width_beside(self, look: Look, centre: pygame.Rect) -> int:
+        """The room in pixels that a single button takes beside a board in `centre`; 0 where that is too narrow."""
+        if len(self.answers) != 1 or centre.width < look.px(_WIDE):
+            return 0
+        return self._widths(look, look.text)[0] + look.px(_GAP)
+
+    def draw(
+        self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool, is_beside: bool = False
+    ) -> None:
+        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right."""
         if not self.answers:
             return
-        colours = look.theme.colours
-        widths = [
-            max(look.px(150), look.text.width(answer.word, _role(answer)) + look.px(48)) for answer in self.answers
-        ]
-        height, gap = look.px(60), look.px(16)
-        left = centre.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        top = min(centre.bottom - height, centre.centery + look.px(22))
+        gap = look.px(_GAP)
+        text = fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
+        widths = self._widths(look, text)
+        whole, top = sum(widths) + gap * (len(widths) - 1), centre.bottom - look.px(_HEIGHT)
+        left = centre.centerx - whole // 2
+        if is_beside:
+            left, top = centre.right - whole, centre.centery - look.px(_HEIGHT) // 2
         rects = []
         for number, (answer, width) in enumerate(zip(self.answers, widths, strict=True)):
-            rect = pygame.Rect(left, top, width, height)
+            rect = pygame.Rect(left, top, width, look.px(_HEIGHT))
             rects.append(rect)
             left += width + gap
-            look.shapes.draw_shadow(surface, rect, height // 2, colours.shadow, look.px(8), look.px(4))
-            fill, ink = (
-                (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
-            )
-            look.shapes.draw_box(surface, rect, height // 2, fill, colours.text, look.px(0 if answer.is_main else 2))
-            look.text.draw(surface, answer.word, _role(answer), ink, rect, Align.CENTRE)
+            _draw_button(surface, look, text, answer, rect)
             if shows_focus and number == self.focus:
                 ring = rect.inflate(look.px(12), look.px(12))
-                look.shapes.draw_ring(surface, ring, ring.height // 2, colours.focus, look.px(3))
+                look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
         self._rects = tuple(rects)
+
+    def _widths(self, look: Look, text: Typesetter) -> list[int]:
+        return [max(look.px(150), text.width(answer.word, _role(answer)) + look.px(48)) for answer in self.answers]
+
+
+def _draw_button(surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect) -> None:
+    colours, radius = look.theme.colours, rect.height // 2
+    look.shapes.draw_shadow(surface, rect, radius, colours.shadow, look.px(8), look.px(4))
+    fill, ink = (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
+    look.shapes.draw_box(surface, rect, radius, fill, colours.text, look.px(0 if answer.is_main else 2))
+    text.draw_fitted(surface, answer.word, _role(answer), ink, rect.inflate(-look.px(16), 0), Align.CENTRE)
 
 
 def _role(answer: Answer) -> Role:

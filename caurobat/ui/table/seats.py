@@ -7,49 +7,78 @@ import pygame
 
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import View
-from caurobat.match.session import SeatSetup
 from caurobat.ui.look import Look
-from caurobat.ui.minds import mind_caption
-from caurobat.ui.shapes import canvas
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.chips import draw_debts, owed_to
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.fitting import fitting
 from caurobat.ui.table.layout import hand_spot
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour, with_alpha
+from caurobat.ui.table.turn import draw_pointer, draw_whose_turn, draw_your_turn
+from caurobat.ui.text import Align, Role, Typesetter
+from caurobat.ui.theme import with_alpha
 
 _BOUNCES = 4  # sizes of a number between its largest and at rest
+_PORTRAIT = 46.0
 
 
 @dataclass(frozen=True, slots=True)
-class SeatFace:
-    """How a seat is shown: its name, a line about its mind, its colour (number in the theme) and its portrait."""
+class Frame:
+    """Where the words of a seat's panel go: the portrait, the line of the name, the line below, and their text."""
 
-    name: str
-    mind: str
-    colour: int
-    portrait: int
-
-
-def faces_of(seats: Sequence[SeatSetup], strings: Strings) -> list[SeatFace]:
-    """How each of `seats` is shown; a person has no line about its mind, nor has who is called what plays there."""
-    minds = [mind_caption(strings, seat.player) for seat in seats]
-    return [
-        SeatFace(seat.name, "" if mind == seat.name else mind, seat.colour, seat.portrait)
-        for seat, mind in zip(seats, minds, strict=True)
-    ]
+    portrait: pygame.Rect
+    name: pygame.Rect
+    below: pygame.Rect
+    text: Typesetter
 
 
-def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, face: SeatFace, *, is_turn: bool) -> None:
-    """Draw the ground of a seat's part of the table, lit when it is its turn."""
+def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
+    """Lay out the panel of `seat`: words beside the portrait, and in the viewer's own, which is taller, below it."""
+    is_own = seat == areas.viewer
+    rect = areas.own if is_own else areas.panels[seat]
+    side = look.px(_PORTRAIT)
+    portrait = pygame.Rect(rect.left + look.px(10), rect.top + look.px(13 if is_own else 9), side, side)
+    left = portrait.left if is_own else portrait.right + look.px(8)
+    top = portrait.bottom + look.px(2) if is_own else rect.top + look.px(6)
+    end = rect.bottom - look.px(8) if is_own else round(hand_spot(areas, seat).y - hand_spot(areas, seat).height / 2)
+    width = areas.pile_rect(seat).left - look.px(6) - left
+    room = end - look.px(2) - top
+    text = fitting(look.text, lambda text: _lines(text) <= room)
+    name = pygame.Rect(left, top, width, text.line_height(Role.STRONG))
+    below = pygame.Rect(left, name.bottom - look.px(1), width, text.line_height(Role.SMALL))
+    return Frame(portrait, name, below, text)
+
+
+def _lines(text: Typesetter) -> int:
+    return text.line_height(Role.STRONG) + text.line_height(Role.SMALL)
+
+
+def draw_panel(
+    surface: pygame.Surface,
+    look: Look,
+    areas: Areas,
+    seat: int,
+    face: SeatFace,
+    strings: Strings,
+    *,
+    is_turn: bool,
+) -> None:
+    """Draw the ground of a seat's part of the table; lit, with a pointer and in words, when it is its turn."""
     colours = look.theme.colours
     rect = areas.own if seat == areas.viewer else areas.panels[seat]
-    line = colours.accent if is_turn else with_alpha(look.theme.seat(face.colour), 150)
-    look.shapes.draw_box(
-        surface, rect, look.px(14), with_alpha(colours.panel, 225), line, look.px(3 if is_turn else 1.5)
-    )
+    radius = look.px(14)
+    if is_turn:
+        draw_whose_turn(surface, look, rect)
+        look.shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
+        draw_pointer(surface, look, areas, seat)
+    else:
+        look.shapes.draw_shadow(surface, rect, radius, with_alpha(colours.shadow, 70), look.px(5), look.px(2))
+        look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(face.colour), look.px(1.5))
     slot = areas.pile_rect(seat)
     look.shapes.draw_ring(surface, slot, round(slot.height * 0.06), with_alpha(colours.text_muted, 70), look.px(1.5))
+    if is_turn and seat == areas.viewer and face.is_person:
+        draw_your_turn(surface, look, areas, strings)
 
 
 def draw_person(
@@ -58,29 +87,21 @@ def draw_person(
     areas: Areas,
     view: View,
     seat: int,
-    face: SeatFace,
+    faces: Sequence[SeatFace],
     strings: Strings,
     score: int,
 ) -> None:
-    """Draw portrait, name, what the seat holds and owes, and the rounds it has won."""
-    rect = areas.own if seat == areas.viewer else areas.panels[seat]
-    colours = look.theme.colours
-    portrait = look.px(46)
-    corner = (rect.left + look.px(10), rect.top + look.px(9))
-    draw_portrait(surface, look, face, pygame.Rect(corner, (portrait, portrait)))
-    left = corner[0] + portrait + look.px(8)
-    right = areas.pile_rect(seat).left - look.px(6)
-    line = look.text.line_height(Role.SMALL)
-    name = pygame.Rect(left, corner[1], right - left, portrait // 2 + look.px(2))
-    look.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, name, Align.LEFT)
-    below = pygame.Rect(left, name.bottom - look.px(2), right - left, line)
-    owed = sum(debt.cards for debt in view.debts if debt.debtor == seat)
+    """Draw portrait, name, the seat's mind or what it owes, and the rounds it has won."""
+    frame, face, colours = frame_of(look, areas, seat), faces[seat], look.theme.colours
+    draw_portrait(surface, look, face, frame.portrait)
+    frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
+    owed = owed_to(view.debts, seat)
     if owed:
-        _draw_chip(surface, look, below, strings.n("owes {count}", "owes {count}", owed))
+        draw_debts(surface, look, frame.text, frame.below, owed, faces, strings)
     else:
-        look.text.draw(surface, face.mind, Role.SMALL, colours.text_muted, below)
+        frame.text.draw_fitted(surface, face.mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
     if score:
-        _draw_score(surface, look, pygame.Rect(corner, (portrait, portrait)), score)
+        _draw_score(surface, look, frame.portrait, score)
 
 
 def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: View, seat: int, cards: CardPictures) -> None:
@@ -90,12 +111,20 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: View, sea
         return
     spot = hand_spot(areas, seat)
     width = spot.height * CARD_SHAPE
-    space = (look.px(118) if seat != areas.viewer else areas.hand.width * 0.6) - width
-    step = min(width * 0.5, space / max(1, len(held) - 1))
+    count = str(len(held))
+    number = pygame.Rect(0, 0, look.text.width(count, Role.SMALL_STRONG), round(spot.height))
+    number.midright = (areas.pile_rect(seat).left - look.px(8), round(spot.y))
+    if seat == areas.viewer:
+        room, number.left = areas.hand.width * 0.6, round(spot.x + areas.hand.width * 0.3 + look.px(10))
+    else:
+        panel = areas.panels[seat]
+        room = 2 * min(spot.x - panel.left - look.px(9), number.left - look.px(5) - spot.x)
+    step = min(width * 0.5, (room - width) / max(1, len(held) - 1))
     left = spot.x - step * (len(held) - 1) / 2
     image = cards.image(None, spot, is_resting=True)
-    for number in range(len(held)):
-        surface.blit(image, image.get_rect(center=(round(left + number * step), round(spot.y))))
+    for index in range(len(held)):
+        surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
+    look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, Align.RIGHT)
 
 
 def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:
@@ -118,29 +147,6 @@ def _height(look: Look, text: str, size: int) -> pygame.Surface:
     return image
 
 
-def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
-    """Draw a seat's portrait in a ring of its colour; without a picture, its initial."""
-    colour: Colour = look.theme.seat(face.colour)
-    look.shapes.draw_disc(surface, box.center, box.width, colour)
-    inner = box.inflate(-look.px(6), -look.px(6))
-    name = f"faces/{face.portrait}"
-    if look.assets.has(name):
-        surface.blit(look.assets.image(name, inner.size), inner)
-    else:
-        look.text.draw(surface, face.name[:1].upper(), Role.STRONG, look.theme.readable_on(colour), box, Align.CENTRE)
-
-
-def portrait_picture(look: Look, face: SeatFace, side: int) -> pygame.Surface:
-    """The same as a picture of its own, `side` pixels wide, kept for the next time."""
-
-    def make() -> pygame.Surface:
-        picture = canvas((side, side))
-        draw_portrait(picture, look, face, picture.get_rect())
-        return picture
-
-    return look.pictures.get(("portrait", look.theme.name, face, side), make)
-
-
 def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, score: int) -> None:
     """The rounds or points won so far, as a medal on the portrait."""
     colours = look.theme.colours
@@ -149,11 +155,3 @@ def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, scor
     box.center = (portrait.left + look.px(4), portrait.bottom - look.px(4))
     look.shapes.draw_disc(surface, box.center, size, colours.paper, colours.accent, look.px(2))
     look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)
-
-
-def _draw_chip(surface: pygame.Surface, look: Look, box: pygame.Rect, text: str) -> None:
-    colours = look.theme.colours
-    width = min(box.width, look.text.width(text, Role.SMALL_STRONG) + look.px(16))
-    chip = pygame.Rect(box.left, box.top, width, box.height)
-    look.shapes.draw_box(surface, chip, box.height // 2, colours.debt)
-    look.text.draw(surface, text, Role.SMALL_STRONG, colours.text_on_debt, chip, Align.CENTRE)

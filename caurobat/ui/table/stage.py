@@ -39,6 +39,7 @@ class Label:
     y: float
     begin: float
     duration: float
+    seat: int = -1  # whose shout it is
 
     def is_over(self, now: float) -> bool:
         """Whether it has faded."""
@@ -106,11 +107,11 @@ class Stage:
             case CallOffered():
                 self.offered = event
                 self._hush()
-            case Called(_, call):
+            case Called(seat, call):
                 self.offered = None
-                self._shout(f"{call}", "shout", now, self.speeds.seconds(Beat.SHOUT))
-            case Swept():
-                self._shout("sweep", "sweep", now, self.speeds.seconds(Beat.SWEEP))
+                self._shout(call, "shout", seat, now, self.speeds.seconds(Beat.SHOUT))
+            case Swept(seat):
+                self._shout("sweep", "sweep", seat, now, self.speeds.seconds(Beat.SWEEP))
             case DebtOwed(debtor, _, cards, _):
                 self._label_pile(debtor, f"IOU {cards}", "debt", now, self.speeds.seconds(Beat.PAYMENT_FLIGHT) * 2)
             case RoundStarted():
@@ -198,16 +199,16 @@ class Stage:
     def _label_pile(self, seat: int, text: str, kind: str, now: float, duration: float) -> None:
         rect = self.areas.pile_rect(seat)
         here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
-        self.labels.append(Label(text, kind, rect.left, rect.centery - here * 26 * self.areas.unit, now, duration))
+        self.labels.append(Label(text, kind, rect.left, rect.centery - here * 32 * self.areas.unit, now, duration))
 
     def _hush(self) -> None:
         """Make room in the middle: one thing at a time is said there."""
         self.labels = [label for label in self.labels if label.kind not in ("shout", "sweep")]
 
-    def _shout(self, text: str, kind: str, now: float, duration: float) -> None:
+    def _shout(self, text: str, kind: str, seat: int, now: float, duration: float) -> None:
         self._hush()
         centre = self.areas.centre
-        self.labels.append(Label(text, kind, centre.centerx, centre.centery, now, duration * 1.25))
+        self.labels.append(Label(text, kind, centre.centerx, centre.centery, now, duration * 1.25, seat))
 
 
 _MANNERS = {

@@ -21,6 +21,7 @@ from caurobat.ui.table.eyes import people
 from caurobat.ui.table.slip import Slip, is_play, make_slip
 from caurobat.ui.table.stage import Stage
 
+_THINKING = "think"
 _RETELLING = 3.0  # how much faster a person is told again what happened while others sat at the screen
 
 
@@ -70,6 +71,24 @@ class Teller:
     def is_telling(self) -> bool:
         """Whether the story is running."""
         return self.timeline.is_running
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether the story runs or a program thinks."""
+        return self.is_telling or self.is_thinking
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the program whose turn it is makes up its mind, as far as anybody can see.
+
+        An answer to a call is no such thing: it comes when the window closes, whatever there is to think about.
+        """
+        cue = self.timeline.current
+        if cue is not None:
+            return cue.name == _THINKING
+        turn = self.session.turn
+        is_idle = self.waiting.wait is Wait.STORY and not self.is_telling and self.told == self.session.event_count
+        return is_idle and self._has_paused and turn is not None and not self.session.is_human(turn)
 
     def begin_round(self) -> None:
         """A round has been dealt: tell it from the beginning."""
@@ -188,7 +207,7 @@ class Teller:
             return True
         if not self._has_paused:
             self._has_paused = True
-            self.timeline.add([Cue(self.stage.speeds.seconds(Beat.THINK), lambda: None, "think")], now)
+            self.timeline.add([Cue(self.stage.speeds.seconds(Beat.THINK), lambda: None, _THINKING)], now)
             return True
         action = self._minds.poll()
         if action is None:

@@ -6,14 +6,13 @@ from itertools import pairwise
 import pygame
 
 from caurobat.cards import RANKS
-from caurobat.ui.backdrop import mosaic_ring
 from caurobat.ui.look import Look
-from caurobat.ui.shapes import canvas
+from caurobat.ui.mosaic import mosaic_ellipse
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour, with_alpha
 
-_BAND = 17.0  # the width of the mosaic, in units
+_BAND = 26.0  # the width of the mosaic, in units
 _FOLLOWING = {rank: RANKS[(place + 1) % len(RANKS)] for place, rank in enumerate(RANKS)}
 
 
@@ -32,22 +31,19 @@ def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: boo
     for rank, place in areas.places.items():
         rect = card_rect(place, areas.card_height)
         radius = round(areas.card_height * 0.06)
-        look.shapes.draw_box(surface, rect, radius, colours.table_deep, colours.panel_line, look.px(1.5))
-        look.text.draw(surface, str(rank), Role.TITLE, colours.panel_line, rect, Align.CENTRE)
+        look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
+        inner = rect.inflate(-look.px(6), -look.px(6))
+        look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
+        role = Role.TITLE if look.text.width("12", Role.TITLE) <= inner.width else Role.HEADING
+        look.text.draw_fitted(surface, str(rank), role, colours.panel_line, inner, Align.CENTRE)
 
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
     """The ring of broken tile through the ten places, and the deeper ground inside it."""
-    across = (areas.places[3].x - areas.places[11].x) / 2 / math.sin(math.radians(72))
+    across = areas.ring_width / 2
     down = (areas.places[6].y - areas.places[1].y) / 2
-    band = look.px(_BAND)
-    size = (round(2 * across) + band, round(2 * down) + band)
-    ground = canvas((size[0] * 2, size[1] * 2))
-    pygame.draw.ellipse(ground, with_alpha(look.theme.colours.table_deep, 120), ground.get_rect().inflate(-band, -band))
-    centre = (areas.wheel.centerx, areas.wheel.centery)
-    for image in (ground, mosaic_ring(look, max(size), band)):
-        flat = pygame.transform.smoothscale(image, size)
-        surface.blit(flat, flat.get_rect(center=centre))
+    image = mosaic_ellipse(look, (across, down), look.px(_BAND))
+    surface.blit(image, image.get_rect(center=areas.wheel.center))
 
 
 def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -18,11 +18,12 @@ def parts(areas) -> dict[str, Rect]:
     return named | {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.wheel}
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_overlaps_or_is_cut_off(size, seats, is_row) -> None:
-    areas = areas_for(size, seats, 0, is_row=is_row)
+def test_nothing_overlaps_or_is_cut_off(size, seats, is_row, text_scale) -> None:
+    areas = areas_for(size, seats, 0, is_row=is_row, text_scale=text_scale)
     window = Rect((0, 0), size)
     for name, rect in parts(areas).items():
         assert window.contains(rect), f"{name} {rect} leaves the window {size}"

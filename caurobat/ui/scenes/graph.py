@@ -1,0 +1,155 @@
+"""The graph of a round: how the piles grew, play by play, and in words what happened where it turned."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from caurobat.ui.look import Look
+from caurobat.ui.narration import SHOUTS
+from caurobat.ui.shapes import canvas
+from caurobat.ui.strings import Strings
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.fitting import fitting
+from caurobat.ui.table.history import History
+from caurobat.ui.table.slip import Slip
+from caurobat.ui.text import Align, Role, Typesetter
+from caurobat.ui.theme import with_alpha
+
+_OVER = 2  # lines are drawn so many times too large, then scaled down
+_EVERY = 10  # cards between two lines of the grid
+
+
+def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
+    """What made this play a turning point, in a few words."""
+    name, gain = names[slip.seat], max(0, slip.net[slip.seat])
+    stolen = sum(theft.cards for theft in slip.thefts)
+    if stolen:
+        return strings.n("{name} steals {count}", "{name} steals {count}", stolen, name=name)
+    if slip.is_sweep:
+        return strings.n("{name} clears the table: +{count}", "{name} clears the table: +{count}", gain, name=name)
+    if slip.call is not None:
+        shout = strings.t(SHOUTS[slip.call])
+        return strings.n("{name}, {shout} +{count}", "{name}, {shout} +{count}", gain, name=name, shout=shout)
+    return strings.n("{name} takes {count}", "{name} takes {count}", gain, name=name)
+
+
+def draw_graph(
+    surface: pygame.Surface,
+    look: Look,
+    box: pygame.Rect,
+    history: History,
+    faces: Sequence[SeatFace],
+    strings: Strings,
+) -> None:
+    """Draw the graph with a face at the end of each line, and below it what its numbers stand for."""
+    names = [face.name for face in faces]
+    notes = [turning_text(strings, history.slips[play - 1], names) for play in history.turning]
+    text = fitting(look.text, lambda text: _notes_height(text, len(notes)) <= box.height * 0.42)
+    foot = _notes_height(text, len(notes))
+    plot = _plot(look, box, foot, len(faces), text)
+    top = max(_EVERY, *(max(row) for row in history.heights)) * 1.06
+    _draw_grid(surface, look, text, plot, top)
+    key = ("score graph", history, tuple(face.colour for face in faces), plot.size, top, look.theme.name)
+    lines = look.pictures.get(key, lambda: _lines(look, plot.size, history, faces, top))
+    surface.blit(lines, plot)
+    _draw_marks(surface, look, text, plot, history, top)
+    _draw_faces(surface, look, plot, history, faces, top)
+    below = pygame.Rect(box.left, box.bottom - foot, box.width, foot)
+    _draw_notes(surface, look, text, below, notes)
+
+
+def _plot(look: Look, box: pygame.Rect, foot: int, seats: int, text: Typesetter) -> pygame.Rect:
+    left = text.width("40", Role.SMALL) + look.px(8)
+    right = look.px(34) if seats <= 8 else look.px(30)
+    height = box.height - foot - look.px(16) - (look.px(14) if foot else 0)
+    return pygame.Rect(box.left + left, box.top + look.px(14), box.width - left - right, max(1, height))
+
+
+def _notes_height(text: Typesetter, notes: int) -> int:
+    return notes * round(text.line_height(Role.BODY) * 1.1)
+
+
+def _point(plot: tuple[int, int], history: History, play: int, cards: int, top: float) -> tuple[float, float]:
+    """Where so many cards after so many plays are, from the plot's corner."""
+    plays = max(1, len(history.heights) - 1)
+    return plot[0] * play / plays, plot[1] * (1 - cards / top)
+
+
+def _draw_grid(surface: pygame.Surface, look: Look, text: Typesetter, plot: pygame.Rect, top: float) -> None:
+    colours = look.theme.colours
+    line = text.line_height(Role.SMALL)
+    for cards in range(0, int(top) + 1, _EVERY):
+        y = plot.bottom - round(plot.height * cards / top)
+        surface.fill(colours.panel_line, (plot.left, y, plot.width, look.px(1)))
+        label = pygame.Rect(plot.left - look.px(100), y - line // 2, look.px(93), line)
+        text.draw(surface, str(cards), Role.SMALL, colours.text_muted, label, Align.RIGHT)
+
+
+def _lines(
+    look: Look, size: tuple[int, int], history: History, faces: Sequence[SeatFace], top: float
+) -> pygame.Surface:
+    big = canvas((size[0] * _OVER, size[1] * _OVER))
+    last = history.heights[-1]
+    for seat in sorted(range(len(faces)), key=lambda seat: last[seat]):
+        colour = look.theme.seat(faces[seat].colour)
+        points = [_point(big.get_size(), history, play, row[seat], top) for play, row in enumerate(history.heights)]
+        wide = look.px(5 if last[seat] == max(last) else 3) * _OVER
+        for paint, width in ((look.theme.colours.panel, wide + look.px(3) * _OVER), (colour, wide)):
+            for start, end in pairwise(points):
+                pygame.draw.line(big, paint, start, end, width)
+                pygame.draw.circle(big, paint, end, width / 2)
+    return pygame.transform.smoothscale(big, size)
+
+
+def _draw_marks(
+    surface: pygame.Surface, look: Look, text: Typesetter, plot: pygame.Rect, history: History, top: float
+) -> None:
+    colours = look.theme.colours
+    for number, play in enumerate(history.turning, 1):
+        seat = history.slips[play - 1].seat
+        x, y = _point(plot.size, history, play, history.heights[play][seat], top)
+        place = (plot.left + round(x), plot.top + round(y))
+        surface.fill(with_alpha(colours.accent, 255), (place[0], place[1], look.px(1), plot.bottom - place[1]))
+        _draw_number(surface, look, text, place, number)
+
+
+def _draw_number(surface: pygame.Surface, look: Look, text: Typesetter, centre: tuple[int, int], number: int) -> None:
+    colours, side = look.theme.colours, _disc(look, text)
+    look.shapes.draw_disc(surface, centre, side, colours.accent, colours.panel, look.px(2))
+    box = pygame.Rect(0, 0, side, side)
+    box.center = centre
+    text.draw(surface, str(number), Role.SMALL_STRONG, colours.text_on_accent, box, Align.CENTRE)
+
+
+def _disc(look: Look, text: Typesetter) -> int:
+    return max(look.px(22), round(text.line_height(Role.SMALL_STRONG) * 1.05))
+
+
+def _draw_faces(
+    surface: pygame.Surface, look: Look, plot: pygame.Rect, history: History, faces: Sequence[SeatFace], top: float
+) -> None:
+    """A face at the end of each line; faces that would cover one another move apart."""
+    side = min(look.px(28), (plot.height + look.px(20)) // len(faces))
+    last = history.heights[-1]
+    order = sorted(range(len(faces)), key=lambda seat: (-last[seat], seat))
+    places: list[float] = []
+    for seat in order:
+        wanted = plot.top + _point(plot.size, history, 0, last[seat], top)[1]
+        places.append(max(wanted, places[-1] + side) if places else wanted)
+    limit = float(plot.bottom + look.px(10))
+    for number in reversed(range(len(places))):
+        places[number] = min(places[number], limit)
+        limit = places[number] - side
+    for seat, y in zip(order, places, strict=True):
+        box = pygame.Rect(plot.right + look.px(4), round(y) - side // 2, side, side)
+        draw_portrait(surface, look, faces[seat], box)
+
+
+def _draw_notes(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, notes: Sequence[str]) -> None:
+    step, disc = round(text.line_height(Role.BODY) * 1.1), _disc(look, text)
+    for number, note in enumerate(notes):
+        row = pygame.Rect(box.left, box.top + number * step, box.width, step)
+        _draw_number(surface, look, text, (row.left + disc // 2, row.centery), number + 1)
+        words = pygame.Rect(row.left + disc + look.px(9), row.top, row.width - disc - look.px(9), step)
+        text.draw_fitted(surface, note, Role.BODY, look.theme.colours.text, words, Align.LEFT)

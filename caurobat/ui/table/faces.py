@@ -1,0 +1,61 @@
+"""A seat's face: its name, colour and portrait, wherever the table or the score shows who somebody is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.match.session import SeatSetup
+from caurobat.players.roster import HUMAN
+from caurobat.ui.look import Look
+from caurobat.ui.minds import mind_caption
+from caurobat.ui.strings import Strings
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """How a seat is shown: its name, a line about its mind (none: a person), its colour (number in the theme) and its
+    portrait.
+    """
+
+    name: str
+    mind: str
+    colour: int
+    portrait: int
+    is_person: bool = False
+
+
+def _face(seat: SeatSetup, strings: Strings) -> SeatFace:
+    """A person has no line about its mind, nor has who is called what plays there."""
+    mind = mind_caption(strings, seat.player)
+    return SeatFace(seat.name, "" if mind == seat.name else mind, seat.colour, seat.portrait, seat.player == HUMAN)
+
+
+class Faces:
+    """The faces of a match, made anew only when somebody else sits down or the language changes."""
+
+    def __init__(self) -> None:
+        self._known: tuple[object, object] | None = None
+        self._faces: tuple[SeatFace, ...] = ()
+
+    def of(self, seats: Sequence[SeatSetup], strings: Strings) -> tuple[SeatFace, ...]:
+        """The faces of `seats`."""
+        if (seats, strings) != self._known:
+            self._known = (seats, strings)
+            self._faces = tuple(_face(seat, strings) for seat in seats)
+        return self._faces
+
+
+def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
+    """Draw a seat's portrait in a ring of its colour; without a picture, its initial."""
+    colour: Colour = look.theme.seat(face.colour)
+    look.shapes.draw_disc(surface, box.center, box.width, colour)
+    ring = max(1, round(box.width * 0.035))
+    inner = box.inflate(-2 * ring, -2 * ring)
+    name = f"faces/{face.portrait}"
+    if look.assets.has(name):
+        surface.blit(look.assets.image(name, inner.size), inner)
+    else:
+        look.text.draw(surface, face.name[:1].upper(), Role.STRONG, look.theme.readable_on(colour), box, Align.CENTRE)

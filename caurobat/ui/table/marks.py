@@ -1,0 +1,61 @@
+"""Marks on cards of the table: whose pile a ghost is the top of, and which card was laid last and by whom."""
+
+import pygame
+
+from caurobat.ui.look import Look
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.slip_paint import pill
+from caurobat.ui.text import Role
+
+_GHOSTLY = 130  # of 255: as much of a ghost's card is seen
+
+
+def draw_ghost(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, image: pygame.Surface, face: SeatFace, *, is_tied: bool
+) -> None:
+    """Draw the card `image` as a ghost into `rect`, in the colour and with the face of its pile's owner."""
+    colours, radius = look.theme.colours, round(rect.height * 0.06)
+    look.shapes.draw_box(surface, rect, radius, colours.table_deep)
+    image.set_alpha(235 if is_tied else _GHOSTLY)
+    surface.blit(image, image.get_rect(center=rect.center))
+    image.set_alpha(255)
+    colour = look.theme.seat(face.colour)
+    look.shapes.draw_ring(surface, rect.inflate(look.px(4), look.px(4)), radius, colour, look.px(3))
+    _draw_face(surface, look, rect, face)
+
+
+def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:
+    """Mark the card in `rect` as the one laid last: a ring, unless another is drawn there, and the face of who did."""
+    if has_ring:
+        ring = rect.inflate(look.px(8), look.px(8))
+        radius = round(rect.height * 0.05) + look.px(3)
+        look.shapes.draw_ring(surface, ring, radius, look.theme.colours.text, look.px(2))
+    _draw_face(surface, look, rect, face)
+
+
+def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pygame.Surface, left: int) -> None:
+    """Draw the stock, `left` cards high, and their number."""
+    colours, step = look.theme.colours, look.px(1.5)
+    look.shapes.draw_shadow(surface, rect, look.px(4), colours.shadow, look.px(5), look.px(4))
+    for depth in range(min(4, left)):
+        surface.blit(back, (rect.left - depth * step, rect.top - depth * step))
+    place = (rect.centerx - look.px(2), rect.bottom - look.px(4))
+    pill(surface, look, place, str(left), colours.panel_raised, colours.text, Role.STRONG)
+
+
+def reach_of_marks(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """What the marks on a card in `rect` can cover."""
+    reach = _face_side(look, rect) // 2 + look.px(8)
+    return rect.inflate(2 * reach, 2 * reach)
+
+
+def _face_side(look: Look, rect: pygame.Rect) -> int:
+    return max(look.px(22), round(rect.height * 0.27))
+
+
+def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
+    side = _face_side(look, rect)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (rect.right - look.px(3), rect.top + look.px(3))
+    look.shapes.draw_disc(surface, box.center, side + look.px(4), look.theme.colours.table_deep)
+    draw_portrait(surface, look, face, box)

@@ -1,0 +1,78 @@
+"""What a thing on the table says of itself while it is pointed at."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.games.cau_robat import View
+from caurobat.ui.actions import Input, PointerMoved, PointerPressed
+from caurobat.ui.look import Look
+from caurobat.ui.strings import Strings
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.chips import owed_to
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.text import Align, Role
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """Lines of words about whatever fills `rect`."""
+
+    lines: tuple[str, ...]
+    rect: tuple[int, int, int, int]
+
+
+def pointed_at(event: Input, before: tuple[int, int] | None) -> tuple[int, int] | None:
+    """Where the pointer is after `event`, if it was at `before`."""
+    return event.position if isinstance(event, PointerMoved | PointerPressed) else before
+
+
+def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
+    """The seat whose panel is at `position`."""
+    if areas.own.collidepoint(position):
+        return areas.viewer
+    return next((seat for seat, rect in areas.panels.items() if rect.collidepoint(position)), None)
+
+
+def seat_tip(view: View, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings) -> Tip | None:
+    """What `seat` owes to whom, and who owes it; None where there is nothing to tell."""
+    lines = [
+        strings.n("owes {name} {count} card", "owes {name} {count} cards", cards, name=faces[creditor].name)
+        for creditor, cards in owed_to(view.debts, seat)
+    ]
+    for debtor in range(view.seats):
+        owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
+        if owed:
+            name = faces[debtor].name
+            lines.append(strings.n("gets {count} card from {name}", "gets {count} cards from {name}", owed, name=name))
+    if not lines:
+        return None
+    rect = areas.own if seat == areas.viewer else areas.panels[seat]
+    return Tip((faces[seat].name, *lines), (rect.x, rect.y, rect.width, rect.height))
+
+
+def tip_at(
+    view: View, areas: Areas, position: tuple[int, int] | None, faces: Sequence[SeatFace], strings: Strings
+) -> Tip | None:
+    """The tip of the seat whose panel is at `position`, if there is one with anything to tell."""
+    seat = None if position is None else seat_at(areas, position)
+    return None if seat is None else seat_tip(view, areas, seat, faces, strings)
+
+
+def draw_tip(surface: pygame.Surface, look: Look, tip: Tip) -> None:
+    """Draw `tip` beside what it is about, inside the window."""
+    colours, line = look.theme.colours, look.text.line_height(Role.SMALL)
+    width = max(look.text.width(words, Role.SMALL_STRONG) for words in tip.lines) + look.px(24)
+    box = pygame.Rect(0, 0, min(width, look.size[0] - look.px(16)), line * len(tip.lines) + look.px(14))
+    rect = pygame.Rect(tip.rect)
+    box.midtop = (rect.centerx, rect.bottom + look.px(6))
+    if box.bottom > look.size[1]:
+        box.midbottom = (rect.centerx, rect.top - look.px(6))
+    box.clamp_ip(look.screen.inflate(-look.px(12), -look.px(12)))
+    look.shapes.draw_shadow(surface, box, look.px(8), colours.shadow, look.px(8), look.px(3))
+    look.shapes.draw_box(surface, box, look.px(8), colours.paper, colours.paper_line, look.px(1))
+    for number, words in enumerate(tip.lines):
+        role = Role.SMALL_STRONG if number == 0 else Role.SMALL
+        place = pygame.Rect(box.left + look.px(12), box.top + look.px(7) + number * line, box.width - look.px(24), line)
+        look.text.draw_fitted(surface, words, role, colours.ink, place, Align.LEFT)
