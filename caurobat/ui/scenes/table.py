@@ -34,6 +34,7 @@ from caurobat.ui.table.snapshot import picture_now, picture_then
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.undo import take_back, why_no_undo
+from caurobat.ui.table.window import CallWindow
 
 
 class TableScene:
@@ -73,7 +74,7 @@ class TableScene:
         self._now_shown = ONLOOKER
         self._is_covered = False
         self.corner = Corner(host, self.hint, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
-        self._offer_ends = 0.0
+        self._window = CallWindow()
         self._was_drawn = False
         self._told_problem: str | None = None
         self._faces_of: tuple[object, object] | None = None
@@ -90,7 +91,7 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        return self.teller.is_telling or self.stage.is_moving(now) or now < self._offer_ends
+        return self.teller.is_telling or self.stage.is_moving(now) or self._window.is_open(now)
 
     @property
     def needs_draw(self) -> bool:
@@ -233,7 +234,7 @@ class TableScene:
     def _answer_by_style(self, now: float) -> None:
         """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
         style = self.host.settings.call_style
-        if style is CallStyle.CONFIRM or now < self._offer_ends or self.teller.is_telling:
+        if style is CallStyle.CONFIRM or self._window.is_open(now) or self.teller.is_telling:
             return
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             self._decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
@@ -312,14 +313,14 @@ class TableScene:
         now = self.host.clock.now()
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
-        self._was_drawn = True
+        self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:
         """What is shown: the table as it is, or the moment of the past that is looked at."""
         host, session, stage = self.host, self.session, self.stage
         if self._moment is not None:
             return picture_then(host, session, stage, self.faces, self._moment)
-        left = self._offer_left(now)
+        left = self._window.left(now)
         return picture_now(host, session, stage, self.controls, self.faces, self.teller.slip, left)
 
     @property
@@ -331,10 +332,6 @@ class TableScene:
             self._faces = tuple(faces_of(*known))
         return self._faces
 
-    def _offer_left(self, now: float) -> float:
-        whole = self.speeds.seconds(Beat.CALL_WINDOW)
-        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
-
     # Making
 
     def _hear(self, event: Event) -> None:
@@ -342,19 +339,15 @@ class TableScene:
         if isinstance(event, CallOffered):
             # A story that is brought to its end tells of times still to come.
             began = min(self.teller.timeline.cue_began_at, self.host.clock.now())
-            self._offer_ends = began + self.speeds.seconds(Beat.CALL_WINDOW)
+            self._window.open(began, self.speeds.seconds(Beat.CALL_WINDOW))
         sound = sound_of(event, self.stage.view.seat)
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
 
-    def _window_left(self, now: float) -> float:
-        whole = self.speeds.seconds(Beat.CALL_WINDOW)
-        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
-
     def _open_window_again(self) -> None:
         """A call that waits for its answer now does so for a whole window."""
         if self.stage.offered is not None:
-            self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
+            self._window.open(self.host.clock.now(), self.speeds.seconds(Beat.CALL_WINDOW))
 
     def _areas(self, seat: int = ONLOOKER) -> Areas:
         """The table's parts, with `seat` at the bottom of the screen instead of the viewer."""

@@ -107,6 +107,7 @@ class Stage:
                 self.offered = event
                 self._hush()
             case Called(_, call):
+                self.offered = None
                 self._shout(f"{call}", "shout", now, self.speeds.seconds(Beat.SHOUT))
             case Swept():
                 self._shout("sweep", "sweep", now, self.speeds.seconds(Beat.SWEEP))

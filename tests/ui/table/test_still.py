@@ -28,7 +28,7 @@ class Twice:
             return
         now = self.driver.clock.now()
         self.bare.forget()
-        self.bare.draw(self.surface, self.scene._picture(now), now)
+        self.bare.draw(self.surface, self.scene.picture(now), now)
         self.scene.corner.draw(self.surface, self.driver.app.host.look)
         drawn = self.driver.app.surface
         if drawn.get_buffer().raw != self.surface.get_buffer().raw:
