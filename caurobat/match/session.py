@@ -12,8 +12,9 @@ from caurobat.core.events import Event, redacted
 from caurobat.core.game import Result, SetupError, Standing
 from caurobat.core.record import Record, SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
+from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.folding import blank_view
+from caurobat.match.fairness import committed, revealed, salt_for, shown_hash
 from caurobat.match.match import Match, choice_seed, deal_rng, start_match
 from caurobat.match.replay import replay, resume
 from caurobat.match.storage import CannotSave, Saves
@@ -172,6 +173,35 @@ class Session:
             view = GAME.fold(view, event)
         return view
 
+    def decisions(self, seat: int) -> tuple[tuple[View, Action], ...]:
+        """What `seat` decided in this round, each with all that it could know then."""
+        if not self._match.rounds:
+            return ()
+        steps = replay(self.record).rounds[-1].steps
+        plays = self._match.rounds[-1].plays
+        return tuple(
+            (GAME.view(step.state, seat), play.action)
+            for step, play in zip(steps, plays, strict=False)
+            if play.action.seat == seat
+        )
+
+    @property
+    def dealt(self) -> State | None:
+        """The round as it was dealt, every card known: only once it is over, None before."""
+        if not self._match.rounds or not self.is_round_over:
+            return None
+        return replay(self.record).rounds[-1].steps[0].state
+
+    @property
+    def deal_hash(self) -> str | None:
+        """The hash of this round's deal, to be shown before play; None where the record has none."""
+        return shown_hash(self._match.rounds[-1]) if self._match.rounds else None
+
+    @property
+    def deal_proof(self) -> str | None:
+        """The text that was hashed, which reveals the deal: only once the round is over, None before."""
+        return revealed(self._match.rounds[-1]) if self._match.rounds and self.is_round_over else None
+
     def submit(self, action: Action) -> None:
         """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened."""
         match, events = self._match.apply(action)
@@ -199,12 +229,12 @@ class Session:
 
     def next_round(self) -> None:
         """Deal the next round and save; raises `NoNewRound`."""
-        dealer = self._match.next_dealer
+        dealer, number = self._match.next_dealer, len(self._match.rounds)
         seats = len(self._match.seats)
         if dealer is None:
             dealer = Rng(self._seed, _DEALER_STREAM).below(seats)
-        deal = GAME.deal(self.options, seats, dealer, deal_rng(self._seed, len(self._match.rounds)))
-        self._match, events = self._match.next_round(deal)
+        deal = GAME.deal(self.options, seats, dealer, deal_rng(self._seed, number))
+        self._match, events = self._match.next_round(deal, committed(deal, salt_for(self._seed, number)))
         self._events, self._marks = list(events), []
         self._save()
 

@@ -21,6 +21,7 @@ from caurobat.core.record import SeatRecord
 from caurobat.core.text import one_line
 from caurobat.core.zones import PILES, TABLE
 from caurobat.games.cau_robat import State, Why
+from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
 
@@ -52,6 +53,11 @@ def round_words(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
             yield f"  {'; '.join(clauses)}."
         yield from (f"  {_dealt(event, names)}." for event in step.events if _is_deal(event))
     yield from (f"  {line}" for line in _ending(one, names))
+    kept = is_kept(one.match.rounds[-1])
+    if kept is not None:
+        yield (
+            "  The deal is the one whose hash was shown." if kept else "  The deal is NOT the one whose hash was shown!"
+        )
 
 
 def match_words(match: Match, names: Sequence[str]) -> str:

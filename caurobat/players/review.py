@@ -18,7 +18,7 @@ from caurobat.players.fast import Model, play_greedily
 from caurobat.players.fast.worlds import Worlds, from_state
 from caurobat.players.linear import action_at, place_of
 from caurobat.players.player import Stop, never
-from caurobat.players.tree import each_world, search_evenly
+from caurobat.players.tree import each_world, rewards, search_evenly
 from caurobat.players.why import ROUNDS
 from caurobat.players.worker import Worker, serve
 
@@ -79,20 +79,22 @@ def is_forced(view: View) -> bool:
 def judge(view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never) -> Judgement:
     """What `action` gave away at `view`; every action is played out in the same worlds, so errors are of differences.
 
-    Stopped early it judges on the rounds there were; with none, nothing was given away.
+    The first half of the rounds says which action is best, the other half what that is worth: measured on the rounds
+    that chose it, the best would look better than it is. Stopped early it judges on the rounds there were; with too
+    few, nothing was given away.
     """
-    finished: dict[int, list[tuple[float, float]]] = {}
+    finished: dict[int, list[tuple[float, float, float]]] = {}
 
     def note(place: int, model: Model) -> None:
-        counts = model.counts()
-        finished.setdefault(place, []).append((counts[view.seat], _won(model, view.seat)))
+        result = model.counts()[view.seat], _won(model, view.seat), rewards(model)[view.seat]
+        finished.setdefault(place, []).append(result)
 
-    root = search_evenly(each_world(Worlds(view), rng.next()), rounds, should_stop, note)
-    chosen = place_of(action)
-    if chosen not in finished:
+    search_evenly(each_world(Worlds(view), rng.next()), rounds, should_stop, note)
+    chosen, half = place_of(action), min(map(len, finished.values()), default=0) // 2
+    if chosen not in finished or not half:
         return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
-    best = max(finished, key=lambda place: root.children[place].mean)
-    pairs = list(zip(finished[best], finished[chosen], strict=False))
+    best = max(finished, key=lambda place: sum([worth for _, _, worth in finished[place][:half]]))
+    pairs = list(zip(finished[best][half:], finished[chosen][half:], strict=False))
     cards = _loss([first[0] - second[0] for first, second in pairs])
     win = _loss([first[1] - second[1] for first, second in pairs])
     return Judgement(view, action, action if best == chosen else action_at(view, best), cards, win)
@@ -120,27 +122,48 @@ def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a deal was worth to a seat before anybody played: the cards to be expected of it, with standard error."""
+    """What a deal was worth to a seat before anybody played: the cards to be expected of it, with standard error.
+
+    `spread` is by how much single rounds of that deal differ (a standard deviation): what is no luck of the deal.
+    """
 
     cards: float
     error: float
+    spread: float
 
 
-def deal_worths(state: State, seed: int, rounds: int = ROUNDS) -> tuple[Worth, ...]:
+def deal_worths(state: State, seed: int, rounds: int = ROUNDS, should_stop: Stop = never) -> tuple[Worth, ...]:
     """The worth of the round that begins with `state` to each seat, all of them playing greedily.
 
-    A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out.
+    A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out. Empty if it was
+    stopped before two rounds were played.
     """
     chance, start = random.Random(seed).random, from_state(state)
     results = []
     for _ in range(rounds):
+        if should_stop():
+            break
         model = start.copy()
         for hand in model.hands:
             hand.sort(key=lambda _: chance())
         play_greedily(model)
         results.append(model.counts())
+    if len(results) < 2:
+        return ()
     losses = [_loss([float(counts[seat]) for counts in results]) for seat in range(state.seats)]
-    return tuple([Worth(loss.mean, loss.error) for loss in losses])
+    return tuple([Worth(loss.mean, loss.error, loss.error * math.sqrt(len(results))) for loss in losses])
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """The job of working out what the deal of `state` was worth to each seat."""
+
+    state: State
+    seed: int
+
+    def work(self, should_stop: Stop) -> tuple[Worth, ...]:
+        """The worths."""
+        return deal_worths(self.state, self.seed, should_stop=should_stop)
 
 
 class Reviewer:
@@ -149,38 +172,54 @@ class Reviewer:
     def __init__(self, rounds: int = REVIEW_ROUNDS, life: Callable[[Connection], None] = serve) -> None:
         """A reviewer that plays each action out `rounds` times."""
         self._rounds = rounds
-        self._worker: Worker[Judgement] = Worker(life)
-        self._waiting: list[Judging] = []
-        self._current: Judging | None = None
+        self._worker: Worker[Judgement | tuple[Worth, ...]] = Worker(life)
+        self._waiting: list[Judging | Weighing] = []
+        self._current: Judging | Weighing | None = None
         self.total = 0
         """How many decisions there are to judge; those without a choice are left out."""
         self.left = 0
         """How many of them are not judged yet."""
+        self.worths: tuple[Worth, ...] = ()
+        """What the deal was worth to each seat, as soon as that is known."""
 
-    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int) -> None:
-        """Judge these, in order; what was being judged is cancelled."""
+    @property
+    def is_working(self) -> bool:
+        """Whether more is to come."""
+        return self._current is not None
+
+    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None) -> None:
+        """Judge these, in order; what was being judged is cancelled.
+
+        Where `dealt` tells the round's first state, what that deal was worth is found out before all else.
+        """
         self.cancel()
+        self.worths = ()
         unforced = [decision for decision in decisions if not is_forced(decision[0])]
-        self._waiting = [
+        self._waiting = [Weighing(dealt, seed[0] if seed else 0)] if dealt is not None else []
+        self._waiting += [
             Judging(view, action, (*seed, number), self._rounds) for number, (view, action) in enumerate(unforced)
         ]
-        self.total = self.left = len(self._waiting)
+        self.total = self.left = len(unforced)
         self._go_on()
 
     def poll(self) -> Judgement | None:
-        """The next judgement, once it is there; None while it is worked out, or when `left` is 0.
+        """The next judgement, once it is there; None while something is worked out, or when `left` is 0.
 
         If the worker dies, the review ends where it is: `left` becomes 0.
         """
         if self._current is None:
             return None
-        judgement = self._worker.take()
-        if judgement is not None:
+        result = self._worker.take()
+        if isinstance(result, tuple):
+            self.worths = result
+            self._go_on()
+            return None
+        if result is not None:
             self.left -= 1
             self._go_on()
         elif not self._worker.is_alive:
             self.cancel()
-        return judgement
+        return result
 
     def _go_on(self) -> None:
         self._current = self._waiting.pop(0) if self._waiting else None

@@ -16,7 +16,8 @@ from caurobat.players.fast.model import OVER
 from caurobat.players.fast.worlds import Worlds
 from caurobat.players.player import Stop
 
-EXPLORATION: Final = 0.7
+_EXPLORATION_OF_TWO: Final = 0.7
+_EXPLORATION: Final = 2.0
 WIN_SHARE: Final = 0.7
 """How much of a round's worth is winning it; the rest is the share of the cards."""
 ENUMERABLE: Final = 1700
@@ -27,6 +28,11 @@ _MOST_POINTS: Final = 4
 
 Playout = Callable[[Model], None]
 """Plays a round to its end."""
+
+
+def exploration_at(seats: int) -> float:
+    """How much more than the best so far is tried: with hidden hands it pays to look around more than without."""
+    return _EXPLORATION_OF_TWO if seats == 2 else _EXPLORATION
 
 
 class Node:
@@ -57,7 +63,6 @@ def search(
     should_stop: Stop,
     playout: Playout = play_greedily,
     root: Node | None = None,
-    exploration: float = EXPLORATION,
 ) -> Node:
     """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
 
@@ -67,7 +72,7 @@ def search(
     for iteration in range(iterations):
         if iteration % _CHECK_EVERY == 0 and should_stop():
             break
-        _iterate(root, next(each), playout, exploration)
+        _iterate(root, next(each), playout)
     return root
 
 
@@ -93,16 +98,16 @@ def search_evenly(
             after.act(action)
             child = root.children.setdefault(action, Node())
             root.visits += 1
-            worths = _iterate(child, after, playout, EXPLORATION)
+            worths = _iterate(child, after, playout)
             child.visits += 1
             child.worth += worths[seat]
             note(action, after)
     return root
 
 
-def _iterate(root: Node, world: Model, playout: Playout, exploration: float) -> list[float]:
+def _iterate(root: Node, world: Model, playout: Playout) -> list[float]:
     path: list[tuple[Node, int]] = []
-    node = root
+    node, exploration = root, exploration_at(world.seats)
     while (seat := world.turn) != OVER:
         action, node = _descend(node, world.actions(), exploration)
         world.act(action)

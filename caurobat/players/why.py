@@ -1,4 +1,4 @@
-"""Why a card: what each does, told in numbers and in one plain sentence.
+"""Why a card: what each does, told in numbers that the interface puts into words.
 
 Everything comes from what a seat may know. What a card takes and earns is the engine's own preview; what may follow
 are chances, every unseen card being as likely in one unseen place as in another.
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from caurobat.cards import RANKS
-from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.decisions import Action, Play
 from caurobat.core.events import Called, CardsMoved, Swept
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
@@ -18,7 +18,7 @@ from caurobat.players.fast import Model
 from caurobat.players.fast.tables import BITS, COUNT
 from caurobat.players.fast.worlds import Worlds
 from caurobat.players.features import Outlook
-from caurobat.players.linear import place_of
+from caurobat.players.linear import place_of, values, weights_for
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.tree import each_world, search_evenly
 
@@ -81,16 +81,27 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The action to prefer, and the reasons for and against all, in the order in which they are offered."""
+    """The reasons for and against every action, the best one first."""
 
-    best: Action
     reasons: tuple[Reason, ...]
+
+    @property
+    def best(self) -> Action:
+        """The action to prefer."""
+        return self.reasons[0].action
 
 
 def explain(view: View) -> tuple[Reason, ...]:
     """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
     outlook = Outlook(view)
     return tuple([_reason(view, outlook, action) for action in offered(view)])
+
+
+def glance(view: View) -> Advice:
+    """The same, best first as the instant player weighs them; raises `NotItsTurn`."""
+    reasons = explain(view)
+    weighed = values(Outlook(view), weights_for(view.seats))
+    return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
 
 
 def explain_play(view: View, play: Play) -> Reason:
@@ -106,9 +117,9 @@ def explain_play(view: View, play: Play) -> Reason:
 
 
 def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never) -> Advice:
-    """The reasons with a forecast of each action, and the action of the best one; raises `NotItsTurn`.
+    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    Stopped before every action was tried once, it prefers the largest gain and has no forecasts.
+    Stopped before every action was tried once, it is what a glance tells and has no forecasts.
     """
     finished: dict[int, list[tuple[int, float]]] = {}
 
@@ -121,10 +132,9 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
     root = search_evenly(each_world(Worlds(view), rng.next()), rounds, should_stop, note)
     reasons = explain(view)
     if any(place_of(reason.action) not in finished for reason in reasons):
-        return Advice(max(reasons, key=lambda reason: reason.gain).action, reasons)
-    best = max(reasons, key=lambda reason: root.children[place_of(reason.action)].mean)
+        return glance(view)
     foreseen = [replace(reason, forecast=_forecast(finished[place_of(reason.action)])) for reason in reasons]
-    return Advice(best.action, tuple(foreseen))
+    return Advice(tuple(sorted(foreseen, key=lambda reason: -root.children[place_of(reason.action)].mean)))
 
 
 def _forecast(results: Sequence[tuple[int, float]]) -> Forecast:
@@ -193,68 +203,3 @@ def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, 
         for place, cards in outlook.takes(after, following, held).items()
     ]
     return tuple(sorted(openings, key=lambda opening: -opening.chance * opening.cards))
-
-
-def sentence(reason: Reason, names: Sequence[str]) -> str:
-    """The reason in a line of plain English; `names` are the seats'."""
-    match reason.action:
-        case Pass():
-            parts = ["Passing lets the call be"]
-        case Play():
-            parts = [_deed(reason, names)]
-    parts += [_leaving(reason), *_cau(reason, names), *_danger(reason), *_ending(reason)]
-    return ". ".join(parts) + "."
-
-
-def _deed(reason: Reason, names: Sequence[str]) -> str:
-    assert isinstance(reason.action, Play)
-    rank = reason.action.card.rank
-    if not reason.takes:
-        return f"{rank} takes nothing and stays on the table"
-    taken = "-".join(map(str, reason.takes))
-    piles = [f"the {cards} of {names[seat]}" for seat, cards in reason.steals]
-    deed = f"{rank} takes {' and '.join([taken, *piles])}"
-    if reason.call:
-        deed = f"{rank} calls {reason.call} and takes {' and '.join([taken, *piles])}"
-    if reason.is_sweep:
-        deed += ", clearing the table"
-    if reason.received:
-        deed += f", is paid {reason.received}"
-    if reason.paid:
-        deed += f", pays {reason.paid}"
-    return f"{deed}: {reason.gain:+d}"
-
-
-def _leaving(reason: Reason) -> str:
-    """The two openings most to be feared."""
-    if not reason.openings:
-        return "The next player can take nothing"
-    told = [f"{one.rank} ({_percent(one.chance)}, takes {one.cards})" for one in reason.openings[:2]]
-    return f"Leaves {' and '.join(told)} open"
-
-
-def _cau(reason: Reason, names: Sequence[str]) -> list[str]:
-    if not reason.cau_chance:
-        return []
-    caller = names[(reason.action.seat + 1) % len(names)]
-    return [f"{caller} may call cau on it ({_percent(reason.cau_chance)}, costs {reason.cau_cost})"]
-
-
-def _danger(reason: Reason) -> list[str]:
-    if not reason.pile:
-        return []
-    if reason.guard is not None:
-        return [f"The pile is safe: a {reason.guard} lies on the table"]
-    if not reason.theft_chance:
-        return ["The pile is safe for now"]
-    return [f"The pile of {reason.pile} may be stolen before the next turn ({_percent(reason.theft_chance)})"]
-
-
-def _ending(reason: Reason) -> list[str]:
-    if reason.forecast is None:
-        return []
-    return [f"Expect {reason.forecast.cards:.0f} cards in the end, {_percent(reason.forecast.win)} to win"]
-
-
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"

@@ -32,6 +32,7 @@ class Action(Enum):
     HINT = "hint"
     LAST_PLAY = "last play"
     LOG = "log"
+    WHY = "why"
     SCREENSHOT = "screenshot"
     ERASE = "erase"
     ERASE_FORWARD = "erase forward"

@@ -75,7 +75,7 @@ class App:
         self._settings_file = settings_file
         self._asked_language = language
         self._assets = assets
-        self._shelf = Shelf(assets)
+        self.shelf = Shelf(assets)
         self.window = self._opened(options, settings)
         self.reader = InputReader(SystemPads())
         self.toasts = Toasts()
@@ -116,16 +116,6 @@ class App:
     def surface(self) -> pygame.Surface:
         """What is drawn on: the window's pixels."""
         return self.window.get_surface()
-
-    @property
-    def surfaces_made(self) -> int:
-        """How many surfaces were ever made to be kept; it stands still once everything has been seen."""
-        return self._shelf.pictures.made + self._shelf.lines.made
-
-    @property
-    def held_bytes(self) -> int:
-        """How many bytes of pixels are kept now."""
-        return self._shelf.pictures.held_bytes + self._shelf.lines.held_bytes
 
     def run(self, first: Scene) -> int:
         """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
@@ -243,7 +233,7 @@ class App:
     # Settings
 
     def _make_look(self, settings: Settings) -> Look:
-        return make_look(self._shelf, self._theme, self.surface.get_size(), settings.text_scale)
+        return make_look(self.shelf, self._theme, self.surface.get_size(), settings.text_scale)
 
     def _load_theme(self, name: str) -> Theme:
         folder = self._assets / "themes"

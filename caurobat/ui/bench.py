@@ -108,12 +108,12 @@ def _bench_size(size: tuple[int, int], moments: Sequence[Moment]) -> SizeTimes:
     try:
         bench = _Bench(app, clock)
         entering = bench.enter(moments[0])
-        times, made = [], [app.surfaces_made]
+        times, made = [], [app.shelf.surfaces_made]
         for played in PASSES:
             times += [bench.play(moment, played) for moment in moments]
-            made.append(app.surfaces_made)
+            made.append(app.shelf.surfaces_made)
         clicks = (bench.click(is_pointed=True), bench.click(is_pointed=False))
-        held = round(app.held_bytes / 2**20, 1)
+        held = round(app.shelf.held_bytes / 2**20, 1)
         return SizeTimes(size, entering, tuple(times), made[1], made[2] - made[1], held, clicks)
     finally:
         app.close()

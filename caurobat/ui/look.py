@@ -28,6 +28,16 @@ class Shelf:
         self.assets = Assets(assets, self.pictures)
         self.shapes = Shapes(self.pictures)
 
+    @property
+    def surfaces_made(self) -> int:
+        """How many surfaces were ever made to be kept; it stands still once everything has been seen."""
+        return self.pictures.made + self.lines.made
+
+    @property
+    def held_bytes(self) -> int:
+        """How many bytes of pixels are kept now."""
+        return self.pictures.held_bytes + self.lines.held_bytes
+
 
 @dataclass(frozen=True, slots=True)
 class Look:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from caurobat.core.record import CorruptRecord
 from caurobat.games.cau_robat import Options
 from caurobat.match.minds import Minds, WorkerMinds
+from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.players.thinking import Thinker
+from caurobat.players.review import Reviewer
+from caurobat.players.thinking import Adviser, Thinker
 from caurobat.startup import tell
 from caurobat.ui.app import App
 from caurobat.ui.clock import RealClock
@@ -18,9 +20,12 @@ from caurobat.ui.diagnostics import open_log
 from caurobat.ui.host import Host
 from caurobat.ui.noises import PlayedNoises
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
+from caurobat.ui.scenes.proof import proof_scene
+from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.seats import SeatsScene
@@ -30,6 +35,7 @@ from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.seating.plan import TablePlan, named, plan_for, plan_of, remembered, to_json
 from caurobat.ui.settings import SettingsFile
 from caurobat.ui.sound import Sounds
+from caurobat.ui.table.eyes import people
 from caurobat.ui.widgets import Weight
 from caurobat.ui.window import NoDisplay, WindowOptions
 
@@ -64,8 +70,8 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     except NoDisplay as error:
         tell(f"caurobat: {error}")
         return 1
-    thinker = Thinker()
-    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker))
+    thinker, adviser, reviewer = Thinker(), Adviser(), Reviewer()
+    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker), adviser, reviewer)
     for problem in filter(None, (log_problem, *file.problems)):
         app.host.toast(problem)
     app.crash_context = scenes.crash_context
@@ -74,7 +80,8 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     finally:
         app.close()
         sounds.close()
-        thinker.close()
+        for worker in (thinker, adviser, reviewer):
+            worker.close()
 
 
 def any_seed() -> int:
@@ -85,9 +92,19 @@ def any_seed() -> int:
 class Scenes:
     """Which scene leads to which. It owns the session that is being played."""
 
-    def __init__(self, host: Host, saves: Saves, sounds: Sounds, minds: Minds | None = None) -> None:
+    def __init__(
+        self,
+        host: Host,
+        saves: Saves,
+        sounds: Sounds,
+        minds: Minds | None = None,
+        adviser: Advising | None = None,
+        reviewer: Reviewing | None = None,
+    ) -> None:
         self._host = host
         self._minds = minds
+        self._adviser = adviser
+        self._reviewer = reviewer
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -174,6 +191,7 @@ class Scenes:
             open_curtain=self._curtain,
             open_score=self._score,
             open_log=self._log,
+            open_hint=self._hint,
         )
 
     def _menu(self, table: TableScene) -> None:
@@ -192,7 +210,8 @@ class Scenes:
         if isinstance(self._host.stack.top, CurtainScene):
             self._host.stack.pop()
 
-    def _score(self, table: TableScene) -> None:
+    def _score(self, table: TableScene, *, is_counted: bool = False) -> None:
+        can_review = self._reviewer is not None and bool(people(table.session))
         self._host.stack.push(
             ScoreScene(
                 self._host,
@@ -201,11 +220,29 @@ class Scenes:
                 go_on=lambda: self._next_round(table),
                 again=self._again,
                 leave=self._leave_table,
+                review=(lambda: self._review(table)) if can_review else None,
+                log=lambda: self._log_of_round(table),
+                proof=lambda: self._host.stack.push(proof_scene(self._host, table.session)),
+                is_counted=is_counted,
             )
         )
 
+    def _review(self, table: TableScene) -> None:
+        """The table is seen again below the review; the score comes back after it."""
+        if self._reviewer is not None:
+            self._host.stack.pop()
+            review = ReviewScene(self._host, table, self._reviewer, lambda: self._score(table, is_counted=True))
+            self._host.stack.push(review)
+
+    def _log_of_round(self, table: TableScene) -> None:
+        self._host.stack.pop()
+        self._host.stack.push(LogScene(self._host, table, lambda: self._score(table, is_counted=True)))
+
     def _log(self, table: TableScene) -> None:
         self._host.stack.push(LogScene(self._host, table))
+
+    def _hint(self, table: TableScene) -> None:
+        self._host.stack.push(HintScene(self._host, table, self._adviser))
 
     def _next_round(self, table: TableScene) -> None:
         self._host.stack.pop()

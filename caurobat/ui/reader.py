@@ -51,6 +51,7 @@ _KEYS_WITHOUT_TEXT: dict[int, Action] = {
     pygame.K_h: Action.HINT,
     pygame.K_p: Action.LAST_PLAY,
     pygame.K_l: Action.LOG,
+    pygame.K_w: Action.WHY,
 }
 _KEYS_WITH_TEXT: dict[int, Action] = {
     pygame.K_BACKSPACE: Action.ERASE,

@@ -81,6 +81,8 @@ def test_what_a_deal_is_worth_adds_up():
     worths = deal_worths(start, 1, rounds=200)
     assert 25 < sum(worth.cards for worth in worths) <= 40
     assert all(0 < worth.error < 2 for worth in worths)
+    assert all(worth.spread == pytest.approx(worth.error * 200**0.5) for worth in worths)
+    assert deal_worths(start, 1, should_stop=lambda: True) == ()
     assert worths == deal_worths(start, 1, rounds=200)
 
 
@@ -110,6 +112,23 @@ def test_a_review_judges_every_decision_with_a_choice(reviewer):
     judged = _judgements(reviewer)
     assert [(one.view, one.action) for one in judged] == unforced
     assert judged[3] == judge(*unforced[3], Rng(7, 3), 5)
+
+
+def test_a_loss_is_measured_on_other_rounds_than_those_that_chose_the_best():
+    """Among actions that are all alike, what chose the best would find a loss; what measures it finds none."""
+    losses = []
+    for seed in range(40):
+        _, decisions = _round(seed=seed)
+        view = decisions[0][0]
+        losses += [judge(view, action, Rng(seed), rounds=2).win.mean for action in GAME.choices(view).actions[:2]]
+    assert min(losses) < 0  # which a measure on the choosing rounds could hardly give
+
+
+def test_what_the_deal_was_worth_comes_with_the_review(reviewer):
+    start, decisions = _round()
+    reviewer.start(decisions[:4], 7, dealt=start)
+    assert len(_judgements(reviewer)) == reviewer.total
+    assert reviewer.worths == deal_worths(start, 7)
 
 
 def test_a_review_can_be_stopped(reviewer):

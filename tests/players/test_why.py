@@ -10,10 +10,9 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.cau_robat import GAME, Options, State, View
+from caurobat.players.linear import LinearPlayer
 from caurobat.players.player import NotItsTurn
-from caurobat.players.why import Opening, advise, explain, explain_play, sentence
-
-NAMES = ("Anna", "Pau", "Rosa", "Joan")
+from caurobat.players.why import Opening, advise, explain, explain_play, glance
 
 
 def _view(
@@ -46,9 +45,6 @@ def test_a_card_is_told_with_all_that_it_takes():
     assert reason.steals == ((1, 2), (2, height))
     assert reason.gain == 1 + 3 + 2 + height
     assert reason.pile == 1 + reason.gain
-    assert sentence(reason, NAMES).startswith(
-        f"6 takes 6-7-11 and the 2 of Pau and the {height} of Rosa: +{reason.gain}."
-    )
 
 
 def test_a_trailed_card_is_told_with_the_chance_of_cau():
@@ -63,7 +59,6 @@ def test_a_trailed_card_is_told_with_the_chance_of_cau():
     for drawn in range(3):
         none *= (unseen - copies - drawn) / (unseen - drawn)
     assert reason.cau_chance == pytest.approx(1 - none)
-    assert "may call cau on it" in sentence(reason, NAMES[:3]) or copies == 0
 
 
 def test_a_rank_on_the_table_guards_the_pile():
@@ -71,7 +66,6 @@ def test_a_rank_on_the_table_guards_the_pile():
     reason = _reason_for(view, "B12")
     assert reason.guard == 6
     assert reason.theft_chance == 0
-    assert "The pile is safe: a 6 lies on the table" in sentence(reason, NAMES[:3])
 
 
 def test_an_exposed_pile_is_told_with_the_chance_that_it_is_stolen():
@@ -79,7 +73,6 @@ def test_an_exposed_pile_is_told_with_the_chance_that_it_is_stolen():
     reason = _reason_for(view, "B12")
     assert reason.guard is None
     assert 0 < reason.theft_chance < 1
-    assert "The pile of 2 may be stolen" in sentence(reason, NAMES[:3])
     safe = replace(view, options=GAME.options({"stealing": "none"}))
     assert _reason_for(safe, "B12").theft_chance == 0
 
@@ -91,9 +84,6 @@ def test_a_cau_and_a_sweep_are_told_with_what_they_earn():
     assert reason.is_sweep
     assert reason.received == 3
     assert reason.gain == 5
-    assert sentence(reason, NAMES[:3]).startswith(
-        "6 calls cau and takes 6, clearing the table, is paid 3: +5. The next"
-    )
 
 
 def test_openings_stand_with_the_most_to_be_feared_first():
@@ -114,7 +104,7 @@ def _played(seed: int, seats: int, plies: int, options: Options) -> State:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8, 12])
-def test_every_action_has_its_reason_and_its_sentence(seats):
+def test_every_action_has_its_reason(seats):
     for seed in range(12):
         options = GAME.options(
             {"deal": "threes"} if seed % 3 == 0 else {"sequence": "whole_run"} if seed % 3 == 1 else {}
@@ -124,7 +114,6 @@ def test_every_action_has_its_reason_and_its_sentence(seats):
         reasons = explain(view)
         assert tuple(reason.action for reason in reasons) == GAME.choices(view).actions
         for reason in reasons:
-            assert sentence(reason, [f"Seat {seat}" for seat in range(seats)]).endswith(".")
             assert 0 <= reason.cau_chance <= 1
             assert 0 <= reason.theft_chance <= 1
 
@@ -169,15 +158,18 @@ def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
         assert 0 <= reason.forecast.win <= 1
         assert 0 <= reason.forecast.cards <= 40
         assert reason.forecast.win_error < 0.1
-    assert "to win" in sentence(advice.reasons[0], NAMES[:3])
+    assert {one.action for one in advice.reasons} == set(GAME.choices(view).actions)
+    worths = [0.7 * one.forecast.win + 0.3 * one.forecast.cards / 40 for one in advice.reasons]
+    assert worths == sorted(worths, reverse=True)
 
 
-def test_stopped_at_once_advice_falls_back_to_the_largest_gain():
+def test_stopped_at_once_advice_is_what_the_instant_player_thinks():
     state = _played(3, 3, 20, Options())
     advice = advise(GAME.view(state, state.turn), Rng(2), should_stop=lambda: True)
-    assert advice.reasons == explain(GAME.view(state, state.turn))
-    gains = {reason.action: reason.gain for reason in advice.reasons}
-    assert gains[advice.best] == max(gains.values())
+    view = GAME.view(state, state.turn)
+    assert advice == glance(view)
+    assert {*advice.reasons} == {*explain(view)}
+    assert advice.best.card.rank == LinearPlayer().choose(view, Rng(1)).card.rank
 
 
 def test_a_pass_is_told_too():
@@ -191,7 +183,7 @@ def test_a_pass_is_told_too():
         reason = explain(GAME.view(state, state.turn))[-1]
         assert isinstance(reason.action, Pass)
         assert reason.takes == ()
-        assert sentence(reason, NAMES[:3]).startswith("Passing lets the call be.")
+        assert {*glance(GAME.view(state, state.turn)).reasons} == {*explain(GAME.view(state, state.turn))}
         return
     raise AssertionError("no call came up")
 

@@ -40,6 +40,8 @@ _MASHED = (
     pygame.K_ESCAPE,
     pygame.K_l,
     pygame.K_p,
+    pygame.K_h,
+    pygame.K_w,
     pygame.K_x,
 )
 
@@ -263,6 +265,7 @@ class Pilot:
             self._click_about,
             self._escape,
             self._look_into_log,
+            self._ask_for_a_hint,
             self._undo,
         ]
         deed = self.rng.choice(deeds)
@@ -300,8 +303,15 @@ class Pilot:
     def _look_into_log(self) -> None:
         self.driver.key(pygame.K_l)
         for _ in range(self.rng.randrange(0, 4)):
-            self.driver.key(self.rng.choice((pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)))
+            self.driver.key(self.rng.choice((pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_w)))
         self.driver.key(pygame.K_ESCAPE)
+
+    def _ask_for_a_hint(self) -> None:
+        self.driver.key(pygame.K_h)
+        for _ in range(self.rng.randrange(0, 4)):
+            self.driver.key(self.rng.choice((pygame.K_UP, pygame.K_DOWN)))
+        if self.rng.random() < 0.5:
+            self.driver.key(pygame.K_ESCAPE)
 
     def _undo(self) -> None:
         if self.rng.random() < 0.5:  # not so often that no round ever ends

@@ -22,6 +22,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.settings import Settings
 from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.eyes import people
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
 from tests.rules.rounds import MANY
@@ -34,12 +35,12 @@ GAMES = 24 if MANY else 4
 class Eyes:
     """Sees which faces a frame shows, and knows, by the curtain alone, who has taken the screen."""
 
-    def __init__(self, driver: Driver, people: Sequence[int]) -> None:
+    def __init__(self, driver: Driver, owners: Sequence[int]) -> None:
         self.driver = driver
-        self.people = people
+        self.owners = owners
         self.faces: set[str] = set()  # asked for in the frame that is being drawn
         self.shown: set[str] = set()  # on the screen now
-        self.revealed: int | None = people[0] if len(people) == 1 else None
+        self.revealed: int | None = owners[0] if len(owners) == 1 else None
         self.frames = 0
         self.seen_hands = 0
 
@@ -60,8 +61,9 @@ class Eyes:
         zones = table.session.view(0).zones | table.stage.view.zones
         public = {card.code for zone in (TABLE, *PILES[: table.stage.view.seats]) for card in zones[zone] if card}
         private = self.shown - public
-        if len(left := table.teller.people) == 1:
-            self.revealed = left[0]  # the others have let programs go on: who stays needs no ceremony
+        owners = people(table.session) or table.session.away
+        if len(owners) == 1:  # the others have let programs go on: one person needs no ceremony
+            self.revealed = owners[0]
         if self.revealed is None:
             assert not private, f"{private} can be seen, and nobody has been revealed"
             return
@@ -100,9 +102,8 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
         kept = surface.get_view("0").raw
         for eyes in watching:
             eyes.faces.clear()
-        self._keeps_layer = False
+        self.forget()
         draw(self, surface, picture, now)  # type: ignore[arg-type]
-        self._keeps_layer = True
         assert surface.get_view("0").raw == kept, "what was kept from earlier frames is not what is to be seen now"
 
     def noted_reveal(self: TableScene, seat: int) -> None:
@@ -127,8 +128,7 @@ class WatchedPilot(Pilot):
         self.eyes.look()
 
     def _lose_focus(self) -> None:
-        table = whole_table(self.driver)
-        if table is not None and len(table.teller.people) > 1:
+        if len(self.eyes.owners) > 1:
             self.eyes.revealed = None
         super()._lose_focus()
 
@@ -140,12 +140,12 @@ def test_only_the_hand_of_the_revealed_person_is_drawn(
     monkeypatch.setattr("caurobat.ui.program.any_seed", lambda: number)
     rng = Random(1000 + number)
     seats = 2 + number % 5
-    people = sorted(rng.sample(range(seats), 1 if number % 4 == 3 else 2))
-    players = ["human" if seat in people else "greedy" for seat in range(seats)]
+    owners = sorted(rng.sample(range(seats), 1 if number % 4 == 3 else 2))
+    players = ["human" if seat in owners else "greedy" for seat in range(seats)]
     driver = make_driver(size=(640, 400), settings=settings_for(rng))
     saves = Saves(driver.app.host.folders.data)
     pilot = WatchedPilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng, wildness=0.15)
-    pilot.eyes = Eyes(driver, people)
+    pilot.eyes = Eyes(driver, owners)
     eyes_of.append(pilot.eyes)
     driver.app.frame_hook = pilot.eyes.note_frame
     pilot.play(NewGame(players, GAME.options({"target": 1}), seed=number), most_rounds=1)

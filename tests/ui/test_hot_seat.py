@@ -80,10 +80,9 @@ class Company:
     def check(self) -> None:
         """Draw all that can be seen anew, and see that no hand is among it but the one of who sits there."""
         self.drawn.clear()
-        painter = self.table._painter
-        painter._keeps_layer = False
+        if self.table._painter is not None:
+            self.table._painter.forget()
         self.stack.draw(self.driver.app.surface)
-        painter._keeps_layer = True
         for seat in range(len(self.session.seats)):
             if seat != self.table.stage.view.seat and not self.session.table.is_open:
                 assert not self.drawn & self.hand(seat), f"the hand of seat {seat} is on the screen"

@@ -1,74 +1,78 @@
-"""The log: every play of the round in words; choosing one shows the table as it was then. A look back, not an undo."""
+"""The log: every play of the round in words; choosing one shows the table as it was then. A look back, not an undo.
 
+A program's play can be asked why it was made.
+"""
+
+from collections.abc import Callable, Sequence
 from itertools import accumulate
-
-import pygame
 
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.actions import Action, Command, Input
 from caurobat.ui.host import Host
 from caurobat.ui.narration import play_sentences
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.reasons import why_text
+from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.slip import Slip, make_slip, split_plays
-from caurobat.ui.text import Align, Role
-from caurobat.ui.widgets import Icon, IconButton, RowButton, ScrollArea
+from caurobat.ui.text import Role
+from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
-_WIDTH = 400.0
+_QUESTION, _ANSWER = "why", "answer"
 
 
-class LogScene(Screen):
-    """A drawer over the right side of `table`. Back leads to now and leaves."""
+class LogScene(Drawer):
+    """A drawer over the right side of `table`, the latest play last. Back leads to now and leaves."""
 
-    is_overlay = True
-
-    def __init__(self, host: Host, table: TableScene) -> None:
-        super().__init__(host, leave=self._now)
-        self._table = table
+    def __init__(self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None) -> None:
+        """`leave` is called when the log has gone."""
+        super().__init__(host, table, self._now, host.t("Back to now"))
+        self._after = leave
+        self._seat = table.stage.view.seat
         self._names = [face.name for face in table.faces]
         told = table.session.events(ONLOOKER)[: table.teller.told]
         plays = split_plays(told)
         self._slips = [make_slip(play, len(self._names)) for play in plays]
         first = len(told) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
+        self._starts = [first, *self._ends[:-1]]
         self._chosen: int | None = None
-        self._area = ScrollArea("log", host.t("Log"))
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._asked: int | None = None
+
+    @property
+    def title(self) -> str:
+        """What the drawer is."""
+        return self.host.t("The round so far") if self._slips else self.host.t("Nothing has been played yet")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the drawer and its entries, the latest play last."""
+        """Place the drawer and its entries; the end of the log is in sight until an entry is chosen."""
         super().resize(size)
-        look = self.look
-        width = min(look.px(_WIDTH), round(size[0] * 0.48))
-        self._panel = pygame.Rect(size[0] - width, 0, width, size[1])
-        close = IconButton("close", self.host.t("Back to now"), Icon.CLOSE, self._now)
-        side = look.px(look.theme.sizes.hit)
-        close.rect = pygame.Rect(self._panel.right - side - look.px(10), look.px(10), side, side)
-        inner = pygame.Rect(self._panel.left + look.px(16), close.rect.bottom + look.px(8), width - look.px(24), 0)
-        inner.height = size[1] - inner.top - look.px(12)
-        self._area.lay_out(look, inner, self._entries(), look.px(6))
-        self.group.replace([close, self._area], first=self._first())
-        self._area.scroll_to(self._area.range if self._chosen is None else self._area.offset)
+        if self._chosen is None:
+            self._area.scroll_to(self._area.range)
 
     def handle(self, event: Input) -> bool:
         """The key that opened the log closes it, too."""
         if isinstance(event, Command) and event.action in (Action.LOG, Action.LAST_PLAY):
             self._now()
             return True
+        if isinstance(event, Command) and event.action is Action.WHY:
+            self._ask_focused()
+            return True
         return super().handle(event)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the drawer over the table."""
-        self._needs_draw = False
-        look = self.look
-        draw_panel(surface, look, self._panel.inflate(look.px(30), look.px(60)).move(look.px(15), 0))
-        head = pygame.Rect(self._panel.left + look.px(18), look.px(8), self._panel.width, look.px(48))
-        title = self.host.t("The round so far") if self._slips else self.host.t("Nothing has been played yet")
-        look.text.draw_fitted(surface, title, Role.HEADING, look.theme.colours.accent, head, Align.LEFT)
-        self.group.draw(surface, look)
-
-    def _entries(self) -> list[RowButton]:
-        return [self._entry(number, slip) for number, slip in enumerate(self._slips)]
+    def entries(self) -> Sequence[Widget]:
+        """An entry for each play; below the chosen one the question why a program did that, or the answer."""
+        entries: list[Widget] = []
+        for number, slip in enumerate(self._slips):
+            entries.append(self._entry(number, slip))
+            if number == self._asked:
+                entries.append(
+                    Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
+                )
+            elif number == self._chosen and self._is_program(number):
+                words = self.host.t("Why did {name} do that? (W)", name=self._names[slip.seat])
+                entries.append(Button(_QUESTION, words, lambda: self._ask(self._chosen)))
+        return entries
 
     def _entry(self, number: int, slip: Slip) -> RowButton:
         first, *rest = play_sentences(self.host.strings, slip, self._names)
@@ -80,16 +84,46 @@ class LogScene(Screen):
             is_chosen=number == self._chosen,
         )
 
-    def _first(self) -> str:
+    def first(self) -> str:
+        """The chosen play, else the latest."""
         if self._chosen is not None:
             return f"play {self._chosen}"
-        return f"play {len(self._slips) - 1}" if self._slips else "close"
+        return f"play {len(self._slips) - 1}" if self._slips else ""
 
     def _look_back(self, number: int) -> None:
         self._chosen = number
-        self._table.look_back(self._ends[number], self._slips[number])
+        self._asked = self._asked if self._asked == number else None
+        view = self._table.session.view_after(self._seat, self._ends[number])
+        self._table.look_at(Moment(view, self._slips[number], self._slips[number].path))
         self.resize(self.look.size)
+        self.group.focus(f"play {number}")
+        for widget in self._area.children:
+            if widget.name in (_QUESTION, _ANSWER):
+                self._area.reveal(widget.rect)
+
+    def _is_program(self, number: int) -> bool:
+        return not self._table.session.is_human(self._slips[number].seat)
+
+    def _ask_focused(self) -> None:
+        """Ask about the chosen play, or the one that has the focus."""
+        focused = self.group.focused.name if self.group.focused is not None else ""
+        names = {f"play {number}": number for number in range(len(self._slips))}
+        self._ask(names.get(focused, self._chosen))
+
+    def _ask(self, number: int | None) -> None:
+        if number is None or not self._is_program(number):
+            self.host.refuse(self.host.t("Choose a play of a program, and it says why."))
+            return
+        self._asked = number
+        self._look_back(number)
+
+    def _answer(self, number: int) -> str:
+        session = self._table.session
+        view = session.view_after(ONLOOKER, self._starts[number])
+        return why_text(self.host.strings, session, view, self._slips[number], self._names)
 
     def _now(self) -> None:
-        self._table.look_at_now()
+        if self._chosen is not None:
+            self._table.look_at(None)
         self._pop()
+        self._after()

@@ -7,6 +7,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.proof import hash_line
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.teller import Wait
 from caurobat.ui.widgets import Weight
@@ -33,7 +34,8 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
         Answer(t("Play on"), weight=Weight.PRIMARY),
     ]
     text = t("Every play is saved. You can leave at any time and continue later.")
-    return MessageScene(host, t("Pause"), text, answers, is_overlay=True)
+    proof = hash_line(host.strings, table.session)
+    return MessageScene(host, t("Pause"), f"{text}\n\n{proof}".strip(), answers, is_overlay=True)
 
 
 def stand_in(table: TableScene) -> str:

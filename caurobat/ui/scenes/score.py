@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.backdrop import backdrop
 from caurobat.ui.host import Host
 from caurobat.ui.mosaic import mosaic_ellipse
@@ -25,7 +26,12 @@ _PIPS = 5  # more rounds than that to win are told in words
 
 
 class ScoreScene(Screen):
-    """Shown after a round. `go_on` deals the next one; once the match is won, `again` deals a new match."""
+    """Shown after a round. `go_on` deals the next one; once the match is won, `again` deals a new match.
+
+    `review` opens the review of a person's round (None: there is nothing to review), `log` the round in words, `proof`
+    how to check the deal.
+    `is_counted`: the cards have been counted before the player's eyes already.
+    """
 
     def __init__(
         self,
@@ -35,8 +41,15 @@ class ScoreScene(Screen):
         go_on: Callable[[], None],
         again: Callable[[], None],
         leave: Callable[[], None],
+        review: Callable[[], None] | None = None,
+        log: Callable[[], None] = lambda: None,
+        proof: Callable[[], None] = lambda: None,
+        *,
+        is_counted: bool = False,
     ) -> None:
         super().__init__(host, leave)
+        self._review, self._log, self._proof, self._is_counted = review, log, proof, is_counted
+        self._hash = session.deal_hash if session.deal_proof is not None else None
         self._faces = faces
         self._result = session.results[-1]
         self._standing = session.standing
@@ -54,7 +67,7 @@ class ScoreScene(Screen):
 
     def entering(self) -> None:
         """Begin to count."""
-        if not self.host.settings.is_motion_reduced:
+        if not self.host.settings.is_motion_reduced and not self._is_counted:
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), _COUNTING, Curve.GLIDE)
 
     def update(self, now: float) -> None:
@@ -73,13 +86,50 @@ class ScoreScene(Screen):
             main = Button("next", t("Next round"), self._go_on, Weight.PRIMARY)
         else:
             main = Button("again", t("Play again"), self._again, Weight.PRIMARY)
-        leave = Button("leave", t("Leave the table"), self._leave_match)
-        widths = [max(look.px(220), button.width_for(look)) for button in (main, leave)]
-        left = (size[0] - sum(widths) - look.px(16)) // 2
-        for button, width in zip((main, leave), widths, strict=True):
-            button.rect = pygame.Rect(left, self._panel.bottom + margin, width, control_height(look))
-            left += width + look.px(16)
-        self.group.replace([main, leave])
+        buttons = [main]
+        if self._review is not None:
+            buttons.append(Button("review", t("Review (R)"), self._review))
+        buttons.append(Button("log", t("The round in words (L)"), self._log))
+        buttons.append(Button("leave", t("Leave the table"), self._leave_match))
+        self._place(buttons, size[0], self._panel.bottom + margin)
+        self.group.replace([*buttons, *self._proof_button()])
+
+    def _proof_button(self) -> list[Button]:
+        """Quietly at the foot of the panel: the deal's hash, and the way to check it."""
+        if self._hash is None:
+            return []
+        look = self.look
+        words = self.host.t("The deal was fixed beforehand: {hash}… How to check it", hash=self._hash[:16])
+        button = Button("proof", words, self._proof, Weight.QUIET)
+        height = look.text.line_height(Role.SMALL) + look.px(14)
+        width = min(self._panel.width - look.px(32), button.width_for(look))
+        button.rect = pygame.Rect(0, 0, width, height)
+        button.rect.midbottom = (self._panel.centerx, self._panel.bottom - look.px(8))
+        return [button]
+
+    def _place(self, buttons: Sequence[Button], width: int, top: int) -> None:
+        """Put the buttons side by side, as wide as their words want, or all a little narrower."""
+        look = self.look
+        gap = look.px(16)
+        widths = [max(look.px(180), button.width_for(look)) for button in buttons]
+        room = width - 2 * look.px(26) - gap * (len(buttons) - 1)
+        if sum(widths) > room:
+            widths = [room * wide // sum(widths) for wide in widths]
+        left = (width - sum(widths) - gap * (len(buttons) - 1)) // 2
+        for button, wide in zip(buttons, widths, strict=True):
+            button.rect = pygame.Rect(left, top, wide, control_height(look))
+            left += wide + gap
+
+    def handle(self, event: Input) -> bool:
+        """Keys for the log and the review."""
+        match event:
+            case Command(Action.LOG | Action.LAST_PLAY):
+                self._log()
+            case KeyPressed(pygame.K_r) if self._review is not None:
+                self._review()
+            case _:
+                return super().handle(event)
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the winner, the piles and the graph."""
@@ -91,7 +141,8 @@ class ScoreScene(Screen):
         banner = pygame.Rect(inner.left, inner.top, inner.width, look.px(_BANNER))
         self._draw_banner(surface, banner)
         top = banner.bottom + look.px(16)
-        body = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        foot = look.text.line_height(Role.SMALL) + look.px(14) if self._hash is not None else 0
+        body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
         rows, graph = self._columns(body)
         self._draw_rows(surface, rows)
         draw_graph(surface, look, graph, self._history, self._faces, self.host.strings)

@@ -18,7 +18,6 @@ from caurobat.ui.actions import (
     PointerPressed,
 )
 from caurobat.ui.host import Host
-from caurobat.ui.narration import QUESTIONS, round_title
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
 from caurobat.ui.speeds import Beat, Speeds
@@ -27,12 +26,11 @@ from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner import Corner
 from caurobat.ui.table.eyes import first_viewer, observer
 from caurobat.ui.table.faces import Faces, SeatFace
+from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.selection import playable
-from caurobat.ui.table.slip import Slip
+from caurobat.ui.table.snapshot import picture_now, picture_then
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tip, pointed_at, tip_at
@@ -56,23 +54,26 @@ class TableScene:
         open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
         open_score: Callable[["TableScene"], None] = lambda scene: None,
         open_log: Callable[["TableScene"], None] = lambda scene: None,
+        open_hint: Callable[["TableScene"], None] = lambda scene: None,
     ) -> None:
         self.host = host
         self.session = session
         self._sounds = sounds
         self._fixed_speeds = speeds
-        self._open_menu, self._open_log = open_menu, open_log
+        self._open_menu, self._open_log, self._open_hint = open_menu, open_log, open_hint
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = first_viewer(session)
+        self._edge: int | None = None
         view = session.view_after(observer(session, self._viewer), session.event_count)
         self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
-        self._past_slip: Slip | None = None
+        self._moment: Moment | None = None
+        self._now_shown = ONLOOKER
         self._is_covered = False
-        self.corner = Corner(host, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
+        self.corner = Corner(host, self.hint, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
         self._offer_ends = 0.0
         self._was_drawn = False
         self._told_problem: str | None = None
@@ -126,8 +127,8 @@ class TableScene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
         self.stage.speeds = self.speeds
-        self.stage.areas = self._areas()
-        self.stage.reset(self.stage.view, self.stage.areas)
+        seat = self._viewer if self._moment is None else self._moment.view.seat
+        self.stage.reset(self.stage.view, self._areas(seat))
         self.corner.resize(size)
         self._painter = Painter(self.host.look, self.host.settings, self.host.strings)
         self._was_drawn = False
@@ -163,26 +164,46 @@ class TableScene:
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
-    def look_back(self, count: int, slip: Slip) -> None:
-        """Show the table as it was after the first `count` events of the round, and the slip of that play."""
-        self.teller.finish()
-        self.stage.reset(self.session.view_after(self.stage.view.seat, count), self.stage.areas)
-        self.stage.light(slip.path)
-        self._past_slip = slip
+    def hint(self) -> None:
+        """Open the hint for the decision that the revealed person has to make."""
+        if self.controls.decision is None:
+            self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
+            return
+        self._open_hint(self)
+
+    def consider(self, action: Decided) -> None:
+        """Let `action` have the focus, and show what it would bring."""
+        self.controls.consider(action)
+        self.controls.refresh(self.host.clock.now())
         self._was_drawn = False
 
-    def look_at_now(self) -> None:
-        """Come back from a look at the past."""
-        if self._past_slip is not None:
-            self._past_slip = None
-            self.stage.reset(self.session.view_after(self.stage.view.seat, self.teller.told), self.stage.areas)
-            self._was_drawn = False
+    def make_room(self, edge: int | None) -> None:
+        """Hold the hand left of `edge`, where a drawer begins; None: the drawer has gone."""
+        if edge != self._edge:
+            self._edge = edge
+            seat = self._viewer if self._moment is None else self._moment.view.seat
+            self.stage.turn_to(self.stage.view, self._areas(seat), self.host.clock.now())
+
+    def look_at(self, moment: Moment | None) -> None:
+        """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
+        self.teller.finish()
+        if self._moment is None:
+            self._now_shown = self.stage.view.seat
+        self._moment = moment
+        if moment is None:
+            self.stage.focus = None
+            self.stage.reset(self.session.view_after(self._now_shown, self.teller.told), self._areas())
+        else:
+            self.stage.focus = moment.focus
+            self.stage.reset(moment.view, self._areas(moment.view.seat))
+            self.stage.light(moment.path)
+        self._was_drawn = False
 
     # Time
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
-        if self._past_slip is not None or self._is_covered:
+        if self._moment is not None or self._is_covered:
             return
         if self._painter is not None:
             self._painter.prepare()
@@ -255,6 +276,8 @@ class TableScene:
                 self._open_menu(self)
             case Command(Action.UNDO, _, False):
                 self.undo()
+            case Command(Action.HINT, _, False):
+                self.hint()
             case Command(Action.LOG | Action.LAST_PLAY, _, False):
                 self._open_log(self)
             case Command(action):
@@ -289,30 +312,17 @@ class TableScene:
         if self._painter is None:
             return
         now = self.host.clock.now()
-        self._painter.draw(surface, self._picture(now), now)
+        self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
         self._was_drawn = True
 
-    def _picture(self, now: float) -> Picture:
-        controls = self.controls
-        decision, is_past = controls.decision, self._past_slip is not None
-        return Picture(
-            stage=self.stage,
-            faces=self.faces,
-            scores=self.session.standing.score,
-            title=round_title(self.host.strings, self.session),
-            slip=self._past_slip or self.teller.slip,
-            forecast=None if is_past else controls.forecast,
-            playable=playable(decision),
-            is_deciding=decision is not None,
-            focus=self.stage.focus,
-            prompts=Prompts() if is_past else controls.prompts,
-            offer=self.host.t(QUESTIONS[self.stage.offered.call]) if self.stage.offered and not is_past else "",
-            offer_left=self._window_left(now),
-            shows_focus=self.host.shows_focus,
-            is_thinking=self.teller.is_thinking and not is_past,
-            tip=self.corner.tip() or self._tip(),
-        )
+    def picture(self, now: float) -> Picture:
+        """What is shown: the table as it is, or the moment of the past that is looked at."""
+        host, session, stage = self.host, self.session, self.stage
+        if self._moment is not None:
+            return picture_then(host, session, stage, self.faces, self._moment)
+        left, shown = self._offer_left(now), (self.teller.slip, self._tip())
+        return picture_now(host, session, stage, self.controls, self.faces, left, *shown)
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
@@ -321,7 +331,11 @@ class TableScene:
 
     def _tip(self) -> Tip | None:
         pointer = None if self.host.shows_focus or self.is_animating else self._pointer
-        return tip_at(self.stage.view, self.stage.areas, pointer, self.faces, self.host.strings)
+        return self.corner.tip() or tip_at(self.stage.view, self.stage.areas, pointer, self.faces, self.host.strings)
+
+    def _offer_left(self, now: float) -> float:
+        whole = self.speeds.seconds(Beat.CALL_WINDOW)
+        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
 
     # Making
 
@@ -344,7 +358,10 @@ class TableScene:
         if self.stage.offered is not None:
             self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
 
-    def _areas(self) -> Areas:
+    def _areas(self, seat: int = ONLOOKER) -> Areas:
+        """The table's parts, with `seat` at the bottom of the screen instead of the viewer."""
         is_row = self.host.settings.layout is TableLayout.ROW
+        viewer = self._viewer if seat == ONLOOKER else seat
         look, seats = self.host.look, len(self.session.seats)
-        return areas_for(look.size, seats, self._viewer, is_row=is_row, text_scale=look.text_scale)
+        areas = areas_for(look.size, seats, viewer, is_row=is_row, text_scale=look.text_scale)
+        return areas if self._edge is None else areas.left_of(self._edge)

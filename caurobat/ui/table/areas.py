@@ -6,7 +6,7 @@ right, and so on anticlockwise. All lengths are pixels; `unit` is one pixel of a
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect
@@ -77,6 +77,12 @@ class Areas:
         """The rect of a card of the hand around (`x`, `y`)."""
         width = self.hand_height * CARD_SHAPE
         return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
+
+    def left_of(self, edge: int) -> "Areas":
+        """The same with the hand held left of `edge`, where something covers the rest."""
+        hand = Rect(self.hand)
+        hand.width = max(0, min(hand.right, edge - round(_MARGIN * self.unit)) - hand.left)
+        return replace(self, hand=hand)
 
     def pile_rect(self, seat: int) -> Rect:
         """Where the top card of the pile of `seat` lies."""

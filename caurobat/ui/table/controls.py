@@ -114,6 +114,13 @@ class Controls:
                 return False
         return True
 
+    def consider(self, action: Decided) -> None:
+        """Give the focus to the card or the button that `action` is."""
+        if self.is_answering:
+            self.prompts.focus_on(action)
+        elif isinstance(action, Play):
+            self.focus = action.card
+
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it gets the focus."""
         if self.decision is not None and not self.is_answering:

@@ -1,4 +1,4 @@
-"""The few buttons in the corner of the table, for hands that hold no keyboard: take back, log, pause."""
+"""The few buttons in the corner of the table, for hands that hold no keyboard: hint, take back, log, pause."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,14 @@ from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 class Corner:
     """The buttons, right to left from the window's corner. Keys reach the same things without them."""
 
-    def __init__(self, host: Host, undo: Callable[[], None], log: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        hint: Callable[[], None],
+        undo: Callable[[], None],
+        log: Callable[[], None],
+        menu: Callable[[], None],
+    ) -> None:
         self._host = host
         self._group = FocusGroup(host)
         self._buttons: list[IconButton] = []
@@ -23,6 +30,7 @@ class Corner:
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
             ("log", msg("The round so far (L)"), Icon.LOG, log),
             ("undo", msg("Take back (U)"), Icon.UNDO, undo),
+            ("hint", msg("A hint (H)"), Icon.HINT, hint),
         )
 
     @property

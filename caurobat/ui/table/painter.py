@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from caurobat.ui.look import Look
+from caurobat.ui.narration import SHOUTS
 from caurobat.ui.settings import Settings
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.cards import table_cards
@@ -13,6 +14,7 @@ from caurobat.ui.table.centre import draw_labels, draw_window, is_shouting
 from caurobat.ui.table.parts import Parts, beside_the_board
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seats import draw_height, frame_of
+from caurobat.ui.table.shout import shout_picture
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still import StillLayer
 from caurobat.ui.table.tips import draw_tip
@@ -22,34 +24,34 @@ _BOUNCE = 0.4
 
 
 class Painter:
-    """Draws pictures of one look; made anew when the look or the settings change.
+    """Draws pictures of one look; made anew when the look or the settings change."""
 
-    Without `keeps_layer` every frame is drawn from nothing: slower, and the same to the last pixel.
-    """
-
-    def __init__(self, look: Look, settings: Settings, strings: Strings, *, keeps_layer: bool = True) -> None:
+    def __init__(self, look: Look, settings: Settings, strings: Strings) -> None:
         self._look = look
         self._strings = strings
-        self._keeps_layer = keeps_layer
         self._cards = table_cards(look, settings)
         self._new_parts = partial(Parts, look, settings, strings, self._cards)
         self._parts = self._new_parts()
         self._layer = StillLayer(look.size)
         self._areas: object = None
+        self._unmade = [*SHOUTS]
 
     def prepare(self) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
-        self._cards.load_next()
+        if not self._cards.load_next() and self._unmade:
+            call = self._unmade.pop()
+            shout_picture(self._look, call, self._strings.t(SHOUTS[call]))
+
+    def forget(self) -> None:
+        """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
+        self._areas = None
+        self._parts = self._new_parts()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
         sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
-        if self._keeps_layer:
-            surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
-        else:
-            for part in self._new_parts().of(picture, sprites[:flying], now):
-                part.draw(surface)
+        surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
         self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)
 

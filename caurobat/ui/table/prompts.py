@@ -43,6 +43,12 @@ class Prompts:
         if self.answers:
             self.focus = (self.focus + step) % len(self.answers)
 
+    def focus_on(self, action: Action) -> None:
+        """Give the focus to the button that does `action`, if there is one."""
+        for number, answer in enumerate(self.answers):
+            if answer.action == action:
+                self.focus = number
+
     def at(self, position: tuple[int, int]) -> Answer | None:
         """The button at `position`."""
         for answer, rect in zip(self.answers, self._rects, strict=False):

@@ -34,6 +34,7 @@ class Icon(Enum):
     CHECK = "check"
     UNDO = "undo"
     LOG = "log"
+    HINT = "hint"
 
 
 class Pen:
@@ -84,6 +85,12 @@ def _undo(pen: Pen) -> None:
     pen.line((0.12, 0.42), (0.26, 0.58), (0.42, 0.44))
 
 
+def _hint(pen: Pen) -> None:
+    pen.arc((0.5, 0.4), 0.25, -50, 230)
+    pen.line((0.34, 0.59), (0.4, 0.72), (0.6, 0.72), (0.66, 0.59))
+    pen.line((0.43, 0.88), (0.57, 0.88))
+
+
 def _lines(*lines: tuple[Point, ...]) -> Callable[[Pen], None]:
     def draw(pen: Pen) -> None:
         for line in lines:
@@ -112,6 +119,7 @@ _DRAW: dict[Icon, Callable[[Pen], None]] = {
     ),
     Icon.CHECK: _lines(((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))),
     Icon.UNDO: _undo,
+    Icon.HINT: _hint,
     Icon.LOG: _lines(
         ((0.24, 0.18), (0.76, 0.18), (0.76, 0.82), (0.24, 0.82), (0.24, 0.18)),
         ((0.38, 0.4), (0.62, 0.4)),

@@ -19,7 +19,7 @@ class Twice:
         self.scene = TableScene(driver.app.host, session, speeds=speeds or Speeds(boost=8.0))
         driver.app.host.stack.push(self.scene)
         host = driver.app.host
-        self.bare = Painter(host.look, host.settings, host.strings, keeps_layer=False)
+        self.bare = Painter(host.look, host.settings, host.strings)
         self.surface = pygame.Surface(host.look.size).convert()
         self.frames = 0
 
@@ -27,7 +27,8 @@ class Twice:
         if not self.driver.step():
             return
         now = self.driver.clock.now()
-        self.bare.draw(self.surface, self.scene._picture(now), now)
+        self.bare.forget()
+        self.bare.draw(self.surface, self.scene.picture(now), now)
         self.scene.corner.draw(self.surface, self.driver.app.host.look)
         drawn = self.driver.app.surface
         if drawn.get_buffer().raw != self.surface.get_buffer().raw:

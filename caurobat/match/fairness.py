@@ -1,0 +1,71 @@
+"""Proof that a deal was not changed while it was played: its hash is shown before the first card, the deal after.
+
+What is hashed is a short text that anybody can write by hand, `deal_text`: SHA-256 over its ASCII bytes, in hex. The
+salt, sixteen random bytes, keeps anybody from trying deals until one fits the hash.
+"""
+
+import hashlib
+from typing import Final
+
+from caurobat.cards import Card
+from caurobat.core.game import Deal
+from caurobat.core.record import RoundRecord
+from caurobat.core.rng import Rng
+
+COMMITMENT: Final = "commitment"
+"""The key of a round's record that holds the hash."""
+SALT: Final = "salt"
+"""The key of a round's record that holds the salt."""
+_SALT_STREAM: Final = 1 << 33  # beyond any decision's number, so that the salt is a stream of its own
+
+
+def salt_for(seed: int, round_number: int) -> str:
+    """The salt of a round (from 0) of the match with that seed: 32 hex digits."""
+    rng = Rng(seed, round_number, _SALT_STREAM)
+    return f"{rng.next():016x}{rng.next():016x}"
+
+
+def deal_text(deal: Deal, salt: str) -> str:
+    """What is hashed: the salt, the dealer, the table, each hand and the stock, a line each, seats counted from 0."""
+    lines = ["caurobat deal 1", f"salt {salt}", f"dealer {deal.dealer}", f"table {_codes(deal.table)}"]
+    lines += [f"hand {seat} {_codes(hand)}" for seat, hand in enumerate(deal.hands)]
+    lines.append(f"stock {_codes(deal.stock)}")
+    return "".join([line.rstrip() + "\n" for line in lines])
+
+
+def commitment(deal: Deal, salt: str) -> str:
+    """The hash that is shown before play: 64 hex digits."""
+    return hashlib.sha256(deal_text(deal, salt).encode("ascii")).hexdigest()
+
+
+def committed(deal: Deal, salt: str) -> dict[str, object]:
+    """The keys that a round's record keeps."""
+    return {COMMITMENT: commitment(deal, salt), SALT: salt}
+
+
+def shown_hash(one: RoundRecord) -> str | None:
+    """The hash that was shown before the round; None where the record has none that could be."""
+    return _hex(one.extra.get(COMMITMENT), 64)
+
+
+def revealed(one: RoundRecord) -> str | None:
+    """The text whose hash must be the one shown; None where the record has no salt."""
+    salt = _hex(one.extra.get(SALT), 32)
+    return None if salt is None else deal_text(one.deal, salt)
+
+
+def is_kept(one: RoundRecord) -> bool | None:
+    """Whether the deal is the one whose hash was shown; None where the record doesn't say."""
+    before, text = shown_hash(one), revealed(one)
+    if before is None or text is None:
+        return None
+    return hashlib.sha256(text.encode("ascii")).hexdigest() == before
+
+
+def _codes(cards: tuple[Card, ...]) -> str:
+    return " ".join([card.code for card in cards])
+
+
+def _hex(value: object, length: int) -> str | None:
+    is_hex = isinstance(value, str) and len(value) == length and set(value) <= set("0123456789abcdef")
+    return value if is_hex and isinstance(value, str) else None

@@ -1,0 +1,76 @@
+"""The review of a finished round for one seat, while it is worked out."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from caurobat.core.decisions import Action
+from caurobat.games.cau_robat import State, View
+from caurobat.match.session import Session
+from caurobat.players.review import Judgement, Worth, gravest
+
+
+class Reviewing(Protocol):
+    """Judges decisions elsewhere; see `Reviewer`."""
+
+    total: int
+    left: int
+    worths: tuple[Worth, ...]
+
+    @property
+    def is_working(self) -> bool:
+        """Whether more is to come."""
+        ...
+
+    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None) -> None:
+        """Judge these, in order."""
+        ...
+
+    def poll(self) -> Judgement | None:
+        """The next judgement, once it is there."""
+        ...
+
+    def cancel(self) -> None:
+        """Stop judging."""
+        ...
+
+
+class RoundReview:
+    """What `reviewer` finds about the decisions of `seat` in the round that `session` has just finished."""
+
+    def __init__(self, session: Session, seat: int, reviewer: Reviewing) -> None:
+        if not session.is_round_over or session.dealt is None:
+            raise ValueError("only a finished round is reviewed: before its end that would tell what is hidden")
+        self.seat = seat
+        self.judgements: list[Judgement] = []
+        self.cards = session.results[-1].counts[seat]
+        self._reviewer = reviewer
+        reviewer.start(session.decisions(seat), session.round_number, dealt=session.dealt)
+        self.total = reviewer.total
+
+    @property
+    def is_working(self) -> bool:
+        """Whether more is to come."""
+        return self._reviewer.is_working
+
+    @property
+    def worth(self) -> Worth | None:
+        """What the deal was worth to the seat, once that is known."""
+        worths = self._reviewer.worths
+        return worths[self.seat] if worths else None
+
+    @property
+    def gravest(self) -> list[Judgement]:
+        """The three that mattered most, of those judged so far."""
+        return gravest(self.judgements)
+
+    def poll(self) -> bool:
+        """Take what has been found; tell whether anything has changed."""
+        before = self._reviewer.worths, self.is_working
+        judgement = self._reviewer.poll()
+        if judgement is not None:
+            self.judgements.append(judgement)
+        return judgement is not None or before != (self._reviewer.worths, self.is_working)
+
+    def stop(self) -> None:
+        """Judge no more; what has been found stays."""
+        self._reviewer.cancel()

@@ -1,0 +1,86 @@
+"""A drawer over the right side of a table: a title, a way to close it, and entries that scroll."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from caurobat.ui.host import Host
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.text import Align, Role
+from caurobat.ui.widgets import Icon, IconButton, ScrollArea, Widget
+
+_WIDTH = 400.0
+_WIDEST = 0.48  # of the window: what the drawer is about must stay in sight
+
+
+class Drawer(Screen):
+    """The parts that the log, the hint and the review share. A drawer sets its title and gives its entries."""
+
+    is_overlay = True
+
+    def __init__(self, host: Host, table: TableScene, close: Callable[[], None], close_words: str) -> None:
+        super().__init__(host, leave=close)
+        self._table = table
+        self._close_words = close_words
+        self._area = ScrollArea("entries", close_words)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._head = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def title(self) -> str:
+        """What stands at the top."""
+        return ""
+
+    @property
+    def status(self) -> str:
+        """A line or two under the title; empty for none."""
+        return ""
+
+    def entries(self) -> Sequence[Widget]:
+        """What the drawer holds, from the top."""
+        return ()
+
+    def first(self) -> str:
+        """The name of the entry that has the focus when the drawer opens."""
+        return ""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the drawer and its entries."""
+        super().resize(size)
+        look = self.look
+        width = min(look.px(_WIDTH * min(1.35, max(1.0, look.text_scale))), round(size[0] * _WIDEST))
+        self._panel = pygame.Rect(size[0] - width, 0, width, size[1])
+        self._table.make_room(self._panel.left)
+        close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
+        side = look.px(look.theme.sizes.hit)
+        close.rect = pygame.Rect(self._panel.right - side - look.px(10), look.px(10), side, side)
+        left = self._panel.left + look.px(18)
+        self._head = pygame.Rect(left, look.px(8), close.rect.left - left - look.px(8), look.px(48))
+        inner = pygame.Rect(self._panel.left + look.px(16), close.rect.bottom + look.px(8), width - look.px(24), 0)
+        if self.status:
+            inner.top += look.text.paragraph_height(self.status, Role.SMALL, self._status_box().width) + look.px(8)
+        inner.height = size[1] - inner.top - look.px(12)
+        self._area.lay_out(look, inner, self.entries(), look.px(8))
+        self.group.replace([close, self._area], first=self.first() or "close")
+
+    def exiting(self) -> bool:
+        """The table has its whole width again."""
+        self._table.make_room(None)
+        return super().exiting()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the drawer over the table."""
+        self._needs_draw = False
+        look = self.look
+        draw_panel(surface, look, self._panel.inflate(look.px(30), look.px(60)).move(look.px(15), 0))
+        look.text.draw_fitted(surface, self.title, Role.HEADING, look.theme.colours.accent, self._head, Align.LEFT)
+        if self.status:
+            muted = look.theme.colours.text_muted
+            look.text.draw_paragraph(surface, self.status, Role.SMALL, muted, self._status_box())
+        self.group.draw(surface, look)
+
+    def _status_box(self) -> pygame.Rect:
+        look = self.look
+        top = look.px(10) + look.px(look.theme.sizes.hit) + look.px(2)
+        return pygame.Rect(self._panel.left + look.px(18), top, self._panel.width - look.px(40), 0)

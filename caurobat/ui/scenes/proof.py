@@ -1,0 +1,29 @@
+"""The hash of a deal, shown before play, and afterwards how anybody can check it."""
+
+from caurobat.match.session import Session
+from caurobat.ui.host import Host
+from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.strings import Strings
+from caurobat.ui.widgets import Weight
+
+
+def hash_line(strings: Strings, session: Session) -> str:
+    """The hash of the deal that is played, for the pause menu; empty where the record has none."""
+    found = session.deal_hash
+    return strings.t("Hash of this deal: {hash}", hash=found) if found is not None else ""
+
+
+def proof_scene(host: Host, session: Session) -> MessageScene:
+    """The finished round's deal as it was hashed, and what to do with it."""
+    t = host.t
+    parts = [
+        t("Before the first card was played, the pause menu showed this hash of the deal:"),
+        session.deal_hash or "",
+        t(
+            "It is the SHA-256 of the lines below, each ended by a line feed. Whoever wrote the hash down can check "
+            "that no card was exchanged; the command caurobat replay checks a saved game, too."
+        ),
+        session.deal_proof or "",
+    ]
+    answers = [Answer(t("Back"), weight=Weight.PRIMARY)]
+    return MessageScene(host, t("The deal was fixed beforehand"), "\n\n".join(parts), answers, is_overlay=True)

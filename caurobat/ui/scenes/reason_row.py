@@ -1,0 +1,162 @@
+"""One entry of the hint: a card with what speaks for and against it, and a bar for the chance to win with it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.cards import Card
+from caurobat.players.why import Forecast
+from caurobat.ui import cardart
+from caurobat.ui.host import Host
+from caurobat.ui.look import Look
+from caurobat.ui.reasons import SURE, Words, decimal, percent
+from caurobat.ui.table.slip_paint import sign_kind, signed
+from caurobat.ui.text import Align, Role
+from caurobat.ui.theme import Colour, with_alpha
+from caurobat.ui.widgets import Mood, Widget
+
+_CARD = 84.0  # height of the card in u
+_PAD = 12.0
+_BAR = 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What an entry shows: `card` (None: a call is let go), how many such cards there are, and the reason in words.
+
+    `tag` is a word over it, empty for all but the one that stands out.
+    """
+
+    card: Card | None
+    copies: int
+    words: Words
+    forecast: Forecast | None
+    tag: str
+
+
+class ReasonRow(Widget):
+    """Shows `entry`; `press` is called when it is chosen."""
+
+    is_focusable = True
+
+    def __init__(self, name: str, entry: Entry, host: Host, press: Callable[[], None]) -> None:
+        super().__init__(name, entry.words.text())
+        self._entry, self._host, self._press = entry, host, press
+
+    def activate(self) -> bool:
+        """Call `press`."""
+        self._press()
+        return True
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the card or of all the words and the bar, whichever is more."""
+        pad = look.px(_PAD)
+        return max(look.px(_CARD), self._words_height(look, width)) + 2 * pad
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the ground, the card, the words and the bar."""
+        colours = look.theme.colours
+        is_lit = mood.is_hovered or mood.is_focused or mood.is_pressed
+        line, width = (colours.accent, look.px(2.5)) if self._entry.tag else (colours.panel_line, look.px(1))
+        fill = colours.panel_hover if is_lit else colours.panel_raised
+        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
+        pad = look.px(_PAD)
+        self._draw_card(surface, look, self.rect.left + pad, self.rect.top + pad)
+        left, wide = self._column(look, self.rect.width)
+        box = pygame.Rect(self.rect.left + left, self.rect.top + pad, wide, self.rect.height - 2 * pad)
+        self._draw_words(surface, look, box)
+        foot = self._foot_height(look)
+        self._draw_forecast(surface, look, pygame.Rect(box.left, box.bottom - foot, box.width, foot))
+
+    def _column(self, look: Look, width: int) -> tuple[int, int]:
+        """Where the words begin, and how wide they may be."""
+        left = look.px(_PAD) * 2 + cardart.card_size(look.px(_CARD))[0]
+        return left, width - left - look.px(_PAD)
+
+    def _deed_width(self, look: Look, wide: int) -> int:
+        return wide - self._gain_width(look) - look.px(10) if self._entry.words.gain else wide
+
+    def _gain_width(self, look: Look) -> int:
+        return look.text.width(signed(self._entry.words.gain), Role.COUNTER) + look.px(18)
+
+    def _foot_height(self, look: Look) -> int:
+        return look.text.line_height(Role.SMALL_STRONG) + look.px(_BAR + 6)
+
+    def _words_height(self, look: Look, width: int) -> int:
+        wide = self._column(look, width)[1]
+        words = self._entry.words
+        tag = look.text.line_height(Role.SMALL_STRONG) if self._entry.tag else 0
+        deed = look.text.paragraph_height(words.deed, Role.STRONG, self._deed_width(look, wide))
+        deed = max(deed, look.text.line_height(Role.COUNTER) if words.gain else 0)
+        follows = look.text.paragraph_height(" ".join(words.follows), Role.SMALL, wide) if words.follows else 0
+        return tag + deed + look.px(3) + follows + look.px(7) + self._foot_height(look)
+
+    def _draw_card(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
+        height, card = look.px(_CARD), self._entry.card
+        size = cardart.card_size(height)
+        if card is None:
+            box = pygame.Rect((left, top), size)
+            look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
+            look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
+            return
+        image = cardart.face(look, self._host.settings.deck, card.code, height)
+        if self._entry.copies > 1:
+            surface.blit(image, (left + look.px(5), top + look.px(4)))
+        rect = pygame.Rect((left, top), size)
+        look.shapes.draw_shadow(surface, rect, height // 16, look.theme.colours.shadow, look.px(5), look.px(2))
+        surface.blit(image, rect)
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        colours, words = look.theme.colours, self._entry.words
+        top = box.top
+        if self._entry.tag:
+            row = pygame.Rect(box.left, top, box.width, look.text.line_height(Role.SMALL_STRONG))
+            look.text.draw_fitted(surface, self._entry.tag, Role.SMALL_STRONG, colours.accent, row, Align.LEFT)
+            top = row.bottom
+        deed = pygame.Rect(box.left, top, self._deed_width(look, box.width), 0)
+        height = look.text.draw_paragraph(surface, words.deed, Role.STRONG, colours.text, deed)
+        if words.gain:
+            height = max(height, look.text.line_height(Role.COUNTER))
+            self._draw_gain(surface, look, box.right, top)
+        rest = pygame.Rect(box.left, top + height + look.px(3), box.width, 0)
+        look.text.draw_paragraph(surface, " ".join(words.follows), Role.SMALL, colours.text_muted, rest)
+
+    def _draw_gain(self, surface: pygame.Surface, look: Look, right: int, top: int) -> None:
+        colours, gain = look.theme.colours, self._entry.words.gain
+        box = pygame.Rect(0, top, self._gain_width(look), look.text.line_height(Role.COUNTER))
+        box.right = right
+        fill: Colour = colours.gain if sign_kind(gain) == "gain" else colours.loss
+        look.shapes.draw_box(surface, box, box.height // 2, fill)
+        look.text.draw(surface, signed(gain), Role.COUNTER, colours.ink, box, Align.CENTRE)
+
+    def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        """The chance to win as a bar with its uncertainty, and the cards to be expected; dots while it is unknown."""
+        colours, found = look.theme.colours, self._entry.forecast
+        track = pygame.Rect(box.left, box.bottom - look.px(_BAR), box.width, look.px(_BAR))
+        look.shapes.draw_box(surface, track, track.height // 2, with_alpha(colours.table_deep, 200))
+        text = pygame.Rect(box.left, box.top, box.width, look.text.line_height(Role.SMALL_STRONG))
+        if found is None:
+            look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)
+            return
+        colour = colours.accent if self._entry.tag else colours.text_muted
+        win = pygame.Rect(track.topleft, (max(track.height, round(track.width * found.win)), track.height))
+        look.shapes.draw_box(surface, win, track.height // 2, colour)
+        for end in (found.win - SURE * found.win_error, found.win + SURE * found.win_error):
+            x = track.left + round(track.width * min(1.0, max(0.0, end)))
+            surface.fill(
+                colours.text, pygame.Rect(x - look.px(1), track.top - look.px(2), look.px(2), track.height + look.px(4))
+            )
+        self._draw_numbers(surface, look, text, found)
+
+    def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, found: Forecast) -> None:
+        strings, colours = self._host.strings, look.theme.colours
+        win = strings.t("wins {win} ± {error}", win=percent(found.win), error=f"{100 * SURE * found.win_error:.0f}")
+        cards = strings.t(
+            "{cards} ± {error} cards",
+            cards=decimal(strings, found.cards),
+            error=decimal(strings, SURE * found.cards_error),
+        )
+        ends = look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colours.text, box, Align.RIGHT)
+        rest = pygame.Rect(box.left, box.top, ends.left - box.left - look.px(8), box.height)
+        look.text.draw_fitted(surface, win, Role.SMALL_STRONG, colours.text, rest, Align.LEFT)

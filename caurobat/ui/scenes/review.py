@@ -1,0 +1,211 @@
+"""The review of a round: what a person's decisions cost, the gravest first, each shown on the table.
+
+It is worked out while one looks, says how sure it is, and can be stopped.
+"""
+
+from collections.abc import Callable, Sequence
+
+from caurobat.cards import Card
+from caurobat.core.decisions import Action as Decided
+from caurobat.core.decisions import Play
+from caurobat.match.review import Reviewing, RoundReview
+from caurobat.players.review import Judgement, Worth
+from caurobat.players.why import explain
+from caurobat.ui.actions import FocusChanged, Input
+from caurobat.ui.host import Host
+from caurobat.ui.narration import card_name
+from caurobat.ui.reasons import SURE, decimal, percent, words
+from caurobat.ui.scenes.drawer import Drawer
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.eyes import people
+from caurobat.ui.table.forecast import forecast
+from caurobat.ui.table.moment import Moment
+from caurobat.ui.text import Role
+from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
+
+
+class ReviewScene(Drawer):
+    """A drawer over `table`, whose round is over; `leave` is called when it has gone."""
+
+    def __init__(self, host: Host, table: TableScene, reviewer: Reviewing, leave: Callable[[], None]) -> None:
+        super().__init__(host, table, self._go, host.t("Back to the result"))
+        self._reviewer, self._after = reviewer, leave
+        self._names = [face.name for face in table.faces]
+        self._people = people(table.session)
+        self._chosen: Judgement | None = None
+        self._now = 0.0
+        self.review = self._begin(self._people[0])
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether more is to come."""
+        return self.review.is_working
+
+    @property
+    def title(self) -> str:
+        """What the drawer is, and of whom where several people played."""
+        if len(self._people) > 1:
+            return self.host.t("The round of {name}", name=self._names[self.review.seat])
+        return self.host.t("The round looked back on")
+
+    @property
+    def status(self) -> str:
+        """How far the review is, and what it is good for."""
+        done, total = len(self.review.judgements), self.review.total
+        if self.review.is_working:
+            return self.host.t("Looking at your choices: {done} of {total} …", done=done, total=total)
+        if done < total:
+            return self.host.t("Stopped after {done} of {total} choices.", done=done, total=total)
+        return self.host.n(
+            "{count} choice looked at. Judged on what you could know then, not on what the others had.",
+            "{count} choices looked at. Judged on what you could know then, not on what the others had.",
+            total,
+        )
+
+    def exiting(self) -> bool:
+        """Nobody waits for the rest."""
+        self.review.stop()
+        return super().exiting()
+
+    def update(self, now: float) -> None:
+        """Take what has been found, but not from under a press."""
+        if self.group.pressed is None and self.review.is_working and self.review.poll():
+            self.resize(self.look.size)
+
+    def handle(self, event: Input) -> bool:
+        """Widgets first; the round being over, nothing has to be hidden when the window is left."""
+        return False if isinstance(event, FocusChanged) else super().handle(event)
+
+    def entries(self) -> Sequence[Widget]:
+        """The result without luck, the three that mattered most, then every choice in order."""
+        t = self.host.t
+        entries: list[Widget] = []
+        if self.review.is_working:
+            entries.append(Button("stop", t("Stop"), self._stop))
+        if self.review.worth is not None:
+            entries.append(self._paragraph("luck", self._luck(self.review.worth)))
+        gravest = self.review.gravest
+        if gravest:
+            entries += [Heading("what mattered", t("What mattered most")), *self._rows("grave", gravest)]
+        elif not self.review.is_working and self.review.judgements:
+            entries.append(self._paragraph("fine", t("None of them was clearly worse than another. Well played!")))
+        if self.review.judgements:
+            entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.review.judgements)]
+        entries += [
+            Button(f"person {seat}", t("Look at {name}", name=self._names[seat]), self._looks_at(seat))
+            for seat in self._people
+            if seat != self.review.seat
+        ]
+        return entries
+
+    def _rows(self, name: str, judgements: Sequence[Judgement]) -> list[Widget]:
+        rows: list[Widget] = []
+        for judgement in judgements:
+            number = self.review.judgements.index(judgement)
+            is_chosen = judgement is self._chosen
+            row = RowButton(
+                f"{name} {number}",
+                self._label(number, judgement),
+                self._shows(judgement),
+                detail=self._cost(judgement),
+                is_chosen=is_chosen,
+            )
+            rows.append(row)
+            if is_chosen:
+                rows.append(self._paragraph(f"{name} reasons", self._reasons(judgement)))
+        return rows
+
+    def _paragraph(self, name: str, text: str) -> Paragraph:
+        return Paragraph(name, text, Role.SMALL, colour=self.look.theme.colours.text)
+
+    def _label(self, number: int, judgement: Judgement) -> str:
+        deed = self._deed(judgement.action)
+        if judgement.is_marked:
+            better = self._deed(judgement.best)
+            return self.host.t("{number}. {deed}; better: {better}", number=number + 1, deed=deed, better=better)
+        return self.host.t("{number}. {deed}", number=number + 1, deed=deed)
+
+    def _deed(self, action: Decided) -> str:
+        if isinstance(action, Play):
+            return card_name(self.host.strings, action.card)
+        return self.host.t("call let go")
+
+    def _cost(self, judgement: Judgement) -> str:
+        """What was given away; where chance may have made it, that is all that can be said."""
+        if judgement.action == judgement.best or _is_same(judgement):
+            return self.host.t("Nothing better was found.")
+        cost = {
+            "win": percent(max(0.0, judgement.win.mean)),
+            "win_error": f"{100 * SURE * judgement.win.error:.0f}",
+            "cards": decimal(self.host.strings, judgement.cards.mean),
+            "error": decimal(self.host.strings, SURE * judgement.cards.error),
+        }
+        if judgement.is_marked:
+            return self.host.t("Cost {win} (± {win_error}) of winning and {cards} (± {error}) cards.", **cost)
+        return self.host.t("Perhaps as good as any: the difference is too small to tell.")
+
+    def _reasons(self, judgement: Judgement) -> str:
+        """What was played and what was better, in the words of the hint."""
+        reasons = {reason.action: reason for reason in explain(judgement.view)}
+        told = [words(self.host.strings, reasons[judgement.action], self._names, judgement.view.seat).text()]
+        if judgement.is_marked:
+            better = words(self.host.strings, reasons[judgement.best], self._names, judgement.view.seat).text()
+            told = [self.host.t("Played: {reason}", reason=told[0]), self.host.t("Better: {reason}", reason=better)]
+        return "\n".join(told)
+
+    def _luck(self, worth: Worth) -> str:
+        strings = self.host.strings
+        return self.host.t(
+            "You had {count} cards. Played plainly by everybody, this deal gives you {worth} (± {error}): "
+            "luck of the deal aside, that is {gain}. Single rounds of the same deal differ by some {spread} cards, so "
+            "one round proves little.",
+            count=self.review.cards,
+            worth=decimal(strings, worth.cards),
+            error=decimal(strings, SURE * worth.error),
+            gain=_signed(decimal(strings, self.review.cards - worth.cards)),
+            spread=decimal(strings, worth.spread),
+        )
+
+    def _shows(self, judgement: Judgement) -> Callable[[], None]:
+        def show() -> None:
+            self._chosen = judgement
+            better = judgement.best if judgement.is_marked else judgement.action
+            card: Card | None = better.card if isinstance(better, Play) else None
+            found = forecast(judgement.view, card) if card is not None else None
+            path = found.slip.path or (found.slip.card.rank,) if found is not None else ()
+            self._table.look_at(Moment(judgement.view, None, path, card))
+            self.resize(self.look.size)
+
+        return show
+
+    def _looks_at(self, seat: int) -> Callable[[], None]:
+        def look() -> None:
+            self.review.stop()
+            self._chosen = None
+            self._table.look_at(None)
+            self.review = self._begin(seat)
+            self.resize(self.look.size)
+
+        return look
+
+    def _begin(self, seat: int) -> RoundReview:
+        return RoundReview(self._table.session, seat, self._reviewer)
+
+    def _stop(self) -> None:
+        self.review.stop()
+        self.resize(self.look.size)
+
+    def _go(self) -> None:
+        self._table.look_at(None)
+        self._pop()
+        self._after()
+
+
+def _is_same(judgement: Judgement) -> bool:
+    """Whether the best is another card of the same rank: suits never matter."""
+    best, action = judgement.best, judgement.action
+    return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
+
+
+def _signed(number: str) -> str:
+    return number if number.startswith("−") else f"+{number}"

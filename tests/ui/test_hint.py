@@ -1,0 +1,272 @@
+"""The hint: every different card with its reason, at once and then with forecasts, from nothing that is hidden."""
+
+import time
+
+import pygame
+import pytest
+
+from caurobat.cards import Card
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.cau_robat import GAME, View
+from caurobat.match.session import Session
+from caurobat.players.thinking import Adviser
+from caurobat.players.why import Advice, advise
+from caurobat.ui.program import Scenes
+from caurobat.ui.scenes.hint import Advising, HintScene
+from caurobat.ui.scenes.reason_row import ReasonRow
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.settings import CallStyle, Settings
+from caurobat.ui.speeds import Pace
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import deal_with, record_of
+
+QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+PLAYERS = ("human", "greedy", "greedy", "greedy")
+
+
+class LateAdviser:
+    """Works advice out when it is told to be ready."""
+
+    def __init__(self) -> None:
+        self.view: View | None = None
+        self.is_ready = False
+
+    def start(self, view: View, *seed: int) -> None:
+        self.view = view
+
+    def poll(self) -> Advice | None:
+        return advise(self.view, Rng(1), 4) if self.is_ready and self.view is not None else None
+
+    def cancel(self) -> None:
+        self.view = None
+
+
+def table_of(driver: Driver, session: Session, adviser: Advising | None = None) -> TableScene:
+    scenes = Scenes(driver.app.host, None, SilentSounds(), adviser=adviser)  # type: ignore[arg-type]
+    table = scenes._table(session)
+    driver.app.host.stack.push(table)
+    for _ in range(400):
+        driver.step(0.1)
+        if table.controls.decision is not None and not table.teller.is_telling:
+            return table
+    raise AssertionError("no decision came")
+
+
+def session_of(seed: int = 3, players: tuple[str, ...] = PLAYERS) -> Session:
+    deal = GAME.deal(GAME.options({}), len(players), len(players) - 1, Rng(seed))
+    return Session.resume(record_of(players, deal.table, deal.hands, dealer=len(players) - 1), None)
+
+
+def open_hint(driver: Driver) -> HintScene:
+    driver.key(pygame.K_h)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, HintScene)
+    return scene
+
+
+def rows(scene: HintScene) -> list[ReasonRow]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, ReasonRow)]
+
+
+def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = table_of(driver, session_of())
+    scene = open_hint(driver)
+    hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
+    assert sorted(row.name for row in rows(scene)) == sorted({f"rank {card.rank}" for card in hand})
+    assert scene.group.focused is rows(scene)[0]
+    driver.key(pygame.K_h)
+    assert driver.app.host.stack.top is table
+
+
+def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    adviser = LateAdviser()
+    table_of(driver, session_of(), adviser)
+    scene = open_hint(driver)
+    assert all("to win" not in row.label for row in rows(scene))
+    assert scene.is_animating
+    adviser.is_ready = True
+    driver.step()
+    assert all("to win" in row.label for row in rows(scene))
+    assert not scene.is_animating
+    assert scene.group.focused is rows(scene)[0]
+    assert scene.advice == advise(adviser.view, Rng(1), 4)
+    driver.key(pygame.K_ESCAPE)
+    assert adviser.view is None
+
+
+def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    adviser = LateAdviser()
+    table_of(driver, session_of(), adviser)
+    scene = open_hint(driver)
+    driver.key(pygame.K_DOWN)
+    name = scene.group.focused.name
+    adviser.is_ready = True
+    driver.step()
+    assert scene.group.focused.name == name
+
+
+def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = table_of(driver, session_of())
+    scene = open_hint(driver)
+    driver.key(pygame.K_DOWN)
+    wanted = scene.group.focused.name
+    assert f"rank {table.stage.focus.rank}" == wanted  # shown on the table already
+    driver.key(pygame.K_ESCAPE)
+    assert table.controls.focus is None
+    open_hint(driver)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN)
+    assert driver.app.host.stack.top is table
+    assert f"rank {table.controls.focus.rank}" == wanted
+    ply = table.session.ply
+    driver.step(1.0)
+    assert table.session.ply == ply  # a hint plays nothing
+
+
+def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = table_of(driver, session_of())
+    button = next(widget for widget in table.corner._group.widgets if widget.name == "hint")
+    driver.click(button.rect.center)
+    assert isinstance(driver.app.host.stack.top, HintScene)
+
+
+def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver):
+    driver = make_driver(settings=Settings())
+    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    table = scenes._table(session_of())
+    driver.app.host.stack.push(table)
+    driver.step()
+    driver.key(pygame.K_h)
+    assert driver.app.host.stack.top is table
+
+
+def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver):
+    codes = {card.code: card for card in (*deal_cards(),)}
+    table, *hands = deal_with(4, {1: [codes["E4"]], 2: [codes["O4"]], 3: [codes["C4"]]}, last={})
+    players = ("greedy", "human", "human", "human")
+    session = Session.resume(record_of(players, table, hands), None)
+    session.submit(Play(1, codes["E4"]))
+    session.submit(Play(2, codes["O4"]))
+    driver = make_driver(settings=Settings(call_style=CallStyle.CONFIRM))
+    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scene = scenes._table(session)
+    driver.app.host.stack.push(scene)
+    for _ in range(200):
+        driver.step(0.1)
+        if driver.app.host.stack.top is not scene:
+            driver.key(pygame.K_RETURN)
+        if scene.controls.decision is not None and scene.controls.is_answering:
+            break
+    hint = open_hint(driver)
+    assert {row.name for row in rows(hint)} == {"rank 4", "rank 0"}
+    driver.key(pygame.K_UP, pygame.K_DOWN)
+    hint._choose(next(one for one in hint.advice.reasons if isinstance(one.action, Pass)))
+    assert scene.controls.prompts.focused().action == Pass(3)
+
+
+def deal_cards() -> tuple[Card, ...]:
+    from caurobat.cards import DECK
+
+    return DECK
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_unseen_cards_change_nothing_of_a_hint(make_driver: MakeDriver, seed: int):
+    told = set()
+    for number in range(4):
+        driver = make_driver(size=(1024, 600), settings=QUICK)
+        session = session_of(seed)
+        deal = session.record.rounds[-1].deal
+        others = Rng(number).shuffled([card for hand in deal.hands[1:] for card in hand])
+        size = len(deal.hands[0])
+        hands = [deal.hands[0], *(others[at * size : (at + 1) * size] for at in range(3))]
+        adviser = LateAdviser()
+        adviser.is_ready = True
+        session = Session.resume(record_of(PLAYERS, deal.table, hands, dealer=3), None)
+        table_of(driver, session, adviser)
+        scene = open_hint(driver)
+        driver.step()
+        told.add(tuple(row.label for row in rows(scene)))
+        driver.app.close()
+    assert len(told) == 1
+
+
+def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: MakeDriver):
+    for players, is_open in ((("human", "greedy", "greedy", "greedy"), True), (("human", "human", "greedy"), False)):
+        driver = make_driver(settings=QUICK)
+        session = session_of(3, players)
+        scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+        table = scenes._table(session)
+        driver.app.host.stack.push(table)
+        for _ in range(100):
+            driver.step(0.1)
+            if driver.app.host.stack.top is not table:
+                driver.key(pygame.K_RETURN)
+            if table.controls.decision is not None and not table.teller.is_telling:
+                break
+        open_hint(driver)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        driver.step()
+        assert isinstance(driver.app.host.stack.top, HintScene) == is_open
+        driver.app.close()
+
+
+def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    adviser = Adviser(rounds=3)
+    try:
+        table_of(driver, session_of(), adviser)
+        scene = open_hint(driver)
+        end = time.monotonic() + 60
+        while scene.is_animating and time.monotonic() < end:
+            driver.step()
+            time.sleep(0.01)
+        assert all("to win" in row.label for row in rows(scene))
+    finally:
+        adviser.close()
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((640, 400), 1.5)]
+)
+def test_the_hint_fits(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
+    driver = make_driver(
+        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT), language=language
+    )
+    adviser = LateAdviser()
+    adviser.is_ready = True
+    table_of(driver, session_of(), adviser)
+    scene = open_hint(driver)
+    driver.step()
+    screen = driver.app.host.look.screen
+    for row in rows(scene):
+        assert screen.left <= row.rect.left <= row.rect.right <= screen.right
+        assert row.rect.width > screen.width * 0.25
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
+def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: tuple[int, int], scale: float):
+    driver = make_driver(
+        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True)
+    )
+    table = table_of(driver, session_of())
+
+    def right_end() -> float:
+        table.stage.finish()
+        hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
+        poses = [table.stage.sprites[card].placed.pose for card in hand]
+        return max(table.stage.areas.card_rect(pose.x, pose.y).right for pose in poses)
+
+    before = right_end()
+    scene = open_hint(driver)
+    assert right_end() <= scene._panel.left
+    driver.key(pygame.K_ESCAPE)
+    assert right_end() == before

@@ -1,0 +1,100 @@
+"""The hash of the deal in the window: in the pause menu before, revealed from the score after."""
+
+import hashlib
+
+import pygame
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import SeatSetup, Session
+from caurobat.ui.program import Scenes
+from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.settings import Settings
+from caurobat.ui.speeds import Pace
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import record_of
+
+QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
+
+
+def show(driver: Driver, session: Session) -> None:
+    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    driver.app.host.stack.push(scenes._table(session))
+    for _ in range(5):
+        driver.step()
+
+
+def a_session() -> Session:
+    seats = [SeatSetup("Anna", "human", 0, 1), SeatSetup("Pau", "greedy", 1, 2)]
+    return Session.start(GAME.options({"target": 2}), seats, 3, None)
+
+
+def finish(session: Session) -> Session:
+    while (turn := session.turn) is not None:
+        session.submit(GAME.choices(session.view(turn)).actions[0])
+    return session
+
+
+def words(driver: Driver) -> str:
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, MessageScene)
+    return scene._text
+
+
+def test_the_pause_menu_shows_the_hash(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    session = a_session()
+    show(driver, session)
+    driver.key(pygame.K_ESCAPE)
+    assert session.deal_hash in words(driver)
+
+
+def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    session = finish(a_session())
+    show(driver, session)
+    score = driver.app.host.stack.top
+    assert isinstance(score, ScoreScene)
+    button = next(widget for widget in score.group.widgets if widget.name == "proof")
+    assert session.deal_hash[:16] in button.label
+    driver.click(button.rect.center)
+    text = words(driver)
+    assert session.deal_proof in text
+    assert hashlib.sha256(session.deal_proof.encode()).hexdigest() in text
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is score
+
+
+def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    deal = GAME.deal(GAME.options({}), 2, 0, Rng(5))
+    session = Session.resume(record_of(("human", "greedy"), deal.table, deal.hands, rules={"target": 2}), None)
+    show(driver, session)
+    driver.key(pygame.K_ESCAPE)
+    assert "Hash" not in words(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.app.host.stack.pop()
+    show(driver, finish(session))
+    assert not any(widget.name == "proof" for widget in driver.app.host.stack.top.group.widgets)
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.5), ((1280, 720), 2.0), ((640, 400), 1.0)])
+def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
+    driver = make_driver(
+        size=size,
+        settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True),
+        language=language,
+    )
+    show(driver, finish(a_session()))
+    score = driver.app.host.stack.top
+    button = next(widget for widget in score.group.widgets if widget.name == "proof")
+    assert score._panel.contains(button.rect)
+    button.activate()
+    driver.step()
+    screen = driver.app.host.look.screen
+    for widget in driver.app.host.stack.top.group.widgets:
+        assert widget.viewport is not None or screen.contains(widget.rect)

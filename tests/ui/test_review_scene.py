@@ -1,0 +1,252 @@
+"""The review of a round in the window: from the score and back to it, with progress, stoppable, shown on the table."""
+
+import time
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, State, View
+from caurobat.match.review import RoundReview
+from caurobat.match.session import Session
+from caurobat.players.review import Judgement, Loss, Reviewer, Worth, deal_worths, is_forced
+from caurobat.ui.program import Scenes
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.review import ReviewScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.settings import Settings
+from caurobat.ui.speeds import Pace
+from caurobat.ui.widgets import Paragraph, RowButton
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import record_of
+
+QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
+ALONE = ("human", "greedy", "greedy")
+
+
+class SlowReviewer:
+    """Finds in each decision but the first that the last action offered would have been better; one `poll` each."""
+
+    def __init__(self) -> None:
+        self.total = self.left = 0
+        self.worths: tuple[Worth, ...] = ()
+        self._waiting: list[tuple[View, Action]] = []
+        self._dealt: State | None = None
+
+    @property
+    def is_working(self) -> bool:
+        return bool(self._waiting)
+
+    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None) -> None:
+        self._waiting = [decision for decision in decisions if not is_forced(decision[0])]
+        self.total = self.left = len(self._waiting)
+        self._dealt = dealt
+
+    def poll(self) -> Judgement | None:
+        if not self.worths and self._dealt is not None:
+            self.worths = deal_worths(self._dealt, 1, 5)
+            return None
+        if not self._waiting:
+            return None
+        view, action = self._waiting.pop(0)
+        cost = self.total - self.left
+        self.left -= 1
+        best = GAME.choices(view).actions[-1] if cost else action
+        return Judgement(view, action, best, Loss(cost, 0.1), Loss(cost / 20, 0.001 if cost else 0.0))
+
+    def cancel(self) -> None:
+        self._waiting = []
+
+
+def finished(players: Sequence[str], driver: Driver, reviewer: object) -> TableScene:
+    """A table whose round everybody has played in the order of their actions; the score is shown."""
+    deal = GAME.deal(GAME.options({}), len(players), 0, Rng(5))
+    session = Session.resume(record_of(players, deal.table, deal.hands, rules={"target": 3}), None)
+    while (turn := session.turn) is not None:
+        session.submit(GAME.choices(session.view(turn)).actions[0])
+    scenes = Scenes(driver.app.host, None, SilentSounds(), reviewer=reviewer)  # type: ignore[arg-type]
+    table = scenes._table(session)
+    driver.app.host.stack.push(table)
+    for _ in range(5):
+        driver.step()
+    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    return table
+
+
+def review_of(driver: Driver, steps: int = 60) -> ReviewScene:
+    driver.key(pygame.K_r)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, ReviewScene)
+    for _ in range(steps):
+        driver.step()
+    return scene
+
+
+def rows(scene: ReviewScene, name: str) -> list[RowButton]:
+    return [each for each in scene.group.widgets if isinstance(each, RowButton) and each.name.startswith(name)]
+
+
+def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = finished(ALONE, driver, SlowReviewer())
+    scene = review_of(driver)
+    decisions = table.session.decisions(0)
+    unforced = [action for view, action in decisions if not is_forced(view)]
+    assert len(decisions) > len(unforced) > 4
+    assert len(rows(scene, "choice")) == len(unforced)
+    graves = scene.review.gravest
+    costs = [judgement.win.mean for judgement in graves]
+    assert len(graves) == 3
+    assert costs == sorted(costs, reverse=True)
+    assert all("; better: " in row.label for row in rows(scene, "grave"))
+    assert "Nothing better was found." in rows(scene, "choice")[0].detail
+    assert not scene.is_animating
+
+
+def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = finished(ALONE, driver, SlowReviewer())
+    end = table.stage.view
+    scene = review_of(driver)
+    grave = scene.review.gravest[0]
+    scene.group.focus(rows(scene, "grave")[0].name)
+    driver.key(pygame.K_RETURN)
+    assert table.stage.view == grave.view
+    assert isinstance(grave.best, Play)
+    assert table.stage.focus is grave.best.card
+    assert table.stage.lit
+    told = [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
+    assert any(text.startswith("Played: ") and "Better: " in text for text in told)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    assert table.stage.view == end
+
+
+def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = finished(ALONE, driver, SlowReviewer())
+    scene = review_of(driver)
+    (text,) = [widget.label for widget in scene.group.widgets if widget.name == "luck"]
+    assert text.startswith(f"You had {table.session.results[-1].counts[0]} cards.")
+    worth = scene.review.worth
+    assert f"{worth.cards:.1f} (± {2 * worth.error:.1f})" in text
+
+
+def test_a_review_can_be_stopped_and_keeps_what_it_found(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    finished(ALONE, driver, SlowReviewer())
+    scene = review_of(driver, steps=3)
+    assert scene.status.startswith("Looking at your choices: ")
+    found = len(scene.review.judgements)
+    assert found
+    button = next(widget for widget in scene.group.widgets if widget.name == "stop")
+    driver.click(button.rect.center)
+    for _ in range(20):
+        driver.step()
+    assert len(scene.review.judgements) <= found + 1  # the pointer's way to the button takes a frame
+    assert scene.status.startswith("Stopped after")
+    assert rows(scene, "choice")
+    assert not any(widget.name == "stop" for widget in scene.group.widgets)
+
+
+def test_each_person_has_a_review(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = finished(("human", "human", "greedy"), driver, SlowReviewer())
+    scene = review_of(driver)
+    assert scene.title == "The round of Seat 0"
+    button = next(widget for widget in scene.group.widgets if widget.name == "person 1")
+    driver.app.host.shows_focus = True
+    scene.group.focus(button.name)
+    driver.key(pygame.K_RETURN)
+    for _ in range(60):
+        driver.step()
+    assert scene.title == "The round of Seat 1"
+    assert {judgement.view.seat for judgement in scene.review.judgements} == {1}
+    scene.group.focus(rows(scene, "grave")[0].name)
+    driver.key(pygame.K_RETURN)
+    assert table.stage.areas.viewer == 1
+
+
+def test_without_people_or_reviewer_there_is_no_review(make_driver: MakeDriver):
+    for players, reviewer in ((("greedy",) * 3, SlowReviewer()), (ALONE, None)):
+        driver = make_driver(settings=QUICK)
+        finished(players, driver, reviewer)
+        score = driver.app.host.stack.top
+        assert not any(widget.name == "review" for widget in score.group.widgets)
+        driver.key(pygame.K_r)
+        assert driver.app.host.stack.top is score
+        driver.app.close()
+
+
+def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    finished(ALONE, driver, SlowReviewer())
+    driver.key(pygame.K_l)
+    log = driver.app.host.stack.top
+    assert isinstance(log, LogScene)
+    scene_names = [slip.seat for slip in log._slips]
+    log._look_back(scene_names.index(1))
+    driver.key(pygame.K_w)
+    (answer,) = [widget.label for widget in log.group.widgets if isinstance(widget, Paragraph)]
+    assert answer.startswith("What Seat 1 could know: ")
+    driver.key(pygame.K_l)
+    assert isinstance(driver.app.host.stack.top, ScoreScene)
+
+
+def test_a_round_that_goes_on_is_not_reviewed():
+    deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
+    session = Session.resume(record_of(ALONE, deal.table, deal.hands), None)
+    assert session.dealt is None
+    with pytest.raises(ValueError, match="only a finished round"):
+        RoundReview(session, 0, SlowReviewer())
+
+
+def test_decisions_are_what_was_decided_with_what_could_be_known():
+    deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
+    session = Session.resume(record_of(ALONE, deal.table, deal.hands), None)
+    expected = []
+    while (turn := session.turn) is not None:
+        view = session.view(turn)
+        action = GAME.choices(view).actions[-1]
+        if turn == 1:
+            expected.append((view, action))
+        session.submit(action)
+    assert session.decisions(1) == tuple(expected)
+    assert session.dealt == GAME.start(GAME.options({"target": 1}), 3, deal).state
+
+
+def test_the_real_reviewer_works_behind_the_window(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    reviewer = Reviewer(rounds=4)
+    try:
+        finished(ALONE, driver, reviewer)
+        scene = review_of(driver, steps=0)
+        end = time.monotonic() + 60
+        while scene.is_animating and time.monotonic() < end:
+            driver.step()
+            time.sleep(0.01)
+        assert len(scene.review.judgements) == scene.review.total > 0
+        assert scene.review.worth is not None
+    finally:
+        reviewer.close()
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
+def test_score_and_review_fit(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
+    driver = make_driver(
+        size=size,
+        settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True),
+        language=language,
+    )
+    finished(ALONE, driver, SlowReviewer())
+    screen = driver.app.host.look.screen
+    for widget in driver.app.host.stack.top.group.widgets:
+        assert screen.contains(widget.rect), widget.name
+    scene = review_of(driver)
+    for row in rows(scene, "choice"):
+        assert screen.left <= row.rect.left <= row.rect.right <= screen.right

@@ -1,0 +1,181 @@
+"""Why a program did that: told in the log, from public knowledge while the round goes on and from all of it after."""
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.program import Scenes
+from caurobat.ui.reasons import why_text
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.settings import Settings
+from caurobat.ui.speeds import Pace
+from caurobat.ui.strings import Strings
+from caurobat.ui.table.slip import Slip, is_play, make_slip, split_plays
+from caurobat.ui.widgets import Paragraph
+from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import record_of
+
+NAMES = ["Anna", "Pau", "Rosa", "Joan"]
+QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+
+
+@pytest.fixture(scope="module")
+def english() -> Strings:
+    return Strings("en", ASSETS / "locale")
+
+
+def session_of(seed: int, plays: int, rules: dict[str, object] | None = None) -> Session:
+    """A round of four programs after so many decisions."""
+    options = GAME.options(rules or {})
+    deal = GAME.deal(options, 4, 3, Rng(seed))
+    session = Session.resume(record_of(["greedy"] * 4, deal.table, deal.hands, dealer=3, rules=rules), None)
+    while session.turn is not None and plays:
+        session.submit(session.choose())
+        plays -= 1
+    return session
+
+
+def plays_of(session: Session) -> list[tuple[int, Slip]]:
+    """Each play with the number of events before it."""
+    events = session.events(ONLOOKER)
+    starts = [number for number, event in enumerate(events) if is_play(event)]
+    return list(zip(starts, [make_slip(play, 4) for play in split_plays(events)], strict=True))
+
+
+def told(strings: Strings, session: Session) -> list[str]:
+    return [
+        why_text(strings, session, session.view_after(ONLOOKER, start), slip, NAMES)
+        for start, slip in plays_of(session)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings, seed: int):
+    during, after = session_of(seed, 30), session_of(seed, 100)
+    assert after.is_round_over
+    for text in told(english, during):
+        assert text.startswith("What everybody could see: ")
+    answers = told(english, after)
+    assert all(" could know: " in text for text in answers)
+    assert "Could have been played, too: " in answers[0]
+    calls = [text for text, (_, slip) in zip(answers, plays_of(after), strict=True) if slip.call is not None]
+    assert all("calls " in text for text in calls)
+
+
+def test_after_the_round_the_other_cards_of_the_hand_are_told(english: Strings):
+    session = session_of(1, 100)
+    text = told(english, session)[0]
+    dealt = session.record.rounds[-1].deal.hands[0]
+    played = plays_of(session)[0][1].card
+    others = text.split("too: ")[1]
+    for rank in {card.rank for card in dealt} - {played.rank}:
+        assert f"{rank} (" in others
+
+
+def exchanged(session: Session, rng: Rng) -> Session:
+    """The same plays, all cards that nobody has played yet being dealt to the other seats at random."""
+    deal = session.record.rounds[-1].deal
+    played = {play.action.card for play in session.record.rounds[-1].plays if isinstance(play.action, Play)}
+    hidden = rng.shuffled([card for hand in deal.hands for card in hand if card not in played])
+    hands = [[card if card in played else hidden.pop() for card in hand] for hand in deal.hands]
+    other = Session.resume(record_of(["greedy"] * 4, deal.table, hands, dealer=3), None)
+    for play in session.record.rounds[-1].plays:
+        other.submit(play.action)
+    return other
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_while_the_round_goes_on_no_hand_changes_an_answer(english: Strings, seed: int):
+    # Eight decisions in, with no call open: what was passed would depend on the hands.
+    session = session_of(seed, 0)
+    while session.ply < 8 and not session.is_call_open:
+        session.submit(session.choose())
+    if session.is_call_open:
+        session.submit(session.choose())
+    answers = told(english, session)
+    assert len(answers) > 1
+    others = 0
+    for number in range(12):
+        try:
+            other = exchanged(session, Rng(seed, number))
+        except ValueError:  # in that deal somebody would have had a call to answer
+            continue
+        others += 1
+        assert other.view(0).zones[HANDS[0]] != session.view(0).zones[HANDS[0]]
+        assert told(english, other) == answers
+    assert others
+
+
+def log_of(driver: Driver, decisions: int = 0) -> LogScene:
+    """The log when a person has made so many decisions and has to make another."""
+    deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
+    session = Session.resume(record_of(("human", "greedy", "greedy"), deal.table, deal.hands), None)
+    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    table = scenes._table(session)
+    driver.app.host.stack.push(table)
+    for _ in range(200):
+        driver.step(0.1)
+        if table.controls.decision is None or table.teller.is_telling:
+            continue
+        if not decisions:
+            break
+        decisions -= 1
+        table._decide(table.controls.decision.actions[0])
+    driver.key(pygame.K_l)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, LogScene)
+    return scene
+
+
+def answers(scene: LogScene) -> list[str]:
+    return [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
+
+
+def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    scene = log_of(driver)
+    driver.key(pygame.K_w)
+    (answer,) = answers(scene)
+    assert answer.startswith("What everybody could see: ")
+    driver.key(pygame.K_UP, pygame.K_RETURN)
+    assert answers(scene) == []
+    driver.key(pygame.K_w)
+    assert answers(scene) != [answer]
+    driver.key(pygame.K_ESCAPE)
+    assert not isinstance(driver.app.host.stack.top, LogScene)
+
+
+def test_a_button_asks_too(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    scene = log_of(driver)
+    driver.key(pygame.K_RETURN)
+    button = next(widget for widget in scene.group.widgets if widget.name == "why")
+    driver.click(button.rect.center)
+    assert len(answers(scene)) == 1
+
+
+def test_a_person_is_not_asked(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    scene = log_of(driver, decisions=2)
+    assert {slip.seat for slip in scene._slips} == {0, 1, 2}
+    for number, slip in enumerate(scene._slips):
+        scene._look_back(number)
+        driver.key(pygame.K_w)
+        assert bool(answers(scene)) == (slip.seat != 0)
+
+
+def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    scene = log_of(driver)
+    table = scene._table
+    before = table.stage.view
+    driver.key(pygame.K_UP, pygame.K_RETURN)
+    assert table.stage.view != before
+    assert table.picture(driver.clock.now()).prompts.answers == ()
+    driver.key(pygame.K_ESCAPE)
+    assert table.stage.view == before
