@@ -39,6 +39,7 @@ class Colours:
     table_deep: Colour  # its darker parts and the edge
     table_line: Colour  # its pattern
     table_glow: Colour  # its lit middle
+    place: Colour  # the rank on an empty place
     frame: Colour  # what surrounds the table: tile border, wood
     panel: Colour  # boxes with text
     panel_raised: Colour  # buttons and fields in a box
@@ -132,18 +133,22 @@ CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (
     ("text", "panel_hover"),
     ("text_muted", "table"),
     ("text_muted", "panel"),
+    ("text_muted", "panel_raised"),  # a seat's panel when it is its turn
     ("accent", "table"),
     ("accent", "panel"),
+    ("loss", "panel_raised"),  # "owes" there
     ("text_on_accent", "accent"),
     ("text_on_accent", "accent_hover"),
     ("text_on_accent", "accent_pressed"),
-    ("text_on_danger", "danger"),
+    ("text_on_danger", "danger"),  # shouts, too
     ("text_on_debt", "debt"),
     ("gain", "panel"),
     ("loss", "panel"),
     ("steal", "panel"),
     ("ink", "paper"),
     ("ink_muted", "paper"),
+    ("ink_gain", "paper"),
+    ("ink_loss", "paper"),
     ("focus", "table"),
     ("focus", "table_glow"),
     ("focus", "panel"),

@@ -37,6 +37,22 @@ def test_text_and_focus_ring_can_be_read(name: str, pair: tuple[str, str]):
 
 
 @pytest.mark.parametrize("name", theme_names(THEMES))
+@pytest.mark.parametrize("ground", ["gain", "loss"])
+def test_numbers_at_piles_can_be_read(name: str, ground: str):
+    """They are written in ink or paper, whichever is easier to read there."""
+    theme = load_theme(THEMES, name)
+    colour = getattr(theme.colours, ground)
+    assert contrast(theme.readable_on(colour), colour) >= theme.least_contrast
+
+
+@pytest.mark.parametrize("name", theme_names(THEMES))
+def test_the_rank_of_an_empty_place_can_be_made_out(name: str):
+    """It is large and tells nothing that a card there would not: 3 is what the standard asks of such a thing."""
+    colours = load_theme(THEMES, name).colours
+    assert contrast(colours.place, colours.table_deep) >= 3
+
+
+@pytest.mark.parametrize("name", theme_names(THEMES))
 def test_no_theme_promises_less_than_the_standard(name: str):
     assert load_theme(THEMES, name).least_contrast >= (7 if name == "contrast" else 4.5)
 

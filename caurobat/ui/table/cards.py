@@ -36,13 +36,15 @@ class CardPictures:
         self._largest = largest
         self._unread = [*(f"{self._deck}/{card.code}" for card in reversed(DECK)), self._back]
 
-    def load_next(self) -> None:
-        """Read one more picture, if any is left.
+    def load_next(self) -> bool:
+        """Read one more picture; False if none was left.
 
         A whole deck takes up to half a second: done at every frame, this keeps the later ones from waiting for a file.
         """
-        if self._unread:
-            self._base(self._unread.pop())
+        if not self._unread:
+            return False
+        self._base(self._unread.pop())
+        return True
 
     def draw(
         self,

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from caurobat.ui.look import Look
+from caurobat.ui.narration import SHOUTS
 from caurobat.ui.settings import Settings
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.cards import table_cards
@@ -13,6 +14,7 @@ from caurobat.ui.table.centre import draw_labels, draw_window, is_shouting
 from caurobat.ui.table.parts import Parts, beside_the_board
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seats import draw_height, frame_of
+from caurobat.ui.table.shout import shout_picture
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still import StillLayer
 from caurobat.ui.table.tips import draw_tip
@@ -32,10 +34,13 @@ class Painter:
         self._parts = self._new_parts()
         self._layer = StillLayer(look.size)
         self._areas: object = None
+        self._unmade = [*SHOUTS]
 
     def prepare(self) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
-        self._cards.load_next()
+        if not self._cards.load_next() and self._unmade:
+            call = self._unmade.pop()
+            shout_picture(self._look, call, self._strings.t(SHOUTS[call]))
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""

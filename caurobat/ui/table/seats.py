@@ -15,7 +15,7 @@ from caurobat.ui.table.chips import draw_debts, owed_to
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.fitting import fitting
 from caurobat.ui.table.layout import hand_spot
-from caurobat.ui.table.turn import draw_pointer, draw_whose_turn, draw_your_turn
+from caurobat.ui.table.turn import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 from caurobat.ui.text import Align, Role, Typesetter
 from caurobat.ui.theme import with_alpha
 
@@ -38,7 +38,8 @@ def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
     is_own = seat == areas.viewer
     rect = areas.own if is_own else areas.panels[seat]
     side = look.px(_PORTRAIT)
-    portrait = pygame.Rect(rect.left + look.px(10), rect.top + look.px(13 if is_own else 9), side, side)
+    drop = max(look.px(13), tab_height(look) // 2 + look.px(2)) if is_own else look.px(9)
+    portrait = pygame.Rect(rect.left + look.px(10), rect.top + drop, side, side)
     left = portrait.left if is_own else portrait.right + look.px(8)
     top = portrait.bottom + look.px(2) if is_own else rect.top + look.px(6)
     end = rect.bottom - look.px(8) if is_own else round(hand_spot(areas, seat).y - hand_spot(areas, seat).height / 2)
@@ -133,7 +134,8 @@ def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, co
         return
     rect = areas.pile_rect(seat)
     grown = round(bounce * _BOUNCES) / _BOUNCES
-    size = max(look.px(32 + 8 * grown), look.text.width(str(count), Role.COUNTER) + look.px(12))
+    least = max(look.text.width(str(count), Role.COUNTER) + look.px(12), look.text.line_height(Role.COUNTER))
+    size = max(look.px(32), least) + look.px(8 * grown)
     key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
     image = look.pictures.get(key, lambda: _height(look, str(count), size))
     surface.blit(image, image.get_rect(center=(rect.right - look.px(2), rect.bottom - look.px(6))))

@@ -33,20 +33,20 @@ def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -
     surface.blit(image, place)
 
 
-def pointer_reach(look: Look) -> float:
-    """How far a pointer reaches out of its panel, in units."""
-    return _POINTER + 1
-
-
 def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: Strings) -> None:
     """Draw the words on the upper edge of the viewer's own panel."""
     colours, rect = look.theme.colours, areas.own
     words = strings.t("Your turn")
-    height = look.text.line_height(Role.SMALL_STRONG) + look.px(4)
+    height = tab_height(look)
     width = min(look.text.width(words, Role.SMALL_STRONG) + look.px(24), rect.width - look.px(20))
     tab = pygame.Rect(rect.left + look.px(12), rect.top - height // 2, width, height)
     look.shapes.draw_box(surface, tab, height // 2, colours.accent)
     look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_accent, tab.inflate(-look.px(12), 0))
+
+
+def tab_height(look: Look) -> int:
+    """The height of the words in pixels; half of it reaches into the panel."""
+    return look.text.line_height(Role.SMALL_STRONG) + look.px(4)
 
 
 def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool) -> None:

@@ -35,7 +35,7 @@ def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: boo
         inner = rect.inflate(-look.px(6), -look.px(6))
         look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
         role = Role.TITLE if look.text.width("12", Role.TITLE) <= inner.width else Role.HEADING
-        look.text.draw_fitted(surface, str(rank), role, colours.panel_line, inner, Align.CENTRE)
+        look.text.draw_fitted(surface, str(rank), role, colours.place, inner, Align.CENTRE)
 
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
