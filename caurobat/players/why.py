@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from caurobat.cards import RANKS
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
@@ -159,6 +159,7 @@ def _reason(view: View, outlook: Outlook, action: Action) -> Reason:
     after = outlook.after(place_of(action))
     pile = after.piles[view.seat]
     is_trail = isinstance(action, Play) and after.trailed == place_of(action)
+    is_pass = isinstance(action, Pass)  # after which the seat itself comes next
     following = (view.seat + 1) % view.seats
     return Reason(
         action=action,
@@ -169,11 +170,11 @@ def _reason(view: View, outlook: Outlook, action: Action) -> Reason:
         received=sum([len(move.cards) for move in moves if move.why in paid and move.target is own]),
         paid=sum([len(move.cards) for move in moves if move.why in paid and move.source is own]),
         gain=len(preview.view.zones[own]) - len(view.zones[own]),
-        openings=_openings(outlook, after, following),
+        openings=() if is_pass else _openings(outlook, after, following),
         cau_chance=outlook.holds(following, outlook.copies[place_of(action)]) if is_trail else 0.0,
         cau_cost=1 if is_trail else 0,
         pile=len(pile),
-        theft_chance=outlook.chance_of_theft(after),
+        theft_chance=0.0 if is_pass else outlook.chance_of_theft(after),
         guard=RANKS[pile[0]] if pile and after.table & BITS[pile[0]] else None,
     )
 

@@ -25,7 +25,7 @@ from caurobat.ui.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.scenes.stack import Scene
 from caurobat.ui.settings import Settings, SettingsFile
 from caurobat.ui.strings import Strings, choose_language, system_languages
-from caurobat.ui.theme import Theme, ThemeError, load_theme
+from caurobat.ui.theme import Theme, theme_or_default
 from caurobat.ui.toasts import Toasts
 from caurobat.ui.window import (
     WindowOptions,
@@ -43,7 +43,6 @@ _IDLE_TURNS = 30  # nothing moves and nobody has touched anything for a while
 _UNFOCUSED_TURNS = 20  # nobody is about to click
 _WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
-_DEFAULT_THEME = "rajola"
 
 FrameHook = Callable[[pygame.Surface, int], None]
 
@@ -236,14 +235,7 @@ class App:
         return make_look(self.shelf, self._theme, self.surface.get_size(), settings.text_scale)
 
     def _load_theme(self, name: str) -> Theme:
-        folder = self._assets / "themes"
-        try:
-            return load_theme(folder, name)
-        except ThemeError as error:
-            if name == _DEFAULT_THEME:
-                raise
-            log.warning("%s; the theme %s is used", error, _DEFAULT_THEME)
-            return load_theme(folder, _DEFAULT_THEME)
+        return theme_or_default(self._assets / "themes", name)
 
     def _load_strings(self, settings: Settings) -> Strings:
         system = (*system_languages(), *display_languages())

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from caurobat.cards import Card, Suit
 from caurobat.games.cau_robat import Why
+from caurobat.match.session import Session
 from caurobat.ui.strings import Strings, msg
 from caurobat.ui.table.slip import Payment, Slip
 
@@ -35,14 +36,14 @@ def rule_name(strings: Strings, rule: Why) -> str:
     return strings.t(_RULES[rule])
 
 
+def round_title(strings: Strings, session: Session) -> str:
+    """Which round it is, and what the match is played to."""
+    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
+
+
 def path_text(path: Sequence[int]) -> str:
     """The ranks of a capture, in order: `11·12·1·2`."""
     return "·".join(str(rank) for rank in path)
-
-
-def round_title(strings: Strings, number: int, goal: int) -> str:
-    """Which round it is (`number` from 0), and what wins the match."""
-    return strings.t("Round {number} · first to {goal}", number=number + 1, goal=goal)
 
 
 def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:

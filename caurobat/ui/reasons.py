@@ -38,7 +38,9 @@ class Words:
 
 def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> Words:
     """`reason` in words for the person in seat `own` (-1: nobody's), who is called "you"; `names` are the seats'."""
-    follows = [_open(strings, reason, names), *_cau(strings, reason, names), *_danger(strings, reason, names, own)]
+    follows: list[str] = []
+    if isinstance(reason.action, Play):
+        follows = [_open(strings, reason, names), *_cau(strings, reason, names), *_danger(strings, reason, names, own)]
     ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
     return Words(_deed(strings, reason, names), reason.gain, tuple(follows), ending)
 
@@ -94,7 +96,7 @@ def ending_sentence(strings: Strings, forecast: Forecast) -> str:
 def _deed(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     match reason.action:
         case Pass():
-            return strings.t("You let the call go.")
+            return strings.t("You let the call go and take your turn.")
         case Play(card=card):
             rank = card.rank
     if not reason.takes:

@@ -5,6 +5,7 @@ Nothing in the interface names a colour or a size of its own; it asks the theme.
 theme must promise (`CONTRAST_PAIRS`) is part of what a theme is.
 """
 
+import logging
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, fields
@@ -14,6 +15,8 @@ from typing import Any, TypeVar
 
 Colour = tuple[int, int, int, int]
 SEAT_COLOURS = 12
+DEFAULT_THEME = "rajola"
+log = logging.getLogger(__name__)
 
 
 class ThemeError(Exception):
@@ -198,6 +201,17 @@ def load_theme(folder: Path, name: str) -> Theme:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ThemeError(f"{path}: {error}") from error
     return _theme(name, data, path.name)
+
+
+def theme_or_default(folder: Path, name: str) -> Theme:
+    """Return the theme of that name, or, where it cannot be used, the default one. Raises ThemeError for that."""
+    try:
+        return load_theme(folder, name)
+    except ThemeError as error:
+        if name == DEFAULT_THEME:
+            raise
+        log.warning("%s; the theme %s is used", error, DEFAULT_THEME)
+        return load_theme(folder, DEFAULT_THEME)
 
 
 def _theme(name: str, data: dict[str, Any], where: str) -> Theme:

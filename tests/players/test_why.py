@@ -182,7 +182,8 @@ def test_a_pass_is_told_too():
             continue
         reason = explain(GAME.view(state, state.turn))[-1]
         assert isinstance(reason.action, Pass)
-        assert reason.takes == ()
+        assert reason.takes == reason.openings == ()  # the seat itself comes next
+        assert reason.theft_chance == reason.cau_chance == 0
         assert {*glance(GAME.view(state, state.turn)).reasons} == {*explain(GAME.view(state, state.turn))}
         return
     raise AssertionError("no call came up")

@@ -44,6 +44,7 @@ _MASHED = (
     pygame.K_w,
     pygame.K_x,
 )
+_LEADING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)  # keys that may lead to the title
 
 
 class SilentSounds:
@@ -163,7 +164,8 @@ class Pilot:
             case TitleScene():
                 self._note("continue")
                 self._wait(0.4)
-                (button,) = [widget for widget in top.group.widgets if widget.name == "resume"]
+                # Mashed keys may have left the table after the match was won: then there is nothing to resume.
+                button = next(widget for widget in top.group.widgets if widget.name in ("resume", "play"))
                 self.driver.click(button.rect.center)
             case _:
                 self._note(f"leave {type(top).__name__}")
@@ -287,8 +289,10 @@ class Pilot:
             key = self.rng.choice(_MASHED)
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
             pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
-            if self.rng.random() < 0.5:
+            if self.rng.random() < 0.5 or key in _LEADING:
                 self._wait(self.rng.choice((0.0, 1 / 60, 0.1)))
+            if isinstance(self.driver.app.host.stack.top, TitleScene):
+                break  # where the next Escape would leave the program
         self._wait(1 / 60)
 
     def _click_about(self) -> None:

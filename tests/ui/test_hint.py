@@ -78,6 +78,7 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
     assert sorted(row.name for row in rows(scene)) == sorted({f"rank {card.rank}" for card in hand})
     assert scene.group.focused is rows(scene)[0]
+    assert table.stage.focus.rank == scene.advice.best.card.rank  # the suggestion stands out on the table
     driver.key(pygame.K_h)
     assert driver.app.host.stack.top is table
 
@@ -270,3 +271,14 @@ def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: t
     assert right_end() <= scene._panel.left
     driver.key(pygame.K_ESCAPE)
     assert right_end() == before
+
+
+def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: MakeDriver):
+    driver = make_driver(settings=Settings(plays=Pace.NORMAL, pauses=Pace.INSTANT))
+    table = table_of(driver, session_of())
+    driver.key(pygame.K_RIGHT)
+    driver.step(0.01)
+    assert table.stage.is_moving(driver.clock.now())
+    assert driver.step(2.0)
+    driver.step(2.0)
+    assert not driver.step(2.0)

@@ -66,7 +66,7 @@ def test_a_forecast_comes_with_two_standard_errors(english: Strings):
 
 def test_a_call_let_go_is_told(english: Strings):
     told = words(english, replace(PLAIN, action=Pass(0), takes=(), gain=0), NAMES, 0)
-    assert told.text().startswith("You let the call go. Leaves")
+    assert told.text() == "You let the call go and take your turn."
 
 
 def test_numbers_are_written_as_the_language_writes_them():

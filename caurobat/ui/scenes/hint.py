@@ -98,6 +98,12 @@ class HintScene(Drawer):
             self.resize(self.look.size)
             if is_untouched:  # else the entry that somebody is reading stays where the eye is
                 self.group.focus(self.first())
+                self._preview()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
+        super().resize(size)
+        self._preview()
 
     def handle(self, event: Input) -> bool:
         """The key that opened the hint closes it; what has the focus is shown on the table."""
@@ -137,7 +143,8 @@ class HintScene(Drawer):
 
     def _preview(self) -> None:
         """Let the table show what the entry under the pointer or the focus would do."""
-        widget = self.group.focused if self.host.shows_focus else self.group.hovered
+        hovered = self.group.hovered if not self.host.shows_focus else None
+        widget = hovered if isinstance(hovered, ReasonRow) else self.group.focused
         for reason in self.advice.reasons:
             if widget is not None and widget.name == _name(reason):
                 self._table.consider(reason.action)

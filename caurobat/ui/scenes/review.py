@@ -141,7 +141,7 @@ class ReviewScene(Drawer):
             "error": decimal(self.host.strings, SURE * judgement.cards.error),
         }
         if judgement.is_marked:
-            return self.host.t("Cost {win} (± {win_error}) of winning and {cards} (± {error}) cards.", **cost)
+            return self.host.t("Cost {win} (± {win_error}) of the chance to win and {cards} (± {error}) cards.", **cost)
         return self.host.t("Perhaps as good as any: the difference is too small to tell.")
 
     def _reasons(self, judgement: Judgement) -> str:

@@ -100,7 +100,7 @@ class ScoreScene(Screen):
             return []
         look = self.look
         words = self.host.t("The deal was fixed beforehand: {hash}… How to check it", hash=self._hash[:16])
-        button = Button("proof", words, self._proof, Weight.QUIET)
+        button = Button("proof", words, self._proof, Weight.QUIET, role=Role.SMALL)
         height = look.text.line_height(Role.SMALL) + look.px(14)
         width = min(self._panel.width - look.px(32), button.width_for(look))
         button.rect = pygame.Rect(0, 0, width, height)

@@ -35,6 +35,7 @@ from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tip, pointed_at, tip_at
 from caurobat.ui.table.undo import take_back, why_no_undo
+from caurobat.ui.table.window import CallWindow
 
 
 class TableScene:
@@ -74,7 +75,7 @@ class TableScene:
         self._now_shown = ONLOOKER
         self._is_covered = False
         self.corner = Corner(host, self.hint, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
-        self._offer_ends = 0.0
+        self._window = CallWindow()
         self._was_drawn = False
         self._told_problem: str | None = None
         self._faces = Faces()
@@ -91,7 +92,7 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        return self.teller.is_going_on or self.stage.is_moving(now) or now < self._offer_ends
+        return self.teller.is_going_on or self.stage.is_moving(now) or self._window.is_open(now)
 
     @property
     def needs_draw(self) -> bool:
@@ -215,7 +216,8 @@ class TableScene:
         if self.controls.refresh(now):
             self._was_drawn = False
         self._tell_problem()
-        self._answer_by_style(now)
+        if not self._window.is_open(now):
+            self.controls.answer_by_style(self.host.settings.call_style)
 
     def _offer(self, waiting: Waiting, now: float) -> None:
         self._was_drawn = False
@@ -230,18 +232,6 @@ class TableScene:
                 self._open_score(self)
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
-
-    def _answer_by_style(self, now: float) -> None:
-        """Automatic calls are made, and in shout style the chance is gone, when the window has closed."""
-        style = self.host.settings.call_style
-        if style is CallStyle.CONFIRM or now < self._offer_ends or self.teller.is_telling:
-            return
-        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            self._decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
-            return
-        decision = self.controls.decision
-        if decision is not None and decision.call is not None:
-            self._decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     def _tell_problem(self) -> None:
         problem = self.session.problem
@@ -314,15 +304,13 @@ class TableScene:
         now = self.host.clock.now()
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
-        self._was_drawn = True
+        self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:
         """What is shown: the table as it is, or the moment of the past that is looked at."""
-        host, session, stage = self.host, self.session, self.stage
         if self._moment is not None:
-            return picture_then(host, session, stage, self.faces, self._moment)
-        left, shown = self._offer_left(now), (self.teller.slip, self._tip())
-        return picture_now(host, session, stage, self.controls, self.faces, left, *shown)
+            return picture_then(self, self._moment)
+        return picture_now(self, self._window.left(now), self.corner.tip() or self._tip())
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
@@ -331,11 +319,7 @@ class TableScene:
 
     def _tip(self) -> Tip | None:
         pointer = None if self.host.shows_focus or self.is_animating else self._pointer
-        return self.corner.tip() or tip_at(self.stage.view, self.stage.areas, pointer, self.faces, self.host.strings)
-
-    def _offer_left(self, now: float) -> float:
-        whole = self.speeds.seconds(Beat.CALL_WINDOW)
-        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
+        return tip_at(self.stage.view, self.stage.areas, pointer, self.faces, self.host.strings)
 
     # Making
 
@@ -344,24 +328,20 @@ class TableScene:
         if isinstance(event, CallOffered):
             # A story that is brought to its end tells of times still to come.
             began = min(self.teller.timeline.cue_began_at, self.host.clock.now())
-            self._offer_ends = began + self.speeds.seconds(Beat.CALL_WINDOW)
+            self._window.open(began, self.speeds.seconds(Beat.CALL_WINDOW))
         sound = sound_of(event, self.stage.view.seat)
         if sound is not None and self._sounds is not None:
             self._sounds.play(sound)
 
-    def _window_left(self, now: float) -> float:
-        whole = self.speeds.seconds(Beat.CALL_WINDOW)
-        return max(0.0, min(1.0, (self._offer_ends - now) / whole)) if whole > 0 else 0.0
-
     def _open_window_again(self) -> None:
         """A call that waits for its answer now does so for a whole window."""
         if self.stage.offered is not None:
-            self._offer_ends = self.host.clock.now() + self.speeds.seconds(Beat.CALL_WINDOW)
+            self._window.open(self.host.clock.now(), self.speeds.seconds(Beat.CALL_WINDOW))
 
     def _areas(self, seat: int = ONLOOKER) -> Areas:
         """The table's parts, with `seat` at the bottom of the screen instead of the viewer."""
         is_row = self.host.settings.layout is TableLayout.ROW
-        viewer = self._viewer if seat == ONLOOKER else seat
         look, seats = self.host.look, len(self.session.seats)
+        viewer = self._viewer if seat == ONLOOKER else seat
         areas = areas_for(look.size, seats, viewer, is_row=is_row, text_scale=look.text_scale)
         return areas if self._edge is None else areas.left_of(self._edge)

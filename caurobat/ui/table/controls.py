@@ -11,6 +11,7 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.ui.actions import Action
 from caurobat.ui.host import Host
 from caurobat.ui.narration import SHOUTS
+from caurobat.ui.settings import CallStyle
 from caurobat.ui.table.forecast import Forecast, forecast, why_not
 from caurobat.ui.table.layout import in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
@@ -98,6 +99,17 @@ class Controls:
         plays = [action for action in decision.actions if isinstance(action, Play)]
         match = [play for play in plays if trailed is not None and play.card.rank == trailed.rank]
         return [Answer(t(SHOUTS["cau"]), match[0], True)] if match else []
+
+    def answer_by_style(self, style: CallStyle) -> None:
+        """The window has closed: automatic calls are made, and in shout style the chance is gone."""
+        if style is CallStyle.CONFIRM or self.teller.is_telling:
+            return
+        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
+            self._on_decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
+            return
+        decision = self.decision
+        if decision is not None and decision.call is not None:
+            self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
 

@@ -1,6 +1,6 @@
 """What a frame of the table shows, put together from the match, the stage and what the person does."""
 
-from collections.abc import Sequence
+from typing import Protocol
 
 from caurobat.match.session import Session
 from caurobat.ui.host import Host
@@ -11,29 +11,34 @@ from caurobat.ui.table.moment import Moment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.selection import playable
-from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.teller import Teller
 from caurobat.ui.table.tips import Tip
 
 
-def picture_now(
-    host: Host,
-    session: Session,
-    stage: Stage,
-    controls: Controls,
-    faces: Sequence[SeatFace],
-    left: float,
-    slip: Slip | None,
-    tip: Tip | None,
-) -> Picture:
-    """The table as it is; `left` is how much of a call's time there is, from 1 to 0, `tip` about what is pointed at."""
+class Scene(Protocol):
+    """What is asked of the table's scene."""
+
+    host: Host
+    session: Session
+    stage: Stage
+    teller: Teller
+    controls: Controls
+
+    @property
+    def faces(self) -> tuple[SeatFace, ...]: ...
+
+
+def picture_now(scene: Scene, left: float, tip: Tip | None) -> Picture:
+    """The table as it is; `left` is how much of a call's time there is, from 1 to 0."""
+    host, stage, controls = scene.host, scene.stage, scene.controls
     decision = controls.decision
     return Picture(
         stage=stage,
-        faces=faces,
-        scores=session.standing.score,
-        title=round_title(host.strings, session.round_number, session.options.goal),
-        slip=slip,
+        faces=scene.faces,
+        scores=scene.session.standing.score,
+        title=round_title(host.strings, scene.session),
+        slip=scene.teller.slip,
         forecast=controls.forecast,
         playable=playable(decision),
         is_deciding=decision is not None,
@@ -42,18 +47,19 @@ def picture_now(
         offer=host.t(QUESTIONS[stage.offered.call]) if stage.offered is not None else "",
         offer_left=left,
         shows_focus=host.shows_focus,
-        is_thinking=controls.teller.is_thinking,
+        is_thinking=scene.teller.is_thinking,
         tip=tip,
     )
 
 
-def picture_then(host: Host, session: Session, stage: Stage, faces: Sequence[SeatFace], moment: Moment) -> Picture:
+def picture_then(scene: Scene, moment: Moment) -> Picture:
     """The table as it was at `moment`, which the stage shows: nothing can be done about it any more."""
+    host, stage = scene.host, scene.stage
     return Picture(
         stage=stage,
-        faces=faces,
-        scores=session.standing.score,
-        title=round_title(host.strings, session.round_number, session.options.goal),
+        faces=scene.faces,
+        scores=scene.session.standing.score,
+        title=round_title(host.strings, scene.session),
         slip=moment.slip,
         forecast=None,
         playable=frozenset(),
@@ -63,4 +69,6 @@ def picture_then(host: Host, session: Session, stage: Stage, faces: Sequence[Sea
         offer="",
         offer_left=0.0,
         shows_focus=host.shows_focus,
+        is_thinking=False,
+        tip=None,
     )

@@ -108,6 +108,7 @@ class Stage:
                 self.offered = event
                 self._hush()
             case Called(seat, call):
+                self.offered = None
                 self._shout(call, "shout", seat, now, self.speeds.seconds(Beat.SHOUT))
             case Swept(seat):
                 self._shout("sweep", "sweep", seat, now, self.speeds.seconds(Beat.SWEEP))

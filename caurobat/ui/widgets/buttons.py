@@ -37,12 +37,14 @@ class Button(Widget):
         why_not: str = "",
         icon: Icon | None = None,
         align: Align = Align.CENTRE,
+        role: Role = Role.BUTTON,
     ) -> None:
         super().__init__(name, label, hint, why_not)
         self._press = press
         self.weight = weight
         self.icon = icon
         self._align = align
+        self._role = role
 
     def activate(self) -> bool:
         """Call `press` unless the button is disabled."""
@@ -54,7 +56,7 @@ class Button(Widget):
     def width_for(self, look: Look) -> int:
         """Return the width in pixels that the words and the icon want."""
         icon_width = self._icon_side(look) + look.px(8) if self.icon else 0
-        return look.text.width(self.label, Role.BUTTON) + icon_width + 2 * look.px(look.theme.sizes.padding)
+        return look.text.width(self.label, self._role) + icon_width + 2 * look.px(look.theme.sizes.padding)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the box, then icon and words."""
@@ -67,17 +69,17 @@ class Button(Widget):
             inner = rect.inflate(-2 * padding, 0)
         if self.icon is not None:
             inner = self._draw_icon(surface, look, inner, ink, self.icon)
-        look.text.draw_fitted(surface, self.label, Role.BUTTON, ink, inner, self._align)
+        look.text.draw_fitted(surface, self.label, self._role, ink, inner, self._align)
 
     def _icon_side(self, look: Look) -> int:
-        return round(look.text.line_height(Role.BUTTON) * 0.9)
+        return round(look.text.line_height(self._role) * 0.9)
 
     def _draw_icon(
         self, surface: pygame.Surface, look: Look, inner: pygame.Rect, ink: Colour, which: Icon
     ) -> pygame.Rect:
         """Draw the icon before the words and return the room that is left for them."""
         side, gap = self._icon_side(look), look.px(8)
-        width = min(inner.width, side + gap + look.text.width(self.label, Role.BUTTON))
+        width = min(inner.width, side + gap + look.text.width(self.label, self._role))
         left = inner.left + round((inner.width - width) * self._align.value)
         surface.blit(icon(look, which, side, ink), (left, inner.centery - side // 2))
         return pygame.Rect(left + side + gap, inner.top, width - side - gap, inner.height)
