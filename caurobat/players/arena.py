@@ -23,7 +23,7 @@ from caurobat.players.linear import LinearPlayer, action_at, place_of
 from caurobat.players.player import Player, never
 from caurobat.players.roster import player_named
 from caurobat.players.searching import ITERATIONS, SURE_HAND
-from caurobat.players.tree import search
+from caurobat.players.tree import EXPLORATION_OF_KNOWN, search
 
 ALL_SEEING: Final = "all-seeing"
 """The searcher that knows every hand; it exists in the arena only."""
@@ -56,7 +56,8 @@ class AllSeeing:
     def choose(self, state: State, rng: Rng) -> Action:
         """The action searched most."""
         assert state.turn is not None
-        root = search(_same_world(from_state(state), rng.next()), self._iterations, never)
+        worlds = _same_world(from_state(state), rng.next())
+        root = search(worlds, self._iterations, never, exploration=EXPLORATION_OF_KNOWN)
         return action_at(GAME.view(state, state.turn), root.most_visited())
 
 

@@ -16,8 +16,10 @@ from caurobat.players.fast.model import OVER
 from caurobat.players.fast.worlds import Worlds
 from caurobat.players.player import Stop
 
-_EXPLORATION_OF_TWO: Final = 0.7
-_EXPLORATION: Final = 2.0
+EXPLORATION: Final = 2.0
+"""How much more than the best so far is tried, where hands are hidden: it pays to look around."""
+EXPLORATION_OF_KNOWN: Final = 0.7
+"""The same where every card is known: then it pays to look deep."""
 WIN_SHARE: Final = 0.7
 """How much of a round's worth is winning it; the rest is the share of the cards."""
 ENUMERABLE: Final = 1700
@@ -28,11 +30,6 @@ _MOST_POINTS: Final = 4
 
 Playout = Callable[[Model], None]
 """Plays a round to its end."""
-
-
-def exploration_at(seats: int) -> float:
-    """How much more than the best so far is tried: with hidden hands it pays to look around more than without."""
-    return _EXPLORATION_OF_TWO if seats == 2 else _EXPLORATION
 
 
 class Node:
@@ -63,6 +60,7 @@ def search(
     should_stop: Stop,
     playout: Playout = play_greedily,
     root: Node | None = None,
+    exploration: float = EXPLORATION,
 ) -> Node:
     """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
 
@@ -72,7 +70,7 @@ def search(
     for iteration in range(iterations):
         if iteration % _CHECK_EVERY == 0 and should_stop():
             break
-        _iterate(root, next(each), playout)
+        _iterate(root, next(each), playout, exploration)
     return root
 
 
@@ -98,16 +96,16 @@ def search_evenly(
             after.act(action)
             child = root.children.setdefault(action, Node())
             root.visits += 1
-            worths = _iterate(child, after, playout)
+            worths = _iterate(child, after, playout, EXPLORATION)
             child.visits += 1
             child.worth += worths[seat]
             note(action, after)
     return root
 
 
-def _iterate(root: Node, world: Model, playout: Playout) -> list[float]:
+def _iterate(root: Node, world: Model, playout: Playout, exploration: float) -> list[float]:
     path: list[tuple[Node, int]] = []
-    node, exploration = root, exploration_at(world.seats)
+    node = root
     while (seat := world.turn) != OVER:
         action, node = _descend(node, world.actions(), exploration)
         world.act(action)
@@ -151,6 +149,12 @@ def rewards(model: Model) -> list[float]:
     leaders = counts.count(most)
     won = WIN_SHARE / leaders if leaders == 1 or model.rules.shares_ties else 0.0
     return [(won if count == most else 0.0) + share * count / whole for count in counts]
+
+
+def exploration_for(worlds: Worlds) -> float:
+    """Which of the two suits a seat that could be in any of `worlds`."""
+    is_known = len(worlds.sizes) == 2 and sum(worlds.sizes) == len(worlds.unseen)
+    return EXPLORATION_OF_KNOWN if is_known else EXPLORATION
 
 
 def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:

@@ -13,11 +13,19 @@ from caurobat.ui.strings import Strings, msg
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """A player as it is shown, in English: its `name` and a `line` about it. `is_somebody`: the name is a person's."""
+    """A player as it is shown, in English: its `name`, a `line` about it, and, where that is a person's name, its face.
+
+    `portrait` is the number of its picture; 0: it is nobody, and takes any face.
+    """
 
     name: str
     line: str = ""
-    is_somebody: bool = False
+    portrait: int = 0
+
+    @property
+    def is_somebody(self) -> bool:
+        """Whether the name is a person's."""
+        return self.portrait > 0
 
 
 MINDS: Final[Mapping[str, Mind]] = {
@@ -26,14 +34,12 @@ MINDS: Final[Mapping[str, Mind]] = {
     "greedy": Mind(msg("Greedy"), msg("Takes the most that it can get now, and never looks ahead.")),
     "linear": Mind(msg("Quick"), msg("Weighs every card, and looks one play ahead.")),
     "search": Mind(msg("Thinker"), msg("Plays the round through in its head, many times over.")),
-    "biel": Mind("Biel", msg("Six years old. Likes to make pairs, and to look at the horses."), True),
-    "laia": Mind("Laia", msg("Biel's big sister. Quick to take; who stands behind her, she doesn't look."), True),
-    "quim": Mind("Quim", msg("The baker, up since three. Careful whenever he is awake."), True),
-    "montse": Mind("Montse", msg("The postwoman. Has seen what was played, if it isn't too long ago."), True),
-    "ramon": Mind("Ramon", msg("A fisherman. Forgets no card and leaves little for others."), True),
-    "padrina": Mind(
-        "Padrina", msg("Everybody's grandmother. Knows how it ends before you have sorted your hand."), True
-    ),
+    "biel": Mind("Biel", msg("Six years old. Likes to make pairs, and to look at the horses."), 4),
+    "laia": Mind("Laia", msg("Biel's big sister. Quick to take; who stands behind her, she doesn't look."), 2),
+    "quim": Mind("Quim", msg("The baker, up since three. Careful whenever he is awake."), 7),
+    "montse": Mind("Montse", msg("The postwoman. Has seen what was played, if it isn't too long ago."), 10),
+    "ramon": Mind("Ramon", msg("A fisherman. Forgets no card and leaves little for others."), 1),
+    "padrina": Mind("Padrina", msg("Everybody's grandmother. Knows how it ends before you have sorted your hand."), 3),
 }
 
 

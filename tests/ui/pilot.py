@@ -130,7 +130,9 @@ class Pilot:
         idle, before = 0, self._progress()
         while True:
             self.turns += 1
-            assert self.driver.app.is_running
+            if not self.driver.app.is_running:  # Escape, mashed all the way out: what was played is on the disk
+                assert not self.saves.has_game() or parse_record(self.saves.path.read_bytes()).rounds
+                return
             if isinstance(self.driver.app.host.stack.top, ScoreScene) and self._is_enough(most_rounds):
                 self._check()
                 return
@@ -236,6 +238,8 @@ class Pilot:
         plays = table.session.record.rounds[-1].plays
         assert plays[ply].action.seat == seat
         assert getattr(plays[ply].action, "card", None) is card
+        if table.host.settings.call_style is CallStyle.AUTOMATIC:
+            return  # calls of the same seat may have followed, and need no press
         own = [play for play in plays[ply + 1 :] if play.action.seat == seat]
         assert not own or not self._is_human(table, seat), f"a second press played on: {own}"
 

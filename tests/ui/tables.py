@@ -74,6 +74,12 @@ class Film:
     frames: list[int | None] = field(default_factory=list)  # a checksum of the picture; None: nothing was drawn
     sounds: list[tuple[int, str]] = field(default_factory=list)
     plies: list[int] = field(default_factory=list)
+    played: list[frozenset[Card]] = field(default_factory=list)  # the cards that have left a hand by then
+
+    def first_play_of(self, *cards: Card) -> int:
+        """The first frame in which one of `cards` has been played; the film's length if none ever is."""
+        frames = (number for number, played in enumerate(self.played) if not played.isdisjoint(cards))
+        return next(frames, len(self.frames))
 
     def first_difference(self, other: "Film") -> int | None:
         """The first frame at which two films differ in picture or sound."""
@@ -99,6 +105,9 @@ def film(driver: Driver, session: Session, seconds: float, on_frame: Callable[[T
         shot.frames.append(zlib.crc32(driver.app.surface.get_view("0").raw) if was_drawn else None)
         shot.sounds += [(number, name) for name in sounds.played[heard:]]
         shot.plies.append(session.ply)
+        plays = session.record.rounds[-1].plays if len(shot.plies) < 2 or shot.plies[-2] != session.ply else None
+        cards = [play.action.card for play in plays or () if isinstance(play.action, Play)]
+        shot.played.append(shot.played[-1] if plays is None else frozenset(cards))
     return shot
 
 

@@ -27,6 +27,7 @@ NAMES: Final = (
     "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
 )  # fmt: skip
 """What seats are called that have no name of their own."""
+_FACES_FOR_ANYBODY: Final = (9, 6, 5, 8, 12, 11, 10, 7, 4, 3, 2, 1)
 _DEFAULT: Final = (HUMAN, "laia", "quim", "montse")
 Translate = Callable[..., str]
 
@@ -91,8 +92,14 @@ class TablePlan:
 
 
 def plan_for(players: Sequence[str], options: Options | None = None) -> TablePlan:
-    """A table for `players`, each with a colour and a portrait."""
-    seats = tuple(SeatSetup("", player, number, number + 1) for number, player in enumerate(players))
+    """A table for `players`, each with a colour and a portrait: its own where it has one, else one that is free."""
+    faces: list[int] = []
+    owned = {mind_of(player).portrait for player in players}
+    for player in players:
+        own = mind_of(player).portrait
+        taken = [*faces, *owned]
+        faces.append(own if own and own not in faces else _first_free(_FACES_FOR_ANYBODY, taken))
+    seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
     return TablePlan(seats, options or GAME.options({}))
 
 
@@ -181,5 +188,5 @@ def _number(value: object, least: int, most: int, place: str) -> int:
     return value
 
 
-def _first_free(numbers: range, used: Sequence[int]) -> int:
+def _first_free(numbers: Sequence[int], used: Sequence[int]) -> int:
     return next((number for number in numbers if number not in used), numbers[0])
