@@ -126,7 +126,7 @@ class Typesetter:
     def _pixels_of(self, role: Role) -> int:
         style = role.value
         scale = min(self._scale, style.scale_limit)
-        return max(_SMALLEST_PIXELS, round(max(style.units, _SMALLEST_UNITS) * self._unit * scale))
+        return max(_SMALLEST_PIXELS, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
 
     def font(self, role: Role) -> pygame.font.Font:
         """Return the font of `role`."""

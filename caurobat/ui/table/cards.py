@@ -15,6 +15,7 @@ _ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying c
 _HEIGHT_STEP = 1.03
 _SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
 _STEEP = 12.0  # degrees: a card turned further than that would show that its shadow isn't
+_WIDTHS = 4  # of the shadow of a card that turns over
 _BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
 _BASE = 1.6
@@ -111,7 +112,8 @@ class CardPictures:
         softness = round(min(1.0, lift) * _BLURS) / _BLURS
         blur = round((3 + 7 * softness) * unit) // 2 * 2
         height = round(pose.height) if is_resting else _stepped(pose.height, _SHADOW_STEP)
-        rect = pygame.Rect(0, 0, round(height * CARD_SHAPE), height)
+        turned = max(1, math.ceil(abs(pose.face * 2 - 1) * _WIDTHS)) / _WIDTHS
+        rect = pygame.Rect(0, 0, round(height * CARD_SHAPE * turned), height)
         rect.center = (round(pose.x + lift * 10 * unit), round(pose.y))
         drop = round((1.5 + 14 * lift) * unit)
         radius = round(height * 0.045)

@@ -20,7 +20,7 @@ from caurobat.ui.theme import Colour, mixed
 _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
 _SMALLEST = 0.55
-_STEPS = 6
+_STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
 _OVER = 2
 _RAYS = 26
 _FACE = 52.0  # the portrait of who shouts, in units
@@ -55,7 +55,7 @@ def draw_shout(
     is_still: bool,
 ) -> None:
     """Draw the shout `word` of `call`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing."""
-    grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.OVERSHOOT, part / _GROWING)
+    grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
     step = round(grown * _STEPS / (1 - _SMALLEST)) * (1 - _SMALLEST) / _STEPS if part < _GROWING else 1.0
     image = shout_picture(look, call, word, step)
     alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))

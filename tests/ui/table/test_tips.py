@@ -1,0 +1,39 @@
+"""What a seat says of its debts when it is pointed at."""
+
+from dataclasses import replace
+
+from caurobat.games.cau_robat.state import Debt
+from caurobat.match.session import Session
+from caurobat.ui.moments import Moment, Scripted
+from caurobat.ui.strings import Strings
+from caurobat.ui.table.areas import areas_for
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.tips import tip_at
+from tests.ui.conftest import ASSETS
+
+ENGLISH = Strings("en", ASSETS / "locale")
+FACES = [SeatFace(name, "", seat, seat + 1) for seat, name in enumerate(("Marta", "Jordi", "Anna"))]
+AREAS = areas_for((1280, 720), 3, 0)
+
+
+def session() -> Session:
+    return Scripted(Moment("tips", 3, 1, is_person=False)).session
+
+
+def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
+    view = replace(session().view(0), debts=(Debt(1, 0, 2), Debt(1, 0, 1)))
+    told = {
+        seat: tip_at(view, AREAS, (AREAS.own if seat == 0 else AREAS.panels[seat]).center, FACES, ENGLISH)
+        for seat in range(3)
+    }
+    assert told[0] is not None
+    assert told[0].lines == ("Marta", "gets 3 cards from Jordi")
+    assert told[1] is not None
+    assert told[1].lines == ("Jordi", "owes Marta 3 cards")
+    assert told[2] is None
+
+
+def test_the_table_between_the_seats_tells_nothing() -> None:
+    view = replace(session().view(0), debts=(Debt(1, 0, 2),))
+    assert tip_at(view, AREAS, AREAS.centre.center, FACES, ENGLISH) is None
+    assert tip_at(view, AREAS, None, FACES, ENGLISH) is None
