@@ -262,12 +262,13 @@ FOURS = [parse_card(text) for text in ("E4", "O4", "C4", "B4")]
 class Called(Seated):
     """Seat 1 trails a four, seat 2 caus, and the person in seat 3, at the screen, is offered the recau."""
 
-    def __init__(self, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, driver: Driver, monkeypatch: pytest.MonkeyPatch, person: int = 3) -> None:
         self.driver = driver
         self.sounds = SilentSounds()
         self.saves = Saves(driver.app.host.folders.data)
         table, *hands = deal_with(4, {1: [FOURS[0]], 2: [FOURS[1]], 3: [FOURS[2]]}, last={1: FOURS[3]})
-        session = Session.resume(record_of(["greedy", "greedy", "greedy", "human"], table, hands), self.saves)
+        players = ["human" if seat == person else "greedy" for seat in range(4)]
+        session = Session.resume(record_of(players, table, hands), self.saves)
         script = in_dealt_order(lambda decision: False)
         monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
         scenes = Scenes(driver.app.host, self.saves, self.sounds)  # type: ignore[arg-type]
@@ -295,6 +296,28 @@ def test_a_call_can_be_answered_by_button_while_its_window_is_open(make_called) 
     ply = called.session.ply
     called.driver.click(button_points(called.table)[0])
     assert called.session.record.rounds[-1].plays[ply].action.card is FOURS[2]
+
+
+@pytest.mark.parametrize("size", [SIZE, (1280, 720)])
+def test_the_button_of_a_cau_does_not_run_away_and_shows_what_it_would_bring(make_driver, monkeypatch, size) -> None:
+    called = Called(make_driver(size=size), monkeypatch, person=2)
+    called.until_offered()
+    called.until_turn()
+    driver, controls = called.driver, called.table.controls
+    (button,) = button_points(called.table)
+    driver.move(called.cards()[-1])
+    assert controls.forecast is not None
+    assert controls.focus is not FOURS[1]
+    driver.step(0.5)
+    assert button_points(called.table) == [button]
+    driver.move(button)
+    driver.step(0.5)
+    assert controls.focus is FOURS[1]
+    assert button_points(called.table) == [button]
+    driver.move((2, 2))
+    driver.step(0.5)
+    assert controls.focus is None
+    assert button_points(called.table) == [button]
 
 
 def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(make_called) -> None:

@@ -134,9 +134,11 @@ class Controls:
             self.focus = action.card
 
     def hover(self, position: tuple[int, int]) -> None:
-        """The pointer is at `position`: a card of the hand under it gets the focus."""
+        """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
         if self.decision is not None and not self.is_answering:
-            card = self._card_at(position)
+            answer = self.prompts.at(position)
+            play = answer.action if answer is not None else None
+            card = play.card if isinstance(play, Play) else self._card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card
 

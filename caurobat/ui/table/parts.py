@@ -297,8 +297,11 @@ def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
 
 
 def beside_the_board(look: Look, picture: Picture) -> int:
-    """The room in pixels that a button takes beside the forecast; 0 where it stands below it, or there is none."""
-    if picture.forecast is None or picture.offer or picture.stage.view.zones[STOCK]:
+    """The room in pixels that a button takes beside the forecast; 0 where it stands below it, or there is none.
+
+    It keeps that place while no card is pointed at: a button that moved would run away from the pointer.
+    """
+    if picture.offer or picture.stage.view.zones[STOCK]:
         return 0
     return picture.prompts.width_beside(look, picture.stage.areas.centre)
 

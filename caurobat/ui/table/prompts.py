@@ -65,8 +65,8 @@ class Prompts:
         return look.px(_HEIGHT + _GAP) if self.answers else 0
 
     def width_beside(self, look: Look, centre: pygame.Rect) -> int:
-        """The room in pixels that a single button takes beside a board in `centre`; 0 where that is too narrow."""
-        if len(self.answers) != 1 or centre.width < look.px(_WIDE):
+        """The room in pixels that a single button that plays takes beside a board in `centre`; 0 if it is narrow."""
+        if len(self.answers) != 1 or self.answers[0].action is None or centre.width < look.px(_WIDE):
             return 0
         return self._widths(look, look.text)[0] + look.px(_GAP)
 
