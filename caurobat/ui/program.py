@@ -1,7 +1,7 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from caurobat.core.record import CorruptRecord
@@ -136,16 +136,33 @@ class Scenes:
         )
 
     def _play(self) -> None:
-        self._put_saved_aside()
-        self._open_table(self._deal(remembered(self._host.settings.last_table)))
+        def deal() -> None:
+            self._put_saved_aside()
+            self._open_table(self._deal(remembered(self._host.settings.last_table)))
+
+        self._once_sure(deal)
 
     def _seats(self) -> None:
         plan = remembered(self._host.settings.last_table)
         self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
-        self._put_saved_aside()
-        self._host.stack.replace(self._table(self._deal(plan)))
+        def deal() -> None:
+            self._put_saved_aside()
+            self._host.stack.replace(self._table(self._deal(plan)))
+
+        self._once_sure(deal)
+
+    def _once_sure(self, deal: Callable[[], None]) -> None:
+        """Deal; where a game waits to be continued, which it then no longer can be, only after a question."""
+        if not self._saves.has_game():
+            deal()
+            return
+        t = self._host.t
+        text = t("If you deal anew, that game cannot be played on. What was played stays among your records.")
+        answers = [Answer(t("Deal the cards"), deal), Answer(t("Back"), weight=Weight.PRIMARY)]
+        scene = MessageScene(self._host, t("A game waits to be continued"), text, answers, is_overlay=True)
+        self._host.stack.push(scene)
 
     def _remember(self, plan: TablePlan) -> None:
         self._host.change(last_table=to_json(plan))

@@ -11,6 +11,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.settings import CallStyle, Settings
@@ -397,3 +398,27 @@ def test_enter_in_the_pause_plays_on(seated: Seated) -> None:
     assert seated.driver.app.host.stack.top is not seated.table
     seated.driver.key(pygame.K_RETURN)
     assert seated.driver.app.host.stack.top is seated.table
+
+
+@pytest.mark.parametrize("is_sure", [False, True])
+def test_a_game_that_waits_is_only_dealt_over_after_a_question(seated: Seated, is_sure: bool) -> None:
+    seated.until_turn()
+    kept, stack = seated.saves.path.read_bytes(), seated.driver.app.host.stack
+    title = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)  # type: ignore[arg-type]
+    stack.replace(title)
+    seated.driver.step()
+    next(widget for widget in title.group.widgets if widget.name == "play").activate()
+    seated.driver.step()
+    assert isinstance(stack.top, MessageScene)
+    assert seated.saves.path.read_bytes() == kept
+    if is_sure:
+        stack.top.group.widgets[0].activate()
+        seated.driver.step()
+        assert isinstance(stack.top, TableScene)
+        assert seated.saves.path.read_bytes() != kept
+        assert [file.read_bytes() for file in (seated.saves.folder / "records").iterdir()] == [kept]
+    else:
+        seated.driver.key(pygame.K_RETURN)
+        seated.driver.step()
+        assert stack.top is title
+        assert seated.saves.path.read_bytes() == kept

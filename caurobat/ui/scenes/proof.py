@@ -26,4 +26,4 @@ def proof_scene(host: Host, session: Session) -> MessageScene:
         session.deal_proof or "",
     ]
     answers = [Answer(t("Back"), weight=Weight.PRIMARY)]
-    return MessageScene(host, t("The deal was fixed beforehand"), "\n\n".join(parts), answers, is_overlay=True)
+    return MessageScene(host, t("The deal was settled beforehand"), "\n\n".join(parts), answers, is_overlay=True)

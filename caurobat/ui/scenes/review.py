@@ -46,7 +46,7 @@ class ReviewScene(Drawer):
         """What the drawer is, and of whom where several people played."""
         if len(self._people) > 1:
             return self.host.t("The round of {name}", name=self._names[self.review.seat])
-        return self.host.t("The round looked back on")
+        return self.host.t("Looking back at the round")
 
     @property
     def status(self) -> str:

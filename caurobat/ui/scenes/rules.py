@@ -52,8 +52,8 @@ SECTIONS: tuple[Section, ...] = (
         (
             msg(
                 "The Spanish deck has 40 cards in four suits: coins, cups, swords and batons. The ranks "
-                "are 1 to 7, then 10 (the knave), 11 (the horse) and 12 (the king). Suits never matter; "
-                "only ranks do."
+                "are 1 to 7, then 10 (sota, the knave), 11 (cavall, the horse) and 12 (rei, the king). "
+                "Suits never matter; only ranks do."
             ),
             msg("The ranks form a circle: after 7 comes 10, and after 12 comes 1 again."),
             "figure:circle",

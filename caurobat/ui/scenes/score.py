@@ -99,7 +99,7 @@ class ScoreScene(Screen):
         if self._hash is None:
             return []
         look = self.look
-        words = self.host.t("The deal was fixed beforehand: {hash}… How to check it", hash=self._hash[:16])
+        words = self.host.t("The deal was settled beforehand: {hash}… How to check it", hash=self._hash[:16])
         button = Button("proof", words, self._proof, Weight.QUIET, role=Role.SMALL)
         height = look.text.line_height(Role.SMALL) + look.px(14)
         width = min(self._panel.width - look.px(32), button.width_for(look))
