@@ -25,12 +25,37 @@ def read_record(path: Path) -> Record:
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Writes `record` to `path`, in place of what was there, by way of a file beside it; raises `OSError`."""
+    """Writes `record` to `path`, in place of what was there; raises `OSError`."""
+    write_whole(path, format_record(record).encode(), is_forced=False)
+
+
+def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
+    """Put `data` into a file beside `path` and rename it into place: the old one or the new one, never half.
+
+    `is_forced`: it is on the disk when this returns, and lasts through a power cut. Raises `OSError`.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(format_record(record))
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            if is_forced:
+                file.flush()
+                os.fsync(file.fileno())
         os.replace(name, path)
     except BaseException:
-        os.unlink(name)
+        Path(name).unlink(missing_ok=True)
         raise
+    if is_forced:
+        _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the rename last, where the system can be told to (Windows cannot, and needs not)."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

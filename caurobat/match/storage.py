@@ -1,12 +1,12 @@
 """The saved game on disk: written whole or not at all, so that no moment of a crash can lose or spoil it."""
 
-import os
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from caurobat.core.record import CorruptRecord, Record, format_record, parse_record
+from caurobat.core.record import CorruptRecord, Record, format_record
+from caurobat.match.files import read_record, write_whole
 
 SAVE_NAME: Final = "current.json"
 _KEPT: Final = "records"
@@ -45,18 +45,18 @@ class Saves:
 
     def save(self, record: Record) -> None:
         """Put `record` on the disk before returning; raises `CannotSave`, and then the older save stays."""
-        write_whole(self.path, format_record(record).encode())
+        _write(self.path, record)
 
     def load(self) -> Loaded:
         """The saved game. A file that is none is put aside, not deleted, and the problem told."""
-        try:
-            return Loaded(parse_record(self.path.read_bytes()))
-        except FileNotFoundError:
+        for left in self.folder.glob(f".{SAVE_NAME}.*.tmp"):
+            left.unlink(missing_ok=True)  # begun when the program was killed; the save itself is whole
+        if not self.path.exists():
             return Loaded(None)
+        try:
+            return Loaded(read_record(self.path))
         except CorruptRecord as error:
             return Loaded(None, f"{self.put_aside()}: {error}")
-        except OSError as error:
-            return Loaded(None, f"{self.path}: {error.strerror or error}")
 
     def put_aside(self) -> Path:
         """Rename the saved game, so that a new one can begin and this one can be looked into; gives its new path."""
@@ -70,34 +70,15 @@ class Saves:
     def keep(self, record: Record) -> None:
         """The match is over: keep its record among the finished ones; raises `CannotSave`."""
         name = f"match-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
-        write_whole(self.folder / _KEPT / name, format_record(record).encode())
+        _write(self.folder / _KEPT / name, record)
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             raise CannotSave(self.path, error) from error
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write `data` beside `path`, force it to the disk, and rename it into place; raises `CannotSave`."""
-    beside = path.with_name(path.name + ".new")
+def _write(path: Path, record: Record) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        _sync_folder(path.parent)
+        write_whole(path, format_record(record).encode())
     except OSError as error:
         raise CannotSave(path, error) from error
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the rename last through a power cut, where the system can (Windows cannot, and needs not)."""
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

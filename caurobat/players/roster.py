@@ -34,6 +34,17 @@ LEVELS: Final = tuple(level.name for level in PEOPLE)
 """The players that a person can choose, weakest first."""
 
 
+def parts_of(name: str) -> tuple[str, str]:
+    """The two parts of a player's name: who plays, and the character after the colon (empty: none)."""
+    who, _, style = name.partition(":")
+    return who, style
+
+
+def with_style(who: str, style: str) -> str:
+    """The name of the player `who` (a level, without a character) with the character `style` (empty: none)."""
+    return f"{who}:{style}" if style else who
+
+
 class UnknownPlayer(ValueError):
     """`name` is no player's; the message lists those there are."""
 

@@ -39,10 +39,18 @@ class SurfaceCache:
         self.made += 1
         self._kept[key] = made
         self._bytes += _weight(made)
+        self._drop()
+        return made
+
+    def set_limit(self, limit: int) -> None:
+        """Keep surfaces up to `limit` bytes from now on."""
+        self._limit = limit
+        self._drop()
+
+    def _drop(self) -> None:
         while self._bytes > self._limit and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             self._bytes -= _weight(dropped)
-        return made
 
     def clear(self) -> None:
         """Forget everything, as after a resize."""

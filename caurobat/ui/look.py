@@ -14,7 +14,9 @@ from caurobat.ui.text import FontShelf, Typesetter
 from caurobat.ui.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
-_PICTURES_LIMIT = 320 * 1024 * 1024  # at 4K: two backgrounds, a deck and its turned copies
+# Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
+_PICTURES_PER_PIXEL = 120
+_LEAST_PICTURES, _MOST_PICTURES = 64 * 1024 * 1024, 640 * 1024 * 1024
 _TEXT_LIMIT = 48 * 1024 * 1024
 
 
@@ -23,7 +25,7 @@ class Shelf:
 
     def __init__(self, assets: Path) -> None:
         self.fonts = FontShelf(assets / "fonts")
-        self.pictures = SurfaceCache(_PICTURES_LIMIT)
+        self.pictures = SurfaceCache(_LEAST_PICTURES)
         self.lines = SurfaceCache(_TEXT_LIMIT)
         self.assets = Assets(assets, self.pictures)
         self.shapes = Shapes(self.pictures)
@@ -70,5 +72,7 @@ def unit_of(size: tuple[int, int]) -> float:
 def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: float) -> Look:
     """Build the look for a window of `size` pixels."""
     unit = unit_of(size)
+    wanted = size[0] * size[1] * _PICTURES_PER_PIXEL
+    shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, wanted)))
     text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale)
     return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, text_scale)

@@ -1,26 +1,36 @@
 """Who can sit at a seat, in words: one place for what each player is called and what is said of it.
 
-A level without an entry still shows: under the name that the roster gives it.
+A level or a character without an entry still shows: under the name that the roster gives it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from caurobat.players.roster import HUMAN
+from caurobat.players.roster import HUMAN, parts_of
 from caurobat.ui.strings import Strings, msg
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How somebody likes to play, in English: its `name`, a `line` about it, and what `{name}` with it is called."""
+
+    name: str
+    line: str = ""
+    together: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Mind:
     """A player as it is shown, in English: its `name`, a `line` about it, and, where that is a person's name, its face.
 
-    `portrait` is the number of its picture; 0: it is nobody, and takes any face.
+    `portrait` is the number of its picture; 0: it is nobody, and takes any face. `character`: None if it has none.
     """
 
     name: str
     line: str = ""
     portrait: int = 0
+    character: Character | None = None
 
     @property
     def is_somebody(self) -> bool:
@@ -43,11 +53,45 @@ MINDS: Final[Mapping[str, Mind]] = {
 }
 
 
+PLAIN: Final = Character(msg("As they are"), msg("Plays to win, and likes nothing better."))
+"""What is said of a level without a character."""
+
+# A translation needs words that fit men and women alike.
+CHARACTERS: Final[Mapping[str, Character]] = {
+    "thief": Character(msg("A thief"), msg("Why fish, when others have fished already?"), msg("{name}, a thief")),
+    "miser": Character(msg("A miser"), msg("What is in the pile stays in the pile."), msg("{name}, a miser")),
+    "caller": Character(
+        msg("A caller"), msg("Keeps what others still hold, and waits to shout."), msg("{name}, a caller")
+    ),
+    "gambler": Character(msg("A gambler"), msg("Takes the most now and lets tomorrow come."), msg("{name}, a gambler")),
+}
+"""Every character of the roster, by its name there."""
+
+
 def mind_of(player: str) -> Mind:
-    """What `player` is called and what is said of it; an unknown one shows its own name."""
-    return MINDS.get(player) or Mind(player)
+    """What `player` is called and what is said of it; an unknown one, or character, shows its own name."""
+    who, style = parts_of(player)
+    mind = MINDS.get(who) or Mind(who)
+    return replace(mind, character=CHARACTERS.get(style) or Character(style)) if style else mind
 
 
-def mind_caption(strings: Strings, player: str) -> str:
-    """What stands under a seat's name at the table: which program plays there; nothing for a person."""
-    return "" if player == HUMAN else strings.t(mind_of(player).name)
+def mind_caption(strings: Strings, player: str, name: str) -> str:
+    """What stands under a seat's `name` at the table: which program plays there, and its character.
+
+    Nothing for a person; a program that the seat is called by is not named again.
+    """
+    if player == HUMAN:
+        return ""
+    mind = mind_of(player)
+    who, character = strings.t(mind.name), mind.character
+    if character is None:
+        return "" if who == name else who
+    if who == name:
+        return strings.t(character.name)
+    return strings.t(character.together, name=who) if character.together else f"{who}, {character.name}"
+
+
+def brief_caption(strings: Strings, player: str, name: str) -> str:
+    """`mind_caption` where there is little room: of a level with a character, the character alone."""
+    character = mind_of(player).character
+    return mind_caption(strings, player, name) if character is None else strings.t(character.name)

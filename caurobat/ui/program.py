@@ -37,7 +37,7 @@ from caurobat.ui.settings import SettingsFile
 from caurobat.ui.sound import Sounds
 from caurobat.ui.table.eyes import people
 from caurobat.ui.widgets import Weight
-from caurobat.ui.window import NoDisplay, WindowOptions
+from caurobat.ui.window import NoDisplay, WindowOptions, open_display, prepare_environment
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,10 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     log_problem = open_log(folders.log)
     file = SettingsFile(folders.config)
     settings = file.load()
-    sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
     try:
+        prepare_environment(window)
+        open_display()  # before any sound: without a screen there is one thing to tell, and no more
+        sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
         app = App(
             settings,
             folders,

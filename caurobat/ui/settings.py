@@ -8,13 +8,13 @@ Nothing here ever stops the program.
 import json
 import logging
 import os
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from caurobat.match.files import write_whole
 from caurobat.ui.speeds import Pace, Speeds
 
 log = logging.getLogger(__name__)
@@ -218,7 +218,7 @@ class SettingsFile:
         """
         text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
         try:
-            _write_whole(self.path, text)
+            write_whole(self.path, text.encode())
         except OSError as error:
             self._note(f"the settings cannot be saved in {self.path.parent}: {error.strerror or error}")
             return False
@@ -234,20 +234,6 @@ class SettingsFile:
         log.warning("%s", problem)
         if problem not in self.problems:
             self.problems.append(problem)
-
-
-def _write_whole(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=".settings-", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def stepped(settings: Settings, **changes: object) -> Settings:

@@ -131,7 +131,7 @@ def test_a_failed_save_leaves_the_older_one_whole(tmp_path: Path, monkeypatch: p
     def full(*_arguments: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("caurobat.match.storage.os.fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     play_on(session, 1)
     assert session.problem is not None
     assert "No space left" in session.problem
@@ -148,6 +148,14 @@ def test_a_spoilt_save_is_put_aside_and_told(tmp_path: Path, spoil: bytes) -> No
     aside = list(tmp_path.glob("unreadable-*.json"))
     assert [path.read_bytes() for path in aside] == [spoil], "what was there is kept"
     assert not saves.has_game()
+
+
+def test_what_a_killed_program_had_begun_to_write_is_cleared_away(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    (tmp_path / ".current.json.x1.tmp").write_bytes(b'{"format"')
+    assert saves.load().record == session.record
+    assert [path.name for path in tmp_path.iterdir()] == ["current.json"]
 
 
 def test_a_won_match_is_kept_among_the_finished(tmp_path: Path) -> None:

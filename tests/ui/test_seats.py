@@ -11,8 +11,10 @@ from caurobat.games.cau_robat.options import NAMES as OPTION_NAMES
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.minds import MINDS, mind_of
+from caurobat.players.styles import STYLES
+from caurobat.ui.minds import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
 from caurobat.ui.program import Scenes
+from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
@@ -20,13 +22,18 @@ from caurobat.ui.seating import texts
 from caurobat.ui.seating.forms import option_values, preset_of
 from caurobat.ui.seating.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
 from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.text import Typesetter
+from caurobat.ui.table.areas import areas_for
+from caurobat.ui.table.faces import Faces
+from caurobat.ui.table.seats import frame_of
+from caurobat.ui.table.tips import seat_tip
+from caurobat.ui.text import Role, Typesetter
 from caurobat.ui.widgets import Choice, Picks, ScrollArea
 from tests.ui.conftest import Driver, MakeDriver
 
 K = pygame
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
 FOUR = (HUMAN, "laia", "greedy", "greedy")
+STYLED = (HUMAN, "laia:thief", "montse:gambler", "padrina:caller")
 TWELVE = (HUMAN, HUMAN, *LEVELS, "greedy", "greedy", "random", HUMAN)
 
 
@@ -129,7 +136,11 @@ def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver):
     before = scene.plan.seats[0].colour
     driver.click(widget(scene, "colour").cell(before, look).center)
     assert (scene.plan.seats[1].colour, scene.plan.seats[0].colour) == (before, 7), "the two have changed"
-    driver.click(widget(scene, "portrait").cell(9, look).center)
+    area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+    area.scroll_to(10_000)
+    portrait: Picks = widget(scene, "portrait")
+    assert area.rect.contains(portrait.cell(9, look)), "the last row can be scrolled to"
+    driver.click(portrait.cell(9, look).center)
     assert scene.plan.seats[1].portrait == 9
 
 
@@ -159,6 +170,114 @@ def test_every_level_is_spoken_of(level):
 
 def test_an_unknown_level_shows_its_own_name():
     assert (mind_of("oracle").name, mind_of("oracle").line) == ("oracle", "")
+
+
+# Characters
+
+
+def names_of(widgets) -> list[str]:
+    return [each.name for each in widgets]
+
+
+def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver):
+    dealt = []
+    scene = scene_of(driver, deal=dealt.append)
+    press(driver, scene, "seat 1")
+    scene.group.focus("character")
+    seen = []
+    for words in (PLAIN, *CHARACTERS.values()):
+        choice: Choice = widget(scene, "character")
+        seen.append(scene.plan.seats[1].player)
+        assert choice.options[choice.index][1] == words.name
+        assert widget(scene, "about the character").label == words.line
+        driver.key(K.K_RIGHT)
+    assert seen == ["laia", "laia:thief", "laia:miser", "laia:caller", "laia:gambler"]
+    assert scene.plan.seats[1].player == "laia", "round to the beginning"
+    driver.key(K.K_RIGHT)
+    press(driver, scene, "deal")
+    assert [seat.player for seat in dealt[0].seats] == [HUMAN, "laia:thief", "greedy", "greedy"]
+
+
+def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver):
+    plan = plan_for(STYLED)
+    session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
+    assert [(seat.name, seat.player) for seat in session.seats[1:]] == [
+        ("Laia", "laia:thief"),
+        ("Montse", "montse:gambler"),
+        ("Padrina", "padrina:caller"),
+    ]
+
+
+def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver):
+    scene = scene_of(driver, (HUMAN, "laia:miser", "greedy"))
+    assert "character" not in names_of(scene.group.widgets), "a person has their own"
+    press(driver, scene, "seat 2")
+    assert "character" not in names_of(scene.group.widgets), "nor has a fixed program"
+    press(driver, scene, "seat 1")
+    scene.group.focus("player")
+    driver.key(K.K_RIGHT)
+    assert scene.plan.seats[1].player == "quim:miser"
+    driver.key(K.K_LEFT, K.K_LEFT, K.K_LEFT)
+    assert scene.plan.seats[1].player == HUMAN
+    assert "character" not in names_of(scene.group.widgets)
+
+
+def test_every_character_is_spoken_of():
+    assert list(CHARACTERS) == list(STYLES)
+    for name, character in CHARACTERS.items():
+        assert character.line == STYLES[name].line
+
+
+def test_a_level_with_a_character_keeps_its_name_and_face():
+    quim, thief = mind_of("quim"), mind_of("quim:thief")
+    assert (thief.name, thief.line, thief.portrait) == (quim.name, quim.line, quim.portrait)
+    assert (quim.character, thief.character) == (None, CHARACTERS["thief"])
+
+
+@pytest.mark.parametrize(
+    ("player", "name", "caption"),
+    [
+        (HUMAN, "Ot", ""),
+        ("quim", "Quim", ""),
+        ("quim", "Ot", "Quim"),
+        ("quim:thief", "Quim", "A thief"),
+        ("quim:thief", "Ot", "Quim, a thief"),
+        ("quim:dreamer", "Quim", "dreamer"),
+        ("quim:{dreamer}", "Ot", "Quim, {dreamer}"),
+        ("oracle:miser", "Ot", "oracle, a miser"),
+    ],
+)
+def test_under_the_name_stands_what_the_name_does_not_say(driver: Driver, player, name, caption):
+    assert mind_caption(driver.app.host.strings, player, name) == caption
+
+
+def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_character(driver: Driver):
+    plan = plan_for((HUMAN, "laia", "ramon:thief"))
+    session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
+    assert stand_in(TableScene(driver.app.host, session)) == "ramon"
+
+
+SMALL_TABLES = [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5)]
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize(("size", "scale"), SMALL_TABLES, ids=str)
+def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
+    make_driver: MakeDriver, language, size, scale
+):
+    driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
+    host = driver.app.host
+    plan = plan_for((HUMAN, *(f"padrina:{style}" for style in CHARACTERS)))
+    for name in ("Ot", "Padrina"):
+        session = Session.start(plan.options, [replace(each, name=name) for each in plan.seats], 1, None)
+        view, faces = session.view(0), Faces().of(session.seats, host.strings)
+        areas = areas_for(size, 5, 0, is_row=False, text_scale=scale)
+        for seat, face in enumerate(faces[1:], 1):
+            frame = frame_of(host.look, areas, seat)
+            shown = face.mind_within(frame.text, frame.below.width)
+            assert frame.text.width(shown, Role.SMALL) <= frame.below.width, shown
+            tip = seat_tip(view, areas, seat, faces, host.strings)
+            assert shown == face.mind or (tip is not None and face.mind in tip.lines)
 
 
 def test_seats_without_a_name_are_called_by_what_they_are():
@@ -267,7 +386,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
 
 def test_a_table_comes_back_as_it_was():
     plan = plan_for(TWELVE, GAME.options({"stealing": "between", "target": 7})).with_name(2, "Àngela")
-    plan = replace(plan, table=TableRules(has_undo=False, is_open=True))
+    plan = replace(plan, table=TableRules(has_undo=False, is_open=True)).with_player(4, "quim:miser")
     assert from_json(to_json(plan)) == plan
 
 
@@ -280,6 +399,7 @@ BROKEN = [
     {**to_json(plan_for(FOUR)), "rules": {"stealing": "sometimes"}},
     {**to_json(plan_for(FOUR)), "rules": []},
     to_json(plan_for((HUMAN, "nobody-knows"))),
+    to_json(plan_for((HUMAN, "quim:dreamer"))),
     to_json(plan_for(TWELVE).with_name(0, "A")) | {"seats": [{}] * 13},
 ]
 
@@ -367,9 +487,10 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Typesetter, "shortened", watched)
     for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((1280, 720), 1.5), ((1000, 1000), 2.0)):
-        for players, tab in itertools.product((FOUR, TWELVE), ("seat", "rules")):
+        for players, tab in itertools.product((FOUR, STYLED, TWELVE), ("seat", "rules")):
             driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
             scene = scene_of(driver, players)
+            press(driver, scene, "seat 1")
             press(driver, scene, f"tab {tab}")
             area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
             while area.scroll_to(area.offset + area.rect.height // 2):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from caurobat.match.session import ONLOOKER
-from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.players.roster import HUMAN, LEVELS, parts_of
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.proof import hash_line
@@ -40,7 +40,8 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
 
 def stand_in(table: TableScene) -> str:
     """The program that takes a seat: the strongest that plays here already, else one in the middle."""
-    here = [seat.player for seat in table.session.seats if seat.player in LEVELS]
+    players = [parts_of(seat.player)[0] for seat in table.session.seats]
+    here = [player for player in players if player in LEVELS]
     return max(here, key=LEVELS.index) if here else LEVELS[len(LEVELS) // 2]
 
 

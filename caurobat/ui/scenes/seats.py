@@ -16,7 +16,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.backdrop import backdrop
 from caurobat.ui.host import Host
 from caurobat.ui.look import Look
-from caurobat.ui.minds import mind_of
+from caurobat.ui.minds import brief_caption, mind_caption, mind_of
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.seating.forms import rules_form, seat_form
 from caurobat.ui.seating.plan import FEWEST, MOST, TablePlan, shown_names
@@ -130,8 +130,10 @@ class SeatsScene(Screen):
     def _face(self, seat: int) -> SeatFace:
         setup = self.plan.seats[seat]
         name = shown_names(self.plan, self.host.t)[seat]
-        mind = self.host.t(mind_of(setup.player).name)
-        return SeatFace(name, "" if mind == name else mind, setup.colour, setup.portrait)
+        is_person = setup.player == HUMAN
+        mind = self.host.t(mind_of(HUMAN).name) if is_person else mind_caption(self.host.strings, setup.player, name)
+        brief = brief_caption(self.host.strings, setup.player, name)
+        return SeatFace(name, mind, setup.colour, setup.portrait, is_person, mind if is_person else brief)
 
     def _add_button(self) -> Button:
         t = self.host.t

@@ -8,10 +8,10 @@ import pygame
 
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.games.cau_robat.options import Scoring, allowed_values
-from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.players.roster import HUMAN, LEVELS, parts_of, with_style
 from caurobat.ui.host import Host
 from caurobat.ui.look import Look
-from caurobat.ui.minds import mind_of
+from caurobat.ui.minds import CHARACTERS, PLAIN, mind_of
 from caurobat.ui.scenes.settings import CALL_STYLES
 from caurobat.ui.seating import texts
 from caurobat.ui.seating.plan import FACES, NAME_LIMIT, TablePlan, shown_names
@@ -30,21 +30,12 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     """The widgets that change `seat` of `plan`; `change` gets the new plan, `rename` each new name."""
     t = host.t
     setup = plan.seats[seat]
-    mind = mind_of(setup.player)
-    minds = [HUMAN, *LEVELS] if setup.player in (HUMAN, *LEVELS) else [HUMAN, *LEVELS, setup.player]
     others = [each for number, each in enumerate(plan.seats) if number != seat]
     swap = t("One that another seat has can be had, too: the two change.")
     return [
         _Caption("name label", t("Name")),
         TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
-        Choice(
-            "player",
-            t("Who plays"),
-            [(player, t(mind_of(player).name)) for player in minds],
-            setup.player,
-            lambda player: change(plan.with_player(seat, player)),
-        ),
-        _sentence(host, "about the player", t(mind.line)),
+        *_player(host, plan, seat, change),
         Picks(
             "colour",
             t("Colour"),
@@ -70,6 +61,31 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
             hint=swap,
         ),
     ]
+
+
+def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widget]:
+    """Who plays at `seat`; for a level, its character, too, which stays when another level sits down."""
+    t = host.t
+    now, style = parts_of(plan.seats[seat].player)
+    usual = [HUMAN, *LEVELS]
+    minds = usual if now in usual else [*usual, now]
+
+    def take(who: str) -> None:
+        change(plan.with_player(seat, with_style(who, style if who in LEVELS else "")))
+
+    choice = Choice("player", t("Who plays"), [(who, t(mind_of(who).name)) for who in minds], now, take)
+    widgets = [choice, _sentence(host, "about the player", t(mind_of(now).line))]
+    if now not in LEVELS:
+        return widgets
+    characters = {"": PLAIN, **CHARACTERS}
+    character = Choice(
+        "character",
+        t("Character"),
+        [(each, t(characters[each].name)) for each in characters],
+        style,
+        lambda each: change(plan.with_player(seat, with_style(now, each))),
+    )
+    return [*widgets, character, _sentence(host, "about the character", t(characters[style].line))]
 
 
 def _draw_colour(surface: pygame.Surface, look: Look, box: pygame.Rect, colour: int) -> None:

@@ -180,8 +180,8 @@ class Medal(Widget):
         colours = look.theme.colours
         pad = look.px(10)
         has_mind = self._has_two_lines and bool(self.face.mind)
-        mind = look.text.width(self.face.mind, Role.SMALL) if has_mind else 0
-        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), mind) + 2 * pad
+        mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
+        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), look.text.width(mind, Role.SMALL)) + 2 * pad
         line = look.text.line_height(Role.SMALL_STRONG)
         height = line + look.px(4) + (look.text.line_height(Role.SMALL) if has_mind else 0)
         box = pygame.Rect(0, top, min(self.rect.width, wished), height)
@@ -193,4 +193,4 @@ class Medal(Widget):
         look.text.draw_fitted(surface, self.face.name, Role.SMALL_STRONG, colours.text, first, Align.CENTRE)
         if has_mind:
             second = pygame.Rect(inner.left, first.bottom, inner.width, look.text.line_height(Role.SMALL))
-            look.text.draw_fitted(surface, self.face.mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)
+            look.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)

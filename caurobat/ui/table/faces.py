@@ -8,16 +8,16 @@ import pygame
 from caurobat.match.session import SeatSetup
 from caurobat.players.roster import HUMAN
 from caurobat.ui.look import Look
-from caurobat.ui.minds import mind_caption
+from caurobat.ui.minds import brief_caption, mind_caption
 from caurobat.ui.strings import Strings
-from caurobat.ui.text import Align, Role
+from caurobat.ui.text import Align, Role, Typesetter
 from caurobat.ui.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
     """How a seat is shown: its name, a line about its mind (none: a person), its colour (number in the theme) and its
-    portrait.
+    portrait; `brief` is the line about its mind where there is little room.
     """
 
     name: str
@@ -25,12 +25,17 @@ class SeatFace:
     colour: int
     portrait: int
     is_person: bool = False
+    brief: str = ""
+
+    def mind_within(self, text: Typesetter, width: int) -> str:
+        """The line about the mind, or the brief one where the whole isn't as narrow as `width` pixels."""
+        return self.mind if text.width(self.mind, Role.SMALL) <= width else self.brief or self.mind
 
 
 def _face(seat: SeatSetup, strings: Strings) -> SeatFace:
-    """A person has no line about its mind, nor has who is called what plays there."""
-    mind = mind_caption(strings, seat.player)
-    return SeatFace(seat.name, "" if mind == seat.name else mind, seat.colour, seat.portrait, seat.player == HUMAN)
+    mind = mind_caption(strings, seat.player, seat.name)
+    brief = brief_caption(strings, seat.player, seat.name)
+    return SeatFace(seat.name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief)
 
 
 class Faces:

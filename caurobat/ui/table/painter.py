@@ -86,7 +86,9 @@ class Painter:
         if picture.offer and not is_shouting(stage.labels, now):
             draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
         is_beside = beside_the_board(look, picture) > 0
-        picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=picture.shows_focus, is_beside=is_beside)
+        # With a card in focus, Enter plays the card: only one thing has the ring.
+        has_ring = picture.shows_focus and picture.focus is None
+        picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=has_ring, is_beside=is_beside)
         draw_labels(surface, look, stage.areas, stage.labels, self._strings, picture.faces, now, is_still=is_still)
         if picture.tip is not None:
             draw_tip(surface, look, picture.tip)

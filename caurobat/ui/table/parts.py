@@ -68,7 +68,7 @@ class Parts:
         stage, colours = picture.stage, self._look.theme.colours
         parts = [self._ground(stage.areas)]
         parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
-        parts.append(self._title(picture.title, stage.areas))
+        parts.append(self._title(picture.title, picture.stage.areas))
         if picture.slip is not None:
             parts.append(self._slip(picture, picture.slip))
         if stage.view.zones[STOCK]:
@@ -139,15 +139,17 @@ class Parts:
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
-        box = pygame.Rect(look.px(14), look.px(8), look.px(300), look.text.line_height(Role.SMALL))
-        along = [panel for panel in areas.panels.values() if panel.top < box.bottom and panel.left > box.left]
-        beside = [panel.left - look.px(8) for panel in along]
-        box.width = min(box.right, *beside, areas.size[0]) - box.left
+        line = look.text.line_height(Role.SMALL)
+        left, top = look.px(14), look.px(8)
+        # A seat at the top may begin where a long title in large letters would still go on.
+        ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
+        width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
+        box = pygame.Rect(left, top, width, line)
 
         def draw(surface: pygame.Surface) -> None:
             look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
 
-        return Part(("title", title, box.width), self._around(box, 4), draw)
+        return Part(("title", title, width), self._around(box, 4), draw)
 
     def _slip(self, picture: Picture, slip: Slip) -> Part:
         look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat

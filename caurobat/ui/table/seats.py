@@ -100,7 +100,8 @@ def draw_person(
     if owed:
         draw_debts(surface, look, frame.text, frame.below, owed, faces, strings)
     else:
-        frame.text.draw_fitted(surface, face.mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
+        mind = face.mind_within(frame.text, frame.below.width)
+        frame.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
     if score:
         _draw_score(surface, look, frame.portrait, score)
 

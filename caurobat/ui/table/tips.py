@@ -36,8 +36,12 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 
 
 def seat_tip(view: View, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings) -> Tip | None:
-    """What `seat` owes to whom, and who owes it; None where there is nothing to tell."""
-    lines = [
+    """Who plays at `seat`, where its panel may be too narrow for that, what it owes to whom, and who owes it; None
+    where there is nothing to tell.
+    """
+    face = faces[seat]
+    lines = [face.mind] if face.brief and face.brief != face.mind else []
+    lines += [
         strings.n("owes {name} {count} card", "owes {name} {count} cards", cards, name=faces[creditor].name)
         for creditor, cards in owed_to(view.debts, seat)
     ]
@@ -49,7 +53,7 @@ def seat_tip(view: View, areas: Areas, seat: int, faces: Sequence[SeatFace], str
     if not lines:
         return None
     rect = areas.own if seat == areas.viewer else areas.panels[seat]
-    return Tip((faces[seat].name, *lines), (rect.x, rect.y, rect.width, rect.height))
+    return Tip((face.name, *lines), (rect.x, rect.y, rect.width, rect.height))
 
 
 def tip_at(

@@ -1,0 +1,35 @@
+"""The store of surfaces: bounded, least recently used first out, and larger for a larger window."""
+
+import pygame
+
+from caurobat.ui.cache import SurfaceCache
+from tests.ui.conftest import MakeDriver
+
+ROW = 4 * 100  # the bytes of a surface of 10 x 10 pixels
+
+
+def fill(cache: SurfaceCache, names: str) -> None:
+    for name in names:
+        cache.get(name, lambda: pygame.Surface((10, 10), pygame.SRCALPHA, 32))
+
+
+def test_what_was_asked_for_longest_ago_goes_first() -> None:
+    cache = SurfaceCache(3 * ROW)
+    fill(cache, "abcad")
+    made = cache.made
+    fill(cache, "acd")
+    assert cache.made == made, "a, c and d are kept"
+    fill(cache, "b")
+    assert cache.made == made + 1, "b had to go"
+
+
+def test_a_smaller_limit_is_kept_to_at_once() -> None:
+    cache = SurfaceCache(10 * ROW)
+    fill(cache, "abcdef")
+    cache.set_limit(2 * ROW)
+    assert cache.held_bytes <= 2 * ROW
+
+
+def test_a_larger_window_may_keep_more(make_driver: MakeDriver) -> None:
+    small, large = (make_driver(size=size).app.host.look.pictures for size in ((640, 400), (3840, 2160)))
+    assert small._limit < large._limit
