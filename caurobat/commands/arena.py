@@ -113,4 +113,4 @@ def _table(measured: "Duel | Ladder | Regret") -> str:
 
 
 def _percent(rate: "Estimate") -> str:
-    return f"{rate.mean:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+    return f"{rate.mean:.1%} ({max(0.0, rate.low):.1%} to {min(1.0, rate.high):.1%})"

@@ -19,6 +19,8 @@ from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.settings import CallStyle, Settings
 from caurobat.ui.speeds import Pace
+from caurobat.ui.text import ELLIPSIS, Typesetter
+from caurobat.ui.widgets import Mood
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, record_of
@@ -232,6 +234,34 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
         assert all("to win" in row.label for row in rows(scene))
     finally:
         adviser.close()
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((640, 400), 1.0), ((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
+)
+def test_the_numbers_of_an_entry_are_not_cut_off(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], scale: float
+):
+    driver = make_driver(
+        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT), language=language
+    )
+    adviser = LateAdviser()
+    adviser.is_ready = True
+    table_of(driver, session_of(), adviser)
+    scene = open_hint(driver)
+    driver.step()
+    look, drawn, render = driver.app.host.look, set[str](), Typesetter._at
+
+    def rendered(text: Typesetter, line: str, *how) -> pygame.Surface:
+        drawn.add(line)
+        return render(text, line, *how)
+
+    monkeypatch.setattr(Typesetter, "_at", rendered)
+    for row in rows(scene):
+        row.draw(pygame.Surface(size), look, Mood())
+    assert any("%" in line for line in drawn)
+    assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
 
 @pytest.mark.parametrize("language", ["ca", "es", "en"])

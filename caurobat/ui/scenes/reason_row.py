@@ -11,6 +11,7 @@ from caurobat.ui import cardart
 from caurobat.ui.host import Host
 from caurobat.ui.look import Look
 from caurobat.ui.reasons import SURE, Words, decimal, percent
+from caurobat.ui.strings import Strings
 from caurobat.ui.table.slip_paint import sign_kind, signed
 from caurobat.ui.text import Align, Role
 from caurobat.ui.theme import Colour, with_alpha
@@ -150,13 +151,25 @@ class ReasonRow(Widget):
         self._draw_numbers(surface, look, text, found)
 
     def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, found: Forecast) -> None:
-        strings, colours = self._host.strings, look.theme.colours
-        win = strings.t("wins {win} ± {error}", win=percent(found.win), error=f"{100 * SURE * found.win_error:.0f}")
-        cards = strings.t(
-            "{cards} ± {error} cards",
-            cards=decimal(strings, found.cards),
-            error=decimal(strings, SURE * found.cards_error),
+        colour, gap = look.theme.colours.text, look.px(8)
+        pairs = _numbers(self._host.strings, found)
+        win, cards = next(
+            (
+                pair
+                for pair in pairs
+                if sum(look.text.width(each, Role.SMALL_STRONG) for each in pair) + gap <= box.width
+            ),
+            pairs[-1],
         )
-        ends = look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colours.text, box, Align.RIGHT)
-        rest = pygame.Rect(box.left, box.top, ends.left - box.left - look.px(8), box.height)
-        look.text.draw_fitted(surface, win, Role.SMALL_STRONG, colours.text, rest, Align.LEFT)
+        ends = look.text.draw_fitted(surface, win, Role.SMALL_STRONG, colour, box, Align.LEFT)
+        rest = pygame.Rect(ends.right + gap, box.top, box.right - ends.right - gap, box.height)
+        look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colour, rest, Align.RIGHT)
+
+
+def _numbers(strings: Strings, found: Forecast) -> list[tuple[str, str]]:
+    """Chance to win and cards to be expected, in words; each pair is narrower and says less of how sure that is."""
+    win, cards = percent(found.win), decimal(strings, found.cards)
+    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
+    sure_cards = strings.t("{cards} ± {error} cards", cards=cards, error=decimal(strings, SURE * found.cards_error))
+    bare_win, bare_cards = strings.t("wins {win}", win=win), strings.t("{cards} cards", cards=cards)
+    return [(sure_win, sure_cards), (sure_win, bare_cards), (bare_win, bare_cards), (win, bare_cards)]
