@@ -15,6 +15,7 @@ _CARD_NAMES = {
     Suit.BASTONS: msg("{rank} of batons"),
 }
 _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")}
+_THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
 _RULES = {
     Why.CAU: msg("call"),
     Why.SWEEP: msg("clean table"),
@@ -23,6 +24,13 @@ _RULES = {
 SHOUTS = {"cau": msg("Cau!"), "recau": msg("Recau!"), "contracau": msg("Contracau!"), "sweep": msg("Clean table!")}
 
 QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
+
+
+def the_card(strings: Strings, card: Card) -> str:
+    """`the 4 of swords`, `the rei of cups`: as a part of a sentence, with the article that the language wants."""
+    ranks = _THE_RANKS
+    rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
+    return strings.t(_CARD_NAMES[card.suit], rank=rank)
 
 
 def card_name(strings: Strings, card: Card) -> str:
@@ -52,13 +60,13 @@ def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[s
 
 
 def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
-    name, card = names[slip.seat], card_name(strings, slip.card)
+    name, card = names[slip.seat], the_card(strings, slip.card)
     if slip.call is not None:
         shout = strings.t(SHOUTS[slip.call])
-        return strings.t("{name} plays the {card}: {shout}", name=name, card=card, shout=shout)
+        return strings.t("{name} plays {card}: {shout}", name=name, card=card, shout=shout)
     if slip.path:
-        return strings.t("{name} plays the {card}.", name=name, card=card)
-    return strings.t("{name} lays the {card}.", name=name, card=card)
+        return strings.t("{name} plays {card}.", name=name, card=card)
+    return strings.t("{name} lays {card}.", name=name, card=card)
 
 
 def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
