@@ -130,8 +130,8 @@ def _open(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
         return strings.t("{name} can take nothing then.", name=name)
     told = [
         strings.n(
-            "{rank} ({chance}, {count} card)",
-            "{rank} ({chance}, {count} cards)",
+            "{rank} (has one: {chance}, takes {count} card)",
+            "{rank} (has one: {chance}, takes {count} cards)",
             opening.cards,
             rank=opening.rank,
             chance=percent(opening.chance),

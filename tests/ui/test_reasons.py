@@ -27,7 +27,7 @@ def english() -> Strings:
 def test_a_capture_that_is_safe(english: Strings):
     told = words(english, PLAIN, NAMES, 0)
     assert told.text() == (
-        "6 takes 6·7: +3. Leaves open to Pau: 4 (35\N{NO-BREAK SPACE}%, 3 cards). "
+        "6 takes 6·7: +3. Leaves open to Pau: 4 (has one: 35\N{NO-BREAK SPACE}%, takes 3 cards). "
         "Your pile is safe: a 6 lies on the table."
     )
 
