@@ -57,16 +57,19 @@ def read_size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def read_players(text: str) -> tuple[str, ...]:
-    """The players of `--seats`, `human` among them; raises `BadArgument` and `SetupError`."""
+def read_players(text: str, *, are_people_welcome: bool = True) -> tuple[str, ...]:
+    """The players of `--seats`; raises `BadArgument`, also for a person where none can play, and `SetupError`."""
     from caurobat.games.cau_robat.dealing import check_seats
     from caurobat.players.roster import HUMAN, LEVELS, PLAYERS
 
     names = tuple(name.strip() for name in text.split(","))
+    plain = (*LEVELS, *(name for name in PLAYERS if ":" not in name and name not in LEVELS))
+    known = (HUMAN, *plain) if are_people_welcome else plain
     for name in names:
+        if name == HUMAN and not are_people_welcome:
+            raise BadArgument(f"--seats: nobody can play as {HUMAN} here; name programs only")
         if name != HUMAN and name not in PLAYERS:
-            known = ", ".join((HUMAN, *LEVELS, *(name for name in PLAYERS if ":" not in name and name not in LEVELS)))
-            raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {known}")
+            raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {', '.join(known)}")
     check_seats(len(names))
     return names
 

@@ -56,14 +56,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> dict[str, object]:
-    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_factor, read_number, read_options, read_players
+    from caurobat.commands.arguments import MOST_SEED, read_factor, read_number, read_options, read_players
     from caurobat.commands.play import read_window
-    from caurobat.players.roster import HUMAN
     from caurobat.ui.demo import Demo, show_demo
 
-    players = read_players(arguments.seats)
-    if HUMAN in players:
-        raise BadArgument(f"--seats: nobody can play as {HUMAN} in a demo; name programs only")
+    players = read_players(arguments.seats, are_people_welcome=False)
     demo = Demo(
         players=players,
         options=read_options(arguments.preset, arguments.rules),

@@ -81,13 +81,10 @@ def read_arguments(arguments: argparse.Namespace) -> "tuple[Plan, int, Path | No
     from caurobat.commands.arguments import MOST_SEED, BadArgument, read_number, read_options, read_players
     from caurobat.match.simulate import Plan
     from caurobat.match.workers import MOST_WORKERS
-    from caurobat.players.roster import HUMAN
 
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
-    players = read_players(arguments.seats)
-    if HUMAN in players:
-        raise BadArgument(f"--seats: nobody can play as {HUMAN} here; name programs only")
+    players = read_players(arguments.seats, are_people_welcome=False)
     plan = Plan(
         players,
         read_options(arguments.preset, arguments.rules),
