@@ -27,7 +27,8 @@ NAMES: Final = (
     "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
 )  # fmt: skip
 """What seats are called that have no name of their own."""
-_FACES_FOR_ANYBODY: Final = (9, 6, 5, 8, 12, 11, 10, 7, 4, 3, 2, 1)
+_FACES_FOR_NAMES: Final = ((9, 5, 8, 10, 2, 3), (6, 12, 11, 7, 4, 1))
+"""Portraits for seats that are nobody in particular: the names above go woman, man, woman, man, and so do these."""
 _DEFAULT: Final = (HUMAN, "laia", "quim", "montse")
 Translate = Callable[..., str]
 
@@ -95,10 +96,10 @@ def plan_for(players: Sequence[str], options: Options | None = None) -> TablePla
     """A table for `players`, each with a colour and a portrait: its own where it has one, else one that is free."""
     faces: list[int] = []
     owned = {mind_of(player).portrait for player in players}
-    for player in players:
+    for number, player in enumerate(players):
         own = mind_of(player).portrait
-        taken = [*faces, *owned]
-        faces.append(own if own and own not in faces else _first_free(_FACES_FOR_ANYBODY, taken))
+        fitting, others = _FACES_FOR_NAMES[number % 2], _FACES_FOR_NAMES[(number + 1) % 2]
+        faces.append(own if own and own not in faces else _first_free((*fitting, *others), [*faces, *owned]))
     seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
     return TablePlan(seats, options or GAME.options({}))
 
