@@ -50,7 +50,7 @@ def test_such_a_path_is_noticed(folder: str, before: str) -> None:
     assert machine_paths(f"{before}{folder}{separator}someone")
 
 
-@pytest.mark.parametrize("text", ["#!/usr/bin/env bash", "https://example.org/home/x", "$HOME/work/x", "~/work/x"])
+@pytest.mark.parametrize("text", ["#!/usr/bin/env bash", "https://example.org/home/x", "$HOME/game/x", "~/game/x"])
 def test_a_path_that_every_machine_has_is_not(text: str) -> None:
     assert machine_paths(text) == []
 

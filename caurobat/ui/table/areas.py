@@ -12,8 +12,10 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.cards import RANKS
+from caurobat.ui.cardart import RATIO
+from caurobat.ui.look import unit_of
 
-CARD_SHAPE: Final = 61.5 / 95
+CARD_SHAPE: Final = RATIO
 """The width of a Spanish card as a part of its height."""
 
 # Opponents on the right side, along the top and on the left side, by how many there are.
@@ -94,11 +96,6 @@ class Areas:
         return Rect(
             round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
         )
-
-
-def unit_of(size: tuple[int, int]) -> float:
-    """One unit in pixels, for a window of `size`."""
-    return min(size[0] / 1280, size[1] / 720)
 
 
 def areas_for(
