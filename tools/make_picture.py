@@ -7,7 +7,6 @@ Seed, players and clock are fixed, so that the same program makes the same pictu
 import os
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -18,7 +17,7 @@ import pygame
 from caurobat.cards import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
-from caurobat.paths import assets_dir
+from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN, player_named
 from caurobat.ui.app import App
 from caurobat.ui.clock import ManualClock
@@ -32,16 +31,6 @@ NAMES = ("Marta", "Jordi", "Anna", "Pere")
 SEED, PLAYS, CARD = 449, 22, "B6"
 _FRAME = 1 / 30
 _PATIENCE = 900  # frames until the table must have come to rest
-
-
-@dataclass(frozen=True, slots=True)
-class Folders:
-    """A player's folders, all in one that is thrown away."""
-
-    config: Path
-    data: Path
-    state: Path
-    log: Path
 
 
 def session_at_the_moment() -> Session:

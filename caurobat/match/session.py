@@ -56,7 +56,6 @@ class Session:
         self._seed = seed
         self._saves = saves
         self._events: list[Event] = []
-        self._marks: list[int] = []
         self.problem: str | None = None
         self._take_up(match)
 
@@ -206,7 +205,6 @@ class Session:
         """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened."""
         match, events = self._match.apply(action)
         self._match = match
-        self._marks.append(len(self._events))
         self._events += events
         self._save()
 
@@ -235,7 +233,7 @@ class Session:
             dealer = Rng(self._seed, _DEALER_STREAM).below(seats)
         deal = GAME.deal(self.options, seats, dealer, deal_rng(self._seed, number))
         self._match, events = self._match.next_round(deal, committed(deal, salt_for(self._seed, number)))
-        self._events, self._marks = list(events), []
+        self._events = list(events)
         self._save()
 
     def can_undo(self, seat: int) -> bool:
@@ -285,12 +283,8 @@ class Session:
         """Make `match` the one that is played, with its round's events told anew by the rules."""
         self._match = match
         self._seats = _setups(match.seats)
-        self._events, self._marks = [], []
-        if match.rounds:
-            for step in replay(match.to_record()).rounds[-1].steps:
-                self._marks.append(len(self._events))
-                self._events += step.events
-            self._marks = self._marks[1:]  # the first step is the deal, which nobody decided
+        steps = replay(match.to_record()).rounds[-1].steps if match.rounds else ()
+        self._events = [event for step in steps for event in step.events]
 
     def _save(self) -> None:
         self._try(lambda saves: saves.save(self.record))

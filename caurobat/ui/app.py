@@ -14,11 +14,12 @@ from pathlib import Path
 
 import pygame
 
+from caurobat.paths import Folders
 from caurobat.ui import diagnostics
 from caurobat.ui.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed, Source
 from caurobat.ui.clock import Clock
 from caurobat.ui.frames import FrameTimes
-from caurobat.ui.host import Folders, Host
+from caurobat.ui.host import Host
 from caurobat.ui.look import Look, Shelf, make_look
 from caurobat.ui.noises import Noises, Silence
 from caurobat.ui.reader import KEY_REPEAT_MS, InputReader, SystemPads

@@ -6,41 +6,16 @@ The `App` makes one host and keeps it up to date; a scene reads `host.look` and 
 """
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Protocol
 
 import pygame
 
+from caurobat.paths import Folders
 from caurobat.ui.clock import Clock
 from caurobat.ui.look import Look
 from caurobat.ui.noises import Noises
 from caurobat.ui.scenes.stack import SceneStack
 from caurobat.ui.settings import Settings, stepped
 from caurobat.ui.strings import Strings
-
-
-class Folders(Protocol):
-    """A player's own folders."""
-
-    @property
-    def config(self) -> Path:
-        """Settings."""
-        ...
-
-    @property
-    def data(self) -> Path:
-        """Saved games, statistics, pictures."""
-        ...
-
-    @property
-    def state(self) -> Path:
-        """What may be lost."""
-        ...
-
-    @property
-    def log(self) -> Path:
-        """Logs and crash files."""
-        ...
 
 
 class Host:

@@ -286,8 +286,7 @@ class Scenes:
     def _back_to_title(self) -> None:
         """Take away all scenes down to the title; where the program began at the table, the title takes its place."""
         stack = self._host.stack
-        while len(stack) > 1:
-            stack.pop()
+        stack.pop_down_to(stack.scenes[0])
         if not isinstance(stack.top, TitleScene):
             stack.replace(self._title())
 
