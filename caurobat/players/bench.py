@@ -12,7 +12,7 @@ from caurobat.players.fast import Model, play_greedily, play_randomly
 from caurobat.players.fast.worlds import Worlds
 from caurobat.players.linear import LinearPlayer
 from caurobat.players.player import never
-from caurobat.players.tree import each_world, search
+from caurobat.players.tree import each_world, habits_for, search
 
 _SEATS: Final = 4
 _DEALS: Final = 40
@@ -82,7 +82,7 @@ def _worlds() -> list[Worlds]:
 
 def _searched(worlds: Worlds) -> tuple[int, float]:
     start = time.process_time()
-    search(each_world(worlds, 1), _ITERATIONS, never)
+    search(each_world(worlds, 1), _ITERATIONS, never, habits=habits_for(worlds, 1))
     return _ITERATIONS, time.process_time() - start
 
 

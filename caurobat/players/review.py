@@ -18,7 +18,7 @@ from caurobat.players.fast import Model, play_greedily
 from caurobat.players.fast.worlds import Worlds, from_state
 from caurobat.players.linear import action_at, place_of
 from caurobat.players.player import Stop, never
-from caurobat.players.tree import each_world, rewards, search_evenly
+from caurobat.players.tree import each_world, habits_for, is_known, rewards, search_evenly
 from caurobat.players.why import ROUNDS
 from caurobat.players.worker import Worker, serve
 
@@ -89,7 +89,10 @@ def judge(view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, sho
         result = model.counts()[view.seat], _won(model, view.seat), rewards(model)[view.seat]
         finished.setdefault(place, []).append(result)
 
-    search_evenly(each_world(Worlds(view), rng.next()), rounds, should_stop, note)
+    worlds = Worlds(view)
+    each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+    # Where nothing is hidden, an action is worth what the best answers leave of it.
+    search_evenly(each, rounds, should_stop, note, habits=None if is_known(worlds) else habits)
     chosen, half = place_of(action), min(map(len, finished.values()), default=0) // 2
     if chosen not in finished or not half:
         return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))

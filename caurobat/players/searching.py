@@ -12,7 +12,7 @@ from caurobat.players.features import Outlook
 from caurobat.players.linear import LinearPlayer, action_at
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.styles import Style
-from caurobat.players.tree import Node, each_world, exploration_for, search
+from caurobat.players.tree import Node, each_world, exploration_for, habits_for, search
 
 ITERATIONS: Final = 3200
 """What a full search takes where time doesn't count."""
@@ -59,14 +59,14 @@ class SearchPlayer:
         worlds = Worlds(view)
         if len(worlds.public.actions()) == 1:
             return actions[0]
-        each = each_world(worlds, rng.next())
+        each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
         exploration = exploration_for(worlds)
         # A first look, so that there is an answer should the solver be interrupted.
-        root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration)
+        root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, habits=habits)
         solved = _solved(worlds, should_stop) if self._is_exact else None
         if solved is not None:
             return action_at(view, solved)
-        root = search(each, iterations - _FIRST_LOOK, should_stop, root=root, exploration=exploration)
+        root = search(each, iterations - _FIRST_LOOK, should_stop, root=root, exploration=exploration, habits=habits)
         if not root.children:
             return LinearPlayer().choose(view, rng)
         return action_at(view, self._liked(view, root))

@@ -2,24 +2,33 @@
 
 Each iteration takes a world, walks down the tree by upper confidence bounds (a move's visits are compared with how
 often it was there to be made), adds a node, plays the rest out greedily and tells every seat on the way what it came
-to. Calls and passes are moves like others: an answer is a turn played early.
+to. Calls and passes are moves like others: an answer is a turn played early. The other seats are not expected to
+find the best each time: mostly they follow a habit, which one nobody knows.
 """
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from math import factorial, log, prod, sqrt
 from typing import Final
 
 from caurobat.players.fast import Model, play_greedily
+from caurobat.players.fast.habits import greedy, wary
 from caurobat.players.fast.model import OVER
 from caurobat.players.fast.worlds import Worlds
 from caurobat.players.player import Stop
 
-EXPLORATION: Final = 2.0
+EXPLORATION: Final = 1.0
 """How much more than the best so far is tried, where hands are hidden: it pays to look around."""
 EXPLORATION_OF_KNOWN: Final = 0.7
 """The same where every card is known: then it pays to look deep."""
+BY_HABIT: Final = 0.7
+"""How often another seat is thought to follow its habit; else it does what the search finds best for it."""
+BY_HABIT_IF_KNOWN: Final = 0.3
+"""The same where every card is known, and the other seat may find the best as well."""
+WARY: Final = 0.5
+"""How likely a seat is wary; else it is greedy."""
 WIN_SHARE: Final = 0.7
 """How much of a round's worth is winning it; the rest is the share of the cards."""
 ENUMERABLE: Final = 1700
@@ -28,8 +37,18 @@ _CHECK_EVERY: Final = 8
 _CARDS_A_POINT: Final = 10
 _MOST_POINTS: Final = 4
 
+Chance = Callable[[], float]
+"""Gives numbers from 0 below 1."""
 Playout = Callable[[Model], None]
 """Plays a round to its end."""
+
+
+@dataclass(frozen=True)
+class Habits:
+    """The other seats follow a habit this often, from 0 to 1; `chance` says when, and which."""
+
+    chance: Chance
+    share: float
 
 
 class Node:
@@ -61,16 +80,19 @@ def search(
     playout: Playout = play_greedily,
     root: Node | None = None,
     exploration: float = EXPLORATION,
+    habits: Habits | None = None,
 ) -> Node:
     """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
 
-    With a `root` of an earlier search of the same worlds, that search goes on.
+    With a `root` of an earlier search of the same worlds, that search goes on. Without
+    `habits`, which are drawn anew for each world, every seat does what the search finds best for it.
     """
     root = Node() if root is None else root
     for iteration in range(iterations):
         if iteration % _CHECK_EVERY == 0 and should_stop():
             break
-        _iterate(root, next(each), playout, exploration)
+        world = next(each)
+        _iterate(root, world, world.turn, playout, exploration, habits)
     return root
 
 
@@ -80,10 +102,11 @@ def search_evenly(
     should_stop: Stop,
     note: Callable[[int, Model], None],
     playout: Playout = play_greedily,
+    habits: Habits | None = None,
 ) -> Node:
     """The root after every first action has been searched `rounds` times, all on the same worlds.
 
-    `note` is told each time the first action and the finished round.
+    `note` is told each time the first action and the finished round. `habits` are as in `search`.
     """
     root = Node()
     for _ in range(rounds):
@@ -96,18 +119,26 @@ def search_evenly(
             after.act(action)
             child = root.children.setdefault(action, Node())
             root.visits += 1
-            worths = _iterate(child, after, playout, EXPLORATION)
+            worths = _iterate(child, after, seat, playout, EXPLORATION, habits)
             child.visits += 1
             child.worth += worths[seat]
             note(action, after)
     return root
 
 
-def _iterate(root: Node, world: Model, playout: Playout, exploration: float) -> list[float]:
+def _iterate(
+    root: Node, world: Model, own: int, playout: Playout, exploration: float, habits: Habits | None
+) -> list[float]:
+    """Play `world` to its end once and remember what it came to; `own` is the seat that searches."""
     path: list[tuple[Node, int]] = []
     node = root
+    wary_seats = [habits.chance() < WARY for _ in range(world.seats)] if habits is not None else []
     while (seat := world.turn) != OVER:
-        action, node = _descend(node, world.actions(), exploration)
+        if habits is not None and seat != own and habits.chance() < habits.share:
+            action = wary(world) if wary_seats[seat] else greedy(world)
+            node = _follow(node, action)
+        else:
+            action, node = _descend(node, world.actions(), exploration)
         world.act(action)
         path.append((node, seat))
         if not node.visits:
@@ -118,6 +149,16 @@ def _iterate(root: Node, world: Model, playout: Playout, exploration: float) -> 
         node.visits += 1
         node.worth += worths[seat]
     return worths
+
+
+def _follow(node: Node, action: int) -> Node:
+    """The node of an `action` that was not chosen here."""
+    child = node.children.get(action)
+    if child is None:
+        child = node.children[action] = Node()
+    else:
+        child.available += 1
+    return child
 
 
 def _descend(node: Node, actions: list[int], exploration: float) -> tuple[int, Node]:
@@ -151,10 +192,19 @@ def rewards(model: Model) -> list[float]:
     return [(won if count == most else 0.0) + share * count / whole for count in counts]
 
 
+def is_known(worlds: Worlds) -> bool:
+    """Whether a seat that could be in any of `worlds` knows every card: with two seats and all dealt, it does."""
+    return len(worlds.sizes) == 2 and sum(worlds.sizes) == len(worlds.unseen)
+
+
 def exploration_for(worlds: Worlds) -> float:
     """Which of the two suits a seat that could be in any of `worlds`."""
-    is_known = len(worlds.sizes) == 2 and sum(worlds.sizes) == len(worlds.unseen)
-    return EXPLORATION_OF_KNOWN if is_known else EXPLORATION
+    return EXPLORATION_OF_KNOWN if is_known(worlds) else EXPLORATION
+
+
+def habits_for(worlds: Worlds, seed: int) -> Habits:
+    """What to expect of the others in `worlds`; the same `seed` draws the same."""
+    return Habits(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
 
 
 def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:

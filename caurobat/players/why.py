@@ -20,7 +20,7 @@ from caurobat.players.fast.worlds import Worlds
 from caurobat.players.features import Outlook
 from caurobat.players.linear import place_of, values, weights_for
 from caurobat.players.player import Stop, never, offered
-from caurobat.players.tree import each_world, search_evenly
+from caurobat.players.tree import each_world, habits_for, search_evenly
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
@@ -129,7 +129,9 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
         leads = own == most and (model.rules.shares_ties or counts.count(most) == 1)
         finished.setdefault(action, []).append((own, leads / counts.count(most)))
 
-    root = search_evenly(each_world(Worlds(view), rng.next()), rounds, should_stop, note)
+    worlds = Worlds(view)
+    each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+    root = search_evenly(each, rounds, should_stop, note, habits=habits)
     reasons = explain(view)
     if any(place_of(reason.action) not in finished for reason in reasons):
         return glance(view)

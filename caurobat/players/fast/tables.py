@@ -48,6 +48,10 @@ def places_in(mask: int) -> list[int]:
     return [place for place in range(COUNT) if mask & BITS[place]]
 
 
+MEMBERS: Final = tuple([tuple(places_in(mask)) for mask in range(ALL + 1)])
+"""`MEMBERS[mask]`: the places of `mask`, ascending."""
+
+
 def mask_of(places: Iterable[int]) -> int:
     """The places as a mask."""
     mask = 0
