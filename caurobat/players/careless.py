@@ -72,12 +72,14 @@ class CarelessPlayer:
         weights = weights_for(view.seats)
         if danger:
             weights = tuple([0.0 if name in CARES else weight for name, weight in zip(NAMES, weights, strict=True)])
+        # Who is asked to answer a call has the card before their eyes, and sees what it takes.
+        is_asked = bool(outlook.model.calls)
         worths = {}
         for action in outlook.model.actions():
             worth = self._worth(outlook, action, weights)
-            if counting:
+            if counting and not is_asked:
                 worth = min(worth, 1.0)
-            worths[action] = 0.0 if action != PASS and unseen[action] else worth
+            worths[action] = 0.0 if not is_asked and unseen[action] else worth
         most = max(worths.values())
         return action_at(view, rng.choice([action for action, worth in worths.items() if worth >= most - _NOTICED]))
 

@@ -22,8 +22,8 @@ class Level:
 
 _BIEL: Final = Lapses(match=0.3, counting=0.8, piles=0.75, circle=0.8, danger=1.0, answer=0.5, memory=0)
 _LAIA: Final = Lapses(match=0.05, counting=0.25, piles=0.4, circle=0.5, danger=1.0, answer=0.25, memory=0)
-_QUIM: Final = Lapses(piles=0.1, circle=0.15, danger=0.7, answer=0.1, memory=1)
-_MONTSE: Final = Lapses(circle=0.05, danger=0.3, memory=3)
+_QUIM: Final = Lapses(piles=0.1, circle=0.15, danger=0.55, answer=0.1, memory=1)
+_MONTSE: Final = Lapses(circle=0.05, danger=0.25, memory=3)
 
 PEOPLE: Final = (
     Level(

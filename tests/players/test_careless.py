@@ -68,6 +68,21 @@ def test_who_misses_the_moment_lets_every_call_pass():
     assert answered > 5
 
 
+def test_who_is_asked_to_answer_sees_what_the_call_takes():
+    blind, answered = CarelessPlayer(Lapses(danger=1.0, counting=1.0, match=1.0)), 0
+    sharp = CarelessPlayer(Lapses(danger=1.0))
+    for seed in range(40):
+        state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
+        chance = random.Random(seed)
+        while (decision := GAME.decision(state)) is not None:
+            if state.callers:
+                view = GAME.view(state, decision.seat)
+                assert blind.choose(view, Rng(seed)) == sharp.choose(view, Rng(seed)), (seed, view)
+                answered += 1
+            state = GAME.apply(state, chance.choice(decision.actions)).state
+    assert answered
+
+
 def test_who_forgets_thinks_that_cards_under_a_pile_may_still_come():
     view = _view("O1", "B7 B5", ("", "C6 E6 B6", "E5 C5 O5"))
     unseen = Outlook(view).unseen
