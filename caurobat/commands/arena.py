@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":
     from caurobat.commands.arguments import BadArgument, read_number
     from caurobat.games.cau_robat.dealing import check_seats
-    from caurobat.players.arena import measure_duel, measure_ladder, measure_regret
+    from caurobat.players.arena import TooFewDeals, measure_duel, measure_ladder, measure_regret
 
     seats = read_number("--seats", arguments.seats, 2, 12)
     check_seats(seats)
@@ -72,7 +72,10 @@ def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":
         case _:
             if len(players) < seats:
                 raise BadArgument(f"--players: {len(players)} are too few for mixed tables of {seats}")
-            return measure_ladder(players, seats, deals, seed, workers=workers)
+            try:
+                return measure_ladder(players, seats, deals, seed, workers=workers)
+            except TooFewDeals as error:
+                raise BadArgument(f"--deals: {error}") from None
 
 
 def _players(measure: str, text: str | None) -> tuple[str, ...]:
@@ -105,7 +108,11 @@ def _table(measured: "Duel | Ladder | Regret") -> str:
         rows = [f"{measured.seats} seats, {measured.deals} deals from seed {measured.first_seed}"]
         for rank in measured.ranks:
             rating = f"{rank.rating.mean:+.0f} ({rank.rating.low:+.0f} to {rank.rating.high:+.0f})"
-            rows.append(f"{rank.player:12} {rank.rounds:6} rounds   wins {_percent(rank.win_rate)}   rating {rating}")
+            row = f"{rank.player:12} {rank.rounds:6} rounds   wins {_percent(rank.win_rate)}   rating {rating}"
+            if rank.gap_closed is not None:
+                gap = rank.gap_closed
+                row += f"   way from greedy to all-seeing {gap.mean:.0%} ({gap.low:.0%} to {gap.high:.0%})"
+            rows.append(row)
         return "\n".join(rows)
     who = f"{measured.player}, {measured.positions} endings of {measured.cards} cards each"
     lost = f"{measured.regret.mean:.2f} ({measured.regret.low:.2f} to {measured.regret.high:.2f})"

@@ -5,6 +5,7 @@ all-seeing one tells how much the hidden cards are worth.
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.endgame import Solver, longest_hand
-from caurobat.players.estimates import Estimate, estimate, ratings
+from caurobat.players.estimates import Estimate, estimate, gaps_closed, ratings
 from caurobat.players.fast import Model
 from caurobat.players.fast.worlds import from_state
 from caurobat.players.linear import LinearPlayer, action_at, place_of
@@ -141,6 +142,8 @@ class Rank:
     rounds: int
     win_rate: Estimate
     rating: Estimate
+    gap_closed: Estimate | None
+    """How far the wins are on the way from `greedy`, 0, to `all-seeing`, 1; None unless both play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,31 +155,45 @@ class Ladder:
     first_seed: int
     ranks: tuple[Rank, ...]
 
-    def gap_closed(self, player: str, low: str = "greedy", high: str = ALL_SEEING) -> float:
-        """How far `player` is on the way from `low` to `high`, in rounds won: 0 at `low`, 1 at `high`."""
-        rates = {rank.player: rank.win_rate.mean for rank in self.ranks}
-        return (rates[player] - rates[low]) / (rates[high] - rates[low])
+
+class TooFewDeals(ValueError):
+    """So few deals that somebody of the pool would hardly play."""
 
 
 def measure_ladder(
     pool: Sequence[str], seats: int, deals: int, first_seed: int, options: Options | None = None, workers: int = 1
 ) -> Ladder:
-    """All of `pool` at tables of `seats` different players; raises `ValueError` where the pool is too small."""
+    """All of `pool` at tables of `seats` different players; raises `ValueError` if they are too few, and `TooFewDeals`."""
     if len(pool) < seats:
         raise ValueError(f"{len(pool)} players are too few for mixed tables of {seats}")
     seeds = range(first_seed, first_seed + deals)
+    sat = Counter(name for seed in seeds for name in _drawn(pool, seats, seed))
+    for name in pool:
+        # A mean of one deal has no interval.
+        if sat[name] < 2:
+            raise TooFewDeals(f"{deals} are too few: {name} would play in {sat[name]}, and an interval takes two")
     played = list(_each_deal(partial(_mixed_deal, tuple(pool), seats, options or Options()), seeds, workers))
     rated = ratings(pool, [[dict(zip(one.names, one.counts, strict=True)) for one in deal] for deal in played])
+    won = [_win_rates(deal) for deal in played]
+    gaps = gaps_closed(won, "greedy", ALL_SEEING)
     ranks = []
     for name in pool:
-        own = [[one.wins[one.names.index(name)] for one in deal] for deal in played if name in deal[0].names]
-        wins = estimate([sum(deal) / len(deal) for deal in own])
-        ranks.append(Rank(name, sum(map(len, own)), wins, rated[name]))
+        own = [rates[name] for rates in won if name in rates]
+        ranks.append(Rank(name, len(own) * seats, estimate(own), rated[name], gaps.get(name)))
     return Ladder(seats, deals, first_seed, tuple(sorted(ranks, key=lambda rank: -rank.rating.mean)))
 
 
+def _win_rates(deal: Sequence[Round]) -> dict[str, float]:
+    """What share of the rounds of one deal each of its players won."""
+    return {name: sum(one.wins[one.names.index(name)] for one in deal) / len(deal) for name in deal[0].names}
+
+
 def _mixed_deal(pool: Sequence[str], seats: int, options: Options, seed: int) -> tuple[Round, ...]:
-    return play_deal(Rng(seed, 1).shuffled(pool)[:seats], options, seed)
+    return play_deal(_drawn(pool, seats, seed), options, seed)
+
+
+def _drawn(pool: Sequence[str], seats: int, seed: int) -> list[str]:
+    return Rng(seed, 1).shuffled(pool)[:seats]
 
 
 def _each_deal(

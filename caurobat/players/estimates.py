@@ -53,6 +53,38 @@ def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]], zero: str = 
     }
 
 
+def gaps_closed(deals: Sequence[Mapping[str, float]], low: str, high: str) -> dict[str, Estimate]:
+    """How far each player's wins are on the way from those of `low`, 0, to those of `high`, 1; resampled over `deals`.
+
+    Each deal tells what share of its rounds those who played it won. Empty where `low` and `high` are not apart.
+    """
+    means = _mean_rates(deals)
+    if low not in means or high not in means or means[high] <= means[low]:
+        return {}
+    chance = random.Random(1)
+    drawn: dict[str, list[float]] = {name: [] for name in means}
+    for _ in range(_RESAMPLES):
+        rates = _mean_rates([deals[int(chance.random() * len(deals))] for _ in deals])
+        if low in rates and high in rates and rates[high] > rates[low]:
+            for name, rate in rates.items():
+                drawn[name].append((rate - rates[low]) / (rates[high] - rates[low]))
+    gaps = {}
+    for name, values in drawn.items():
+        if values:
+            values.sort()
+            mean, tail = (means[name] - means[low]) / (means[high] - means[low]), len(values) // 40
+            gaps[name] = Estimate(mean, values[tail], values[-1 - tail])
+    return gaps
+
+
+def _mean_rates(deals: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    rates: dict[str, list[float]] = {}
+    for deal in deals:
+        for name, rate in deal.items():
+            rates.setdefault(name, []).append(rate)
+    return {name: sum(values) / len(values) for name, values in rates.items()}
+
+
 Scores = dict[tuple[int, int], float]
 
 

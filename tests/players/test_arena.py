@@ -7,7 +7,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.arena import AllSeeing, measure_duel, measure_ladder, measure_regret, play_deal
-from caurobat.players.estimates import estimate, ratings
+from caurobat.players.estimates import estimate, gaps_closed, ratings
 from caurobat.players.linear import place_of
 
 
@@ -47,9 +47,21 @@ def test_the_ladder_orders_its_players():
     assert rated["greedy"].rating.mean == 0
     assert rated["random"].rating.high < rated["linear"].rating.low
     assert sum(rank.rounds for rank in ladder.ranks) == 60 * 3 * 3
-    assert ladder.gap_closed("linear", "random", "linear") == 1
+    assert all(rank.gap_closed is None for rank in ladder.ranks)
     with pytest.raises(ValueError, match="too few"):
         measure_ladder(("random", "greedy"), 3, 1, 0)
+
+
+def test_the_way_from_greedy_to_all_seeing_is_told_in_wins():
+    deals = [{"greedy": 0.1, "someone": 0.4, "all-seeing": 0.5}, {"greedy": 0.3, "all-seeing": 0.7, "other": 0.0}] * 20
+    gaps = gaps_closed(deals, "greedy", "all-seeing")
+    assert gaps["greedy"].mean == 0
+    assert gaps["all-seeing"].mean == 1
+    assert gaps["someone"].mean == pytest.approx(0.5)
+    assert gaps["other"].mean == pytest.approx(-0.5)
+    assert gaps["someone"].low < 0.5 < gaps["someone"].high
+    assert gaps_closed(deals, "greedy", "nobody") == {}
+    assert gaps_closed(deals, "all-seeing", "greedy") == {}
 
 
 def test_an_estimate_has_the_interval_that_the_values_give():
