@@ -163,7 +163,7 @@ class TooFewDeals(ValueError):
 def measure_ladder(
     pool: Sequence[str], seats: int, deals: int, first_seed: int, options: Options | None = None, workers: int = 1
 ) -> Ladder:
-    """All of `pool` at tables of `seats` different players; raises `ValueError` if they are too few, and `TooFewDeals`."""
+    """All of `pool` at tables of `seats` different players; raises `ValueError` if they are few, and `TooFewDeals`."""
     if len(pool) < seats:
         raise ValueError(f"{len(pool)} players are too few for mixed tables of {seats}")
     seeds = range(first_seed, first_seed + deals)
