@@ -9,9 +9,10 @@ from typing import Final
 from caurobat.cards import DECK
 from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import View
-from caurobat.players.fast import PASS
-from caurobat.players.fast.tables import COUNT
+from caurobat.players.fast import PASS, Model
+from caurobat.players.fast.tables import BITS, COUNT, PLACES
 from caurobat.players.features import NAMES, UNKNOWN, Blunders, Outlook
 from caurobat.players.linear import action_at, weighed, weights_for
 from caurobat.players.player import offered
@@ -19,8 +20,19 @@ from caurobat.players.styles import Style
 
 _PRECISION: Final = 1 << 30
 _NOTICED: Final = 1e-9
-CARES: Final = frozenset(NAMES) - {"gain"}
-"""All that one can think of beside what a card takes now."""
+DANGERS: Final = frozenset(
+    ("next_take", "pile_at_risk", "cau_risk", "recau_risk", "copies_unseen", "sweep_risk", "is_protected")
+)
+"""The features that tell what others can do next."""
+PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "leader_loss", "table_left"))
+"""Those that tell what may come later."""
+_CROWD: Final = 4
+"""From so many ranks on the table on, one is as easily overlooked as it will ever be; a lone one, never."""
+_STRIKING: Final = 1 / 3
+"""How easily the card trailed right before is overlooked, beside the others."""
+_NOTHING: Final = 0.4
+"""The most that a card which takes nothing seems worth to who doesn't count, where one that takes is worth 1."""
+_FONDNESS: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +40,7 @@ class Lapses:
     """How often, at a decision, someone errs in which way: chances from 0 to 1. `memory` is a number of cards."""
 
     match: float = 0.0
-    """Doesn't see that a card takes anything; drawn for each rank in the hand."""
+    """Doesn't see, on a full table, that a card takes anything; drawn for each rank in the hand."""
     counting: float = 0.0
     """Doesn't count: what takes something is as good as what takes more."""
     piles: float = 0.0
@@ -36,11 +48,17 @@ class Lapses:
     circle: float = 0.0
     """Overlooks that 1 follows 12."""
     danger: float = 0.0
-    """Doesn't think of what others can do next: the own pile lies exposed, the next seat is fed."""
+    """Doesn't think of what others can do next: the own pile lies exposed, the next seat is fed, debts are due."""
+    tires: bool = False
+    """Whether `danger` is what it comes to at the end of the round, from nothing at its beginning."""
+    plans: float = 0.0
+    """Doesn't think of the own next play."""
     answer: float = 0.0
     """Misses the moment for recau or contracau."""
     memory: int = len(DECK)
     """How many cards from the top of each pile it remembers; those below, it thinks may still be played."""
+    favourite: int | None = None
+    """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
 
 
 class CarelessPlayer:
@@ -53,35 +71,37 @@ class CarelessPlayer:
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the actions offered."""
         lapses = self._lapses
-        # Every lapse is drawn every time, so that each decision takes equally much of the stream.
-        misses, counting, piles, circle, danger, *unseen = [
-            rng.below(_PRECISION) < chance * _PRECISION
-            for chance in (
-                lapses.answer,
-                lapses.counting,
-                lapses.piles,
-                lapses.circle,
-                lapses.danger,
-                *[lapses.match] * COUNT,
-            )
-        ]
         actions = offered(view)
-        if misses and isinstance(actions[-1], Pass):
+        # Every lapse is drawn every time, so that each decision takes equally much of the stream.
+        rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(6 + COUNT)]
+        answer, counting, piles, circle, danger, plans, *matches = rolls
+        if answer < lapses.answer and isinstance(actions[-1], Pass):
             return actions[-1]
-        outlook = Outlook(view, Blunders(piles, circle, lapses.memory))
-        weights = weights_for(view.seats)
-        if danger:
-            weights = tuple([0.0 if name in CARES else weight for name, weight in zip(NAMES, weights, strict=True)])
-        # Who is asked to answer a call has the card before their eyes, and sees what it takes.
-        is_asked = bool(outlook.model.calls)
+        outlook = Outlook(view, Blunders(piles < lapses.piles, circle < lapses.circle, lapses.memory))
+        weights = minded(weights_for(view.seats), danger < self._drowsiness(view), plans < lapses.plans)
+        model = outlook.model
         worths = {}
-        for action in outlook.model.actions():
+        for action in model.actions():
             worth = self._worth(outlook, action, weights)
-            if counting and not is_asked:
-                worth = min(worth, 1.0)
-            worths[action] = 0.0 if not is_asked and unseen[action] else worth
+            # Who is asked to answer a call has the card before their eyes, and sees what it takes.
+            if not model.calls:
+                if counting < lapses.counting:
+                    worth = 1.0 if model.table & BITS[action] else min(worth, _NOTHING)
+                worth = 0.0 if matches[action] < lapses.match * _obscurity(model, action) else worth
+                worth += self._fondness(model, action)
+            worths[action] = worth
         most = max(worths.values())
         return action_at(view, rng.choice([action for action, worth in worths.items() if worth >= most - _NOTICED]))
+
+    def _drowsiness(self, view: View) -> float:
+        """How likely it doesn't think of danger now."""
+        left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
+        return self._lapses.danger * (1.0 - left / len(DECK) if self._lapses.tires else 1.0)
+
+    def _fondness(self, model: Model, action: int) -> float:
+        if self._lapses.favourite is None or action != PLACES[self._lapses.favourite]:
+            return 0.0
+        return _FONDNESS if model.table & BITS[action] else -_FONDNESS
 
     def _worth(self, outlook: Outlook, action: int, weights: tuple[float, ...]) -> float:
         if action == PASS:
@@ -91,3 +111,20 @@ class CarelessPlayer:
         features = outlook.features(action)
         liked = self._style.liking(outlook, action, features) if self._style is not None else 0.0
         return weighed(features, weights) + liked
+
+
+def minded(weights: tuple[float, ...], no_danger: bool, no_plans: bool) -> tuple[float, ...]:
+    """The weights of someone who thinks of no danger, or has no plans."""
+    ignored = (DANGERS if no_danger else frozenset()) | (PLANS if no_plans else frozenset())
+    by_name = {name: 0.0 if name in ignored else weight for name, weight in zip(NAMES, weights, strict=True)}
+    if no_danger:
+        # It sees what it takes, not what of that goes to its creditors: the gain is less the debts paid, and these
+        # are here added to it again.
+        by_name["debts"] = -by_name["gain"]
+    return tuple(by_name.values())
+
+
+def _obscurity(model: Model, place: int) -> float:
+    """How easily a card of that rank on the table is overlooked, from 0 to 1."""
+    crowd = min(1.0, (model.table.bit_count() - 1) / (_CROWD - 1)) if model.table else 0.0
+    return crowd * (_STRIKING if place == model.trailed else 1.0)

@@ -1,12 +1,14 @@
 """The lapses: each makes a player err in the way it is named for, and none makes it play absurdly."""
 
 import random
+from dataclasses import replace
 
 from caurobat.cards import DECK, parse_card, parse_cards
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.cau_robat import GAME, Options, State, View
+from caurobat.games.cau_robat.state import Debt
 from caurobat.players.careless import CarelessPlayer, Lapses
 from caurobat.players.features import Blunders, Outlook
 from caurobat.players.linear import LinearPlayer
@@ -51,6 +53,42 @@ def test_who_does_not_count_takes_any_pair_but_something():
 def test_who_sees_no_match_plays_anything():
     view = _view("O1 O2 O3 O5", "B1 B5 B7", ("", "", ""))
     assert _plays(Lapses(danger=1.0, match=1.0), view) == {"B1", "B5", "B7"}
+
+
+def test_a_lone_card_and_what_was_just_trailed_are_hard_to_overlook():
+    lone = _view("O11", "B11 B5 B7", ("", "", ""))
+    assert _plays(Lapses(danger=1.0, plans=1.0, match=1.0), lone) == {"B11"}
+    fresh = replace(_view("O1 O3 O5 O11", "B11 B7", ("", "", "")), trailed=parse_card("O11"))
+    old = replace(fresh, trailed=None)
+    player = CarelessPlayer(Lapses(danger=1.0, plans=1.0, match=1.0))
+    seen = [
+        sum(player.choose(view, Rng(seed)) == Play(0, parse_card("B11")) for seed in range(60)) for view in (fresh, old)
+    ]
+    assert seen[0] > 40 > seen[1]
+
+
+def test_who_thinks_of_no_danger_sees_what_it_takes_though_it_owes_it_all():
+    view = replace(_view("O1 O11", "B11 B5 B7", ("E4 C4", "C2", "")), debts=(Debt(0, 1, 9),))
+    assert _plays(Lapses(danger=1.0, plans=1.0), view) == {"B11"}
+
+
+def test_who_tires_minds_danger_only_while_the_round_is_young():
+    # A 4 would open the run up to the 10 to three hands full of fours.
+    young = _view("O5 O6 O7 O10", "B4 B12", ("", "", "", ""))
+    tired = CarelessPlayer(Lapses(danger=1.0, tires=True, plans=1.0))
+
+    def careless(view: View) -> int:
+        return sum(tired.choose(view, Rng(seed)) == Play(0, parse_card("B4")) for seed in range(60))
+
+    piles = "O2 C2 E2 O1 C1", "B2 E1 B1 C11 E11", "O3 C3 O12 C12 E12", "E3 B3 O11 B11 C10"
+    old = _view("O5 O6 O7 O10", "B4 B12", piles)
+    assert careless(young) < 10 < careless(old)
+
+
+def test_a_favourite_is_taken_first_and_kept_longest():
+    fond = Lapses(danger=1.0, plans=1.0, counting=1.0, favourite=11)
+    assert _plays(fond, _view("O1 O11 O5", "B1 B11 B5", ("", "", ""))) == {"B11"}
+    assert _plays(fond, _view("O1 O2", "B7 B11", ("", "", ""))) == {"B7"}
 
 
 def test_who_misses_the_moment_lets_every_call_pass():
