@@ -136,6 +136,11 @@ def answers(scene: LogScene) -> list[str]:
     return [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
 
 
+def test_while_the_round_goes_on_the_log_is_of_the_round_so_far(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    assert log_of(driver).title == "The round so far"
+
+
 def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     scene = log_of(driver)
