@@ -126,7 +126,7 @@ SECTIONS: tuple[Section, ...] = (
         ),
     ),
     Section(
-        msg("Sweeping the table"),
+        msg("The sweep"),
         (msg("If your play leaves the table empty, every other player pays you one card."),),
     ),
     Section(
