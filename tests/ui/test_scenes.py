@@ -314,19 +314,12 @@ def test_the_curtain_hides_everything(driver: Driver):
     assert driver.app.host.stack.top is secret
 
 
-def pad(driver: Driver, *buttons: int) -> None:
-    for button in buttons:
-        for kind in (K.CONTROLLERBUTTONDOWN, K.CONTROLLERBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
-        driver.step()
-
-
 def leave_by_keys(driver: Driver) -> None:
     driver.key(K.K_LEFT, K.K_RIGHT, K.K_RETURN)
 
 
 def leave_by_pad(driver: Driver) -> None:
-    pad(driver, K.CONTROLLER_BUTTON_DPAD_RIGHT, K.CONTROLLER_BUTTON_A)
+    driver.pad(K.CONTROLLER_BUTTON_DPAD_RIGHT, K.CONTROLLER_BUTTON_A)
 
 
 def leave_by_pointer(driver: Driver) -> None:
@@ -339,7 +332,7 @@ def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave):
     stack = driver.app.host.stack
     home = title(driver.app.host)
     driver.show(home)
-    asking = (lambda: driver.key(K.K_ESCAPE), lambda: pad(driver, K.CONTROLLER_BUTTON_B))
+    asking = (lambda: driver.key(K.K_ESCAPE), lambda: driver.pad(K.CONTROLLER_BUTTON_B))
     staying = (*asking, lambda: driver.key(K.K_RETURN))
     for ask, stay in itertools.product(asking, staying):
         ask()

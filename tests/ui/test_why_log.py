@@ -155,6 +155,14 @@ def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver
     assert not isinstance(driver.app.host.stack.top, LogScene)
 
 
+def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    scene = log_of(driver)
+    driver.pad(pygame.CONTROLLER_BUTTON_Y)
+    (answer,) = answers(scene)
+    assert answer.startswith("What everybody could see: ")
+
+
 def test_a_button_asks_too(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     scene = log_of(driver)

@@ -55,11 +55,11 @@ class LogScene(Drawer):
             self._area.scroll_to(self._area.range)
 
     def handle(self, event: Input) -> bool:
-        """The key that opened the log closes it, too."""
+        """The key that opened the log closes it, too; the one for a hint asks why, or a pad could not."""
         if isinstance(event, Command) and event.action in (Action.LOG, Action.LAST_PLAY):
             self._now()
             return True
-        if isinstance(event, Command) and event.action is Action.WHY:
+        if isinstance(event, Command) and event.action in (Action.WHY, Action.HINT):
             self._ask_focused()
             return True
         return super().handle(event)
