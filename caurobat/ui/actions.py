@@ -33,6 +33,7 @@ class Action(Enum):
     LAST_PLAY = "last play"
     LOG = "log"
     WHY = "why"
+    DEBTS = "debts"
     SCREENSHOT = "screenshot"
     ERASE = "erase"
     ERASE_FORWARD = "erase forward"

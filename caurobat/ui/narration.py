@@ -18,10 +18,10 @@ _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")
 _THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
 _RULES = {
     Why.CAU: msg("call"),
-    Why.SWEEP: msg("clean table"),
+    Why.SWEEP: msg("sweep"),
     Why.DEBT: msg("old debt"),
 }
-SHOUTS = {"cau": msg("Cau!"), "recau": msg("Recau!"), "contracau": msg("Contracau!"), "sweep": msg("Clean table!")}
+SHOUTS = {"cau": msg("Cau!"), "recau": msg("Recau!"), "contracau": msg("Contracau!"), "sweep": msg("Sweep!")}
 
 QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
 
@@ -87,7 +87,7 @@ def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
         for theft in slip.thefts
     ]
     if slip.is_sweep:
-        told.append(strings.t("Clean table! Everybody pays one."))
+        told.append(strings.t("Sweep! Everybody pays one."))
     return told
 
 

@@ -105,7 +105,7 @@ def _deed(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     deeds.append(strings.t("takes {path}", path=path_text(reason.takes)))
     deeds += [_theft(strings, cards, names[seat]) for seat, cards in reason.steals]
     if reason.is_sweep:
-        deeds.append(strings.t("clears the table"))
+        deeds.append(strings.t("sweeps the table"))
     if reason.received:
         deeds.append(strings.t("is paid {count}", count=reason.received))
     if reason.paid:

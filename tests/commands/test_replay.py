@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from caurobat.core.record import format_record
+from caurobat.match.fairness import committed
 from caurobat.match.files import write_record
 from caurobat.match.replay import replay_json
 from tests.commands.running import run
@@ -56,6 +57,38 @@ def test_a_broken_file_is_one_line_of_error_in_words_too(bad, good, capsys):
     assert err.startswith(f"caurobat replay: {bad}: rounds[0].plays[12]: ")
     assert err.count("\n") == 1
     assert f"{good}:\n" in out
+
+
+SALT = "0123456789abcdef" * 2
+
+
+def hashed(match, *, forged=()):
+    """The record of `match` with a hash for each round: that of another deal where the round is `forged`."""
+    record = match.to_record()
+    deals = [one.deal for one in record.rounds]
+    rounds = [
+        replace(one, extra=committed(replace(deal, dealer=deal.dealer + 1) if number in forged else deal, SALT))
+        for number, (one, deal) in enumerate(zip(record.rounds, deals, strict=True))
+    ]
+    return replace(record, rounds=tuple(rounds))
+
+
+@pytest.mark.parametrize("how", [[], ["--json"]], ids=["words", "json"])
+def test_a_deal_that_does_not_fit_its_hash_is_named_and_fails(tmp_path, good, capsys, how):
+    match = whole_match(4, {"target": 3})
+    assert len(match.rounds) > 2
+    kept, forged = tmp_path / "kept.json", tmp_path / "forged.json"
+    write_record(kept, hashed(match))
+    write_record(forged, hashed(match, forged=(0, 2)))
+    assert run("replay", *how, kept, good) == 0
+    assert capsys.readouterr().err == ""
+    assert run("replay", *how, forged, good) == 1
+    out, err = capsys.readouterr()
+    first, second = err.splitlines()
+    assert first.startswith(f"caurobat replay: {forged}: rounds[0].commitment: the deal of round 1 does not fit the ")
+    assert second.startswith(f"caurobat replay: {forged}: rounds[2].commitment: the deal of round 3 does not fit the ")
+    if how:  # by the rules the record is valid, and its line is what the format promises
+        assert json.loads(out.splitlines()[0]) == replay_json(match.to_record())
 
 
 def test_the_words_tell_a_round_move_by_move(tmp_path, capsys):

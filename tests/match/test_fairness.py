@@ -106,5 +106,5 @@ def test_replay_tells_whether_the_hash_was_kept(tmp_path, capsys):
     (one,) = session.record.rounds
     forged = replace(one, extra={**one.extra, "commitment": "0" * 64})
     write_record(path, replace(session.record, rounds=(forged,)))
-    assert run("replay", path) == 0
+    assert run("replay", path) == 1
     assert "The deal is NOT the one whose hash was shown!" in capsys.readouterr().out

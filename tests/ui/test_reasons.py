@@ -38,7 +38,7 @@ def test_all_that_a_capture_does_is_told(english: Strings):
         words(english, rich, NAMES, 0)
         .text()
         .startswith(
-            "6 calls cau, takes 6·7, steals the 5 cards of Rosa, clears the table, is paid 3, pays 1, "
+            "6 calls cau, takes 6·7, steals the 5 cards of Rosa, sweeps the table, is paid 3, pays 1, "
             "if nobody answers: +10. Pau can take nothing then."
         )
     )

@@ -188,6 +188,7 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     driver.key(pygame.K_l)
     log = driver.app.host.stack.top
     assert isinstance(log, LogScene)
+    assert log.title == "The finished round"
     scene_names = [slip.seat for slip in log._slips]
     log._look_back(scene_names.index(1))
     driver.key(pygame.K_w)

@@ -156,8 +156,8 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
 
 def test_quit_on_the_title_ends_the_program(driver: Driver):
     driver.show(title(driver.app.host))
-    driver.key(K.K_UP)
-    driver.key(K.K_ESCAPE)
+    driver.app.host.stack.top.group.focus("quit")
+    driver.key(K.K_RETURN)
     assert not driver.app.is_running
 
 
@@ -312,3 +312,43 @@ def test_the_curtain_hides_everything(driver: Driver):
     driver.key(K.K_RETURN)
     assert told == ["leave", "ready"]
     assert driver.app.host.stack.top is secret
+
+
+def leave_by_keys(driver: Driver) -> None:
+    driver.key(K.K_LEFT, K.K_RIGHT, K.K_RETURN)
+
+
+def leave_by_pad(driver: Driver) -> None:
+    driver.pad(K.CONTROLLER_BUTTON_DPAD_RIGHT, K.CONTROLLER_BUTTON_A)
+
+
+def leave_by_pointer(driver: Driver) -> None:
+    scene = driver.app.host.stack.top
+    driver.click(next(each for each in scene.group.widgets if each.name == "answer 0").rect.center)
+
+
+@pytest.mark.parametrize("leave", [leave_by_keys, leave_by_pad, leave_by_pointer])
+def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave):
+    stack = driver.app.host.stack
+    home = title(driver.app.host)
+    driver.show(home)
+    asking = (lambda: driver.key(K.K_ESCAPE), lambda: driver.pad(K.CONTROLLER_BUTTON_B))
+    staying = (*asking, lambda: driver.key(K.K_RETURN))
+    for ask, stay in itertools.product(asking, staying):
+        ask()
+        assert isinstance(stack.top, MessageScene)
+        assert list(stack.visible) == [home, stack.top]
+        stay()
+        assert stack.top is home
+        assert driver.app.is_running
+    driver.key(K.K_ESCAPE)
+    leave(driver)
+    assert not driver.app.is_running
+
+
+def test_closing_the_window_on_the_title_asks_nothing(driver: Driver):
+    driver.show(title(driver.app.host))
+    driver.key(K.K_ESCAPE)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    driver.step()
+    assert not driver.app.is_running

@@ -381,12 +381,79 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
     assert "taken back" in told[0]
 
 
+# Faces
+
+
+def portraits(plan) -> list[int]:
+    return [seat.portrait for seat in plan.seats]
+
+
+def test_another_level_brings_its_face_along(driver: Driver):
+    scene = scene_of(driver, (HUMAN, "quim", "montse"))
+    scene._choose(1)
+    assert scene.group.focus("player")
+    for _ in range(2 * len(LEVELS)):
+        driver.key(K.K_RIGHT)
+        player = scene.plan.seats[1].player
+        if player in LEVELS and player != "montse":
+            assert scene.plan.seats[1].portrait == mind_of(player).portrait
+        assert scene.plan.seats[2].portrait == mind_of("montse").portrait, "her own face stays with her"
+        assert len(set(portraits(scene.plan))) == 3
+        assert widget(scene, "seat 1").face.portrait == scene.plan.seats[1].portrait
+    assert portraits(plan_for((HUMAN, "quim")).with_player(1, "padrina").with_player(1, "quim")) == portraits(
+        plan_for((HUMAN, "quim"))
+    )
+
+
+def test_a_person_does_not_keep_the_face_of_the_level_that_sat_there():
+    plan = plan_for((HUMAN, "quim", "greedy"))
+    assert plan.with_player(1, HUMAN).seats[1].portrait not in {mind_of(level).portrait for level in LEVELS}
+    assert portraits(plan.with_player(2, HUMAN)) == portraits(plan), "nobody in particular changes nothing"
+    assert portraits(plan.with_player(1, "quim:thief")) == portraits(plan)
+
+
+def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver):
+    scene = scene_of(driver, (HUMAN, "quim", "montse"))
+    scene._choose(1)
+    assert scene.group.focus("portrait")
+    driver.key(K.K_RIGHT)
+    picked = scene.plan.seats[1].portrait
+    assert picked != mind_of("quim").portrait
+    for player in ("padrina", HUMAN, "greedy", "quim"):
+        for plan in (scene.plan, from_json(to_json(scene.plan))):
+            assert plan.with_player(1, player).seats[1].portrait == picked
+    moved = scene.plan.with_seat_moved(1, 1)
+    assert moved.with_player(2, "ramon").seats[2].portrait == picked
+    assert moved.with_player(1, "ramon").seats[1].portrait == mind_of("ramon").portrait
+
+
+def test_a_level_takes_its_face_from_whom_it_does_not_belong_to_but_not_from_whom_it_was_picked_for():
+    ramon = mind_of("ramon").portrait
+    plan = plan_for((HUMAN, "quim", "greedy"))
+    lent = replace(plan, seats=(*plan.seats[:2], replace(plan.seats[2], portrait=ramon)))
+    assert portraits(lent.with_player(1, "ramon")) == [plan.seats[0].portrait, ramon, plan.seats[1].portrait]
+    given = plan.with_portrait(2, ramon).with_player(1, "ramon")
+    assert given.seats[2].portrait == ramon
+    assert given.seats[1].portrait not in {ramon, mind_of("quim").portrait}
+    taken = plan.with_portrait(2, ramon).with_portrait(0, ramon)
+    assert taken.chosen == {ramon}, "whose face was taken away has none that was picked"
+    assert plan.with_portrait(2, ramon).with_seat_removed(2).chosen == frozenset()
+
+
+def test_at_a_full_table_no_face_is_taken_from_anybody():
+    plan = plan_for(TWELVE)
+    quim = next(seat for seat, each in enumerate(plan.seats) if each.player == "quim")
+    assert portraits(plan.with_player(quim, HUMAN)) == portraits(plan)
+
+
 # Remembering
 
 
 def test_a_table_comes_back_as_it_was():
     plan = plan_for(TWELVE, GAME.options({"stealing": "between", "target": 7})).with_name(2, "Àngela")
     plan = replace(plan, table=TableRules(has_undo=False, is_open=True)).with_player(4, "quim:miser")
+    plan = plan.with_portrait(0, 12).with_portrait(3, 5)
+    assert plan.chosen == {5, 12}
     assert from_json(to_json(plan)) == plan
 
 
@@ -398,6 +465,8 @@ BROKEN = [
     {"seats": [{"name": 3, "player": "human", "colour": 0, "portrait": 1}, None]},
     {**to_json(plan_for(FOUR)), "rules": {"stealing": "sometimes"}},
     {**to_json(plan_for(FOUR)), "rules": []},
+    {**to_json(plan_for(FOUR)), "chosen_portraits": 3},
+    {**to_json(plan_for(FOUR)), "chosen_portraits": [13]},
     to_json(plan_for((HUMAN, "nobody-knows"))),
     to_json(plan_for((HUMAN, "quim:dreamer"))),
     to_json(plan_for(TWELVE).with_name(0, "A")) | {"seats": [{}] * 13},

@@ -68,6 +68,21 @@ def test_a_translation_begins_and_ends_like_the_text(language: str):
             assert text[-1] == form[-1] or text[-1] not in ".:…?", text
 
 
+_OTHER_WORDS_FOR_A_SWEEP = {
+    "en": ("clean", "clears the table", "sweeping"),
+    "ca": ("taula neta", "neteja"),
+    "es": ("mesa limpia", "limpia la mesa"),
+}
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+def test_a_sweep_is_called_by_one_word(language: str):
+    for message in catalogue(language):
+        shown = message.id if language == "en" else message.string
+        for text in forms(shown):
+            assert not any(other in text.lower() for other in _OTHER_WORDS_FOR_A_SWEEP[language]), text
+
+
 @pytest.mark.parametrize("language", ["ca", "es", "en"])
 def test_the_compiled_file_says_what_its_source_says(language: str):
     with (LOCALE / language / "LC_MESSAGES" / "caurobat.mo").open("rb") as file:

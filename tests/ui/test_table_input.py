@@ -8,6 +8,7 @@ import pytest
 from caurobat.cards import parse_card
 from caurobat.core.record import parse_record
 from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.program import NewGame, Scenes
@@ -422,3 +423,35 @@ def test_a_game_that_waits_is_only_dealt_over_after_a_question(seated: Seated, i
         seated.driver.step()
         assert stack.top is title
         assert seated.saves.path.read_bytes() == kept
+
+
+@pytest.mark.parametrize("how", ["key", "pad"])
+def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
+    def ask() -> None:
+        if how == "key":
+            seated.driver.key(pygame.K_d)
+        else:
+            seated.driver.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+
+    def told() -> tuple[str, ...]:
+        tip = seated.table.picture(seated.driver.clock.now()).tip
+        return () if tip is None else tip.lines
+
+    notes: list[str] = []
+    seated.driver.app.host.on_toast = notes.append
+    seated.until_turn()
+    before = seated.session.ply
+    ask()
+    assert told() == ()
+    assert notes == ["Nobody owes a card."]
+    stage = seated.table.stage
+    stage.view = replace(stage.view, debts=(Debt(2, 1, 3),))
+    names = [seat.name for seat in seated.session.seats]
+    ask()
+    assert told()[1:] == (f"gets 3 cards from {names[2]}",)
+    ask()
+    assert told()[1:] == (f"owes {names[1]} 3 cards",)
+    seated.driver.key(pygame.K_RIGHT)
+    assert told() == ()
+    assert seated.session.ply == before
+    assert len(notes) == 1

@@ -136,6 +136,11 @@ def answers(scene: LogScene) -> list[str]:
     return [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
 
 
+def test_while_the_round_goes_on_the_log_is_of_the_round_so_far(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    assert log_of(driver).title == "The round so far"
+
+
 def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     scene = log_of(driver)
@@ -148,6 +153,14 @@ def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver
     assert answers(scene) != [answer]
     driver.key(pygame.K_ESCAPE)
     assert not isinstance(driver.app.host.stack.top, LogScene)
+
+
+def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    scene = log_of(driver)
+    driver.pad(pygame.CONTROLLER_BUTTON_Y)
+    (answer,) = answers(scene)
+    assert answer.startswith("What everybody could see: ")
 
 
 def test_a_button_asks_too(make_driver: MakeDriver):

@@ -27,7 +27,7 @@ def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     if stolen:
         return strings.n("{name} steals {count}", "{name} steals {count}", stolen, name=name)
     if slip.is_sweep:
-        return strings.n("{name} clears the table: +{count}", "{name} clears the table: +{count}", gain, name=name)
+        return strings.n("{name} sweeps the table: +{count}", "{name} sweeps the table: +{count}", gain, name=name)
     if slip.call is not None:
         shout = strings.t(SHOUTS[slip.call])
         return strings.n("{name}, {shout} +{count}", "{name}, {shout} +{count}", gain, name=name, shout=shout)

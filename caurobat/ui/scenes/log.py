@@ -26,7 +26,9 @@ class LogScene(Drawer):
 
     def __init__(self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None) -> None:
         """`leave` is called when the log has gone."""
-        super().__init__(host, table, self._now, host.t("Back to now"))
+        self._is_whole = table.session.is_round_over and table.teller.told == table.session.event_count
+        back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
+        super().__init__(host, table, self._now, back)
         self._after = leave
         self._seat = table.stage.view.seat
         self._names = [face.name for face in table.faces]
@@ -41,7 +43,9 @@ class LogScene(Drawer):
 
     @property
     def title(self) -> str:
-        """What the drawer is."""
+        """What the drawer is: what has been played up to now, or the round to its end."""
+        if self._is_whole:
+            return self.host.t("The finished round")
         return self.host.t("The round so far") if self._slips else self.host.t("Nothing has been played yet")
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -51,11 +55,11 @@ class LogScene(Drawer):
             self._area.scroll_to(self._area.range)
 
     def handle(self, event: Input) -> bool:
-        """The key that opened the log closes it, too."""
+        """The key that opened the log closes it, too; the one for a hint asks why, or a pad could not."""
         if isinstance(event, Command) and event.action in (Action.LOG, Action.LAST_PLAY):
             self._now()
             return True
-        if isinstance(event, Command) and event.action is Action.WHY:
+        if isinstance(event, Command) and event.action in (Action.WHY, Action.HINT):
             self._ask_focused()
             return True
         return super().handle(event)

@@ -126,7 +126,7 @@ SECTIONS: tuple[Section, ...] = (
         ),
     ),
     Section(
-        msg("Sweeping the table"),
+        msg("The sweep"),
         (msg("If your play leaves the table empty, every other player pays you one card."),),
     ),
     Section(
@@ -161,6 +161,20 @@ SECTIONS: tuple[Section, ...] = (
                 "Families play it differently, so the seats screen has options: when piles can be "
                 "stolen, how calls are paid, whether a sequence is taken in both directions, and more. "
                 "Each says what it changes. Without stealing, the game is simply called cau."
+            ),
+        ),
+    ),
+    Section(
+        msg("Keys and gamepad"),
+        (
+            msg(
+                "Arrows choose a card, Enter or Space plays it. H: a hint. L: the round so far, in words. W, in there: "
+                "why a program did that. D: who owes whom. U: take back. Esc: pause. F11: full screen. M: sound. "
+                "F12: a picture of the window."
+            ),
+            msg(
+                "On a gamepad: the cross or the left stick, and A. Y: a hint, or in the log why a program did that. "
+                "X: the log. Left stick pressed: who owes whom. Back: take back. B or Start: pause."
             ),
         ),
     ),

@@ -33,7 +33,7 @@ from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.snapshot import picture_now, picture_then
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
-from caurobat.ui.table.tips import Tip, pointed_at, tip_at
+from caurobat.ui.table.tips import Tip, Tips
 from caurobat.ui.table.undo import take_back, why_no_undo
 from caurobat.ui.table.window import CallWindow
 
@@ -79,7 +79,7 @@ class TableScene:
         self._was_drawn = False
         self._told_problem: str | None = None
         self._faces = Faces()
-        self._pointer: tuple[int, int] | None = None
+        self._tips = Tips()
 
     # Life
 
@@ -254,7 +254,7 @@ class TableScene:
     def handle(self, event: Input) -> bool:
         """Take a press or a move; a press while the story runs only brings it to its end."""
         self._was_drawn = False
-        self._pointer = pointed_at(event, self._pointer)
+        self._tips.hear(event)
         if self.corner.handle(event):
             return True
         match event:
@@ -270,6 +270,9 @@ class TableScene:
                 self.hint()
             case Command(Action.LOG | Action.LAST_PLAY, _, False):
                 self._open_log(self)
+            case Command(Action.DEBTS, _, False):
+                if not self._tips.ask(self.stage.view):
+                    self.host.refuse(self.host.t("Nobody owes a card."))
             case Command(action):
                 return self.controls.command(action)
             case FocusChanged(False):
@@ -318,8 +321,8 @@ class TableScene:
         return self._faces.of(self.session.seats, self.host.strings)
 
     def _tip(self) -> Tip | None:
-        pointer = None if self.host.shows_focus or self.is_animating else self._pointer
-        return tip_at(self.stage.view, self.stage.areas, pointer, self.faces, self.host.strings)
+        is_pointing = not (self.host.shows_focus or self.is_animating)
+        return self._tips.shown(self.stage.view, self.stage.areas, self.faces, self.host.strings, is_pointing)
 
     # Making
 

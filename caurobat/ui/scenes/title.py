@@ -15,6 +15,7 @@ from caurobat.ui.backdrop import backdrop, mosaic_ring
 from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
+from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.shapes import canvas
 from caurobat.ui.table.cards import table_cards
@@ -43,10 +44,13 @@ class TitleChoices:
 
 
 class TitleScene(Screen):
-    """The first scene. Back asks to quit. `choices` is called anew whenever the scene comes to the top."""
+    """The first scene. Back asks whether to leave the program; the button that says so does it at once.
+
+    `choices` is called anew whenever the scene comes to the top.
+    """
 
     def __init__(self, host: Host, choices: Callable[[], TitleChoices]) -> None:
-        super().__init__(host, leave=host.quit)
+        super().__init__(host, leave=self._ask_to_leave)
         self._choices_now = choices
         self._choices = choices()
         self._opening = Tween.still((1.0,))
@@ -111,6 +115,13 @@ class TitleScene(Screen):
         tagline = self.host.t("The Catalan game of calls and stolen piles")
         look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
         self.group.draw(surface, look)
+
+    def _ask_to_leave(self) -> None:
+        """Back is pressed once too often on the way out of the other scenes."""
+        t = self.host.t
+        answers = [Answer(t("Leave"), self.host.quit), Answer(t("Stay"), weight=Weight.PRIMARY)]
+        text = t("Every play is saved. An unfinished game waits for you.")
+        self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers, is_overlay=True))
 
     @property
     def _is_wide(self) -> bool:

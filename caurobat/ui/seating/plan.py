@@ -39,19 +39,36 @@ class UnusablePlan(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """`seats` in the order of play, 2 to 12, of different colours; the rules; and what is agreed beside them."""
+    """`seats` in the order of play, 2 to 12, of different colours; the rules; and what is agreed beside them.
+
+    `chosen`: the portraits that somebody picked for a seat, and that stay whoever plays there.
+    """
 
     seats: tuple[SeatSetup, ...]
     options: Options = Options()  # noqa: RUF009  frozen
     table: TableRules = TableRules()  # noqa: RUF009  frozen
+    chosen: frozenset[int] = frozenset()
 
     def with_name(self, seat: int, name: str) -> "TablePlan":
         """`seat` called `name`, or by what it is if that is empty."""
         return self._with(seat, replace(self.seats[seat], name=name.strip()[:NAME_LIMIT]))
 
     def with_player(self, seat: int, player: str) -> "TablePlan":
-        """`seat` played by `player`."""
-        return self._with(seat, replace(self.seats[seat], player=player))
+        """`seat` played by `player`, with the face that goes with that, unless somebody picked another."""
+        setup = self.seats[seat]
+        plan = self._with(seat, replace(setup, player=player))
+        old, own = mind_of(setup.player).portrait, mind_of(player).portrait
+        if own == old or setup.portrait in self.chosen:
+            return plan
+        holder = next((number for number, each in enumerate(self.seats) if each.portrait == own), None)
+        is_free = holder is None or (own not in self.chosen and mind_of(self.seats[holder].player).portrait != own)
+        if own and is_free:
+            return plan._swapped_portrait(seat, own)
+        if setup.portrait != old:
+            return plan  # a face of nobody in particular fits as well as before
+        faces = [each.portrait for each in self.seats]
+        spare = _spare_face(seat, faces, [each.player for each in plan.seats])
+        return plan if spare in faces else plan._swapped_portrait(seat, spare)
 
     def with_colour(self, seat: int, colour: int) -> "TablePlan":
         """`seat` in `colour`; a seat that had it takes the one that becomes free."""
@@ -60,10 +77,9 @@ class TablePlan:
         return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], colour=colour))
 
     def with_portrait(self, seat: int, portrait: int) -> "TablePlan":
-        """`seat` with `portrait`; a seat that had it takes the one that becomes free."""
-        old = self.seats[seat].portrait
-        swapped = (replace(each, portrait=old) if each.portrait == portrait else each for each in self.seats)
-        return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], portrait=portrait))
+        """`seat` with `portrait`, picked for it; a seat that had it takes the one that becomes free."""
+        chosen = self.chosen - {self.seats[seat].portrait} | {portrait}
+        return replace(self._swapped_portrait(seat, portrait), chosen=chosen)
 
     def with_seat_added(self) -> "TablePlan":
         """One more seat before the first, played by what the last program's seat is; 12 at most."""
@@ -79,7 +95,8 @@ class TablePlan:
         """Without `seat`; 2 stay."""
         if len(self.seats) <= FEWEST:
             raise ValueError(f"no fewer than {FEWEST} seats can be")
-        return replace(self, seats=self.seats[:seat] + self.seats[seat + 1 :])
+        chosen = self.chosen - {self.seats[seat].portrait}
+        return replace(self, seats=self.seats[:seat] + self.seats[seat + 1 :], chosen=chosen)
 
     def with_seat_moved(self, seat: int, step: int) -> "TablePlan":
         """`seat` and the one `step` places further on in the order of play, round the table, change places."""
@@ -88,6 +105,11 @@ class TablePlan:
         seats[seat], seats[other] = seats[other], seats[seat]
         return replace(self, seats=tuple(seats))
 
+    def _swapped_portrait(self, seat: int, portrait: int) -> "TablePlan":
+        old = self.seats[seat].portrait
+        swapped = (replace(each, portrait=old) if each.portrait == portrait else each for each in self.seats)
+        return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], portrait=portrait))
+
     def _with(self, seat: int, setup: SeatSetup) -> "TablePlan":
         return replace(self, seats=(*self.seats[:seat], setup, *self.seats[seat + 1 :]))
 
@@ -95,13 +117,17 @@ class TablePlan:
 def plan_for(players: Sequence[str], options: Options | None = None) -> TablePlan:
     """A table for `players`, each with a colour and a portrait: its own where it has one, else one that is free."""
     faces: list[int] = []
-    owned = {mind_of(player).portrait for player in players}
     for number, player in enumerate(players):
         own = mind_of(player).portrait
-        fitting, others = _FACES_FOR_NAMES[number % 2], _FACES_FOR_NAMES[(number + 1) % 2]
-        faces.append(own if own and own not in faces else _first_free((*fitting, *others), [*faces, *owned]))
+        faces.append(own if own and own not in faces else _spare_face(number, faces, players))
     seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
     return TablePlan(seats, options or GAME.options({}))
+
+
+def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
+    """A portrait that fits the name of `seat` where it is nobody in particular, and that none of `players` owns."""
+    fitting, others = _FACES_FOR_NAMES[seat % 2], _FACES_FOR_NAMES[(seat + 1) % 2]
+    return _first_free((*fitting, *others), [*used, *(mind_of(player).portrait for player in players)])
 
 
 def shown_names(plan: TablePlan, t: Translate) -> list[str]:
@@ -140,7 +166,12 @@ def to_json(plan: TablePlan) -> dict[str, object]:
         {"name": seat.name, "player": seat.player, "colour": seat.colour, "portrait": seat.portrait}
         for seat in plan.seats
     ]
-    return {"seats": seats, "rules": plan.options.to_rules(), **plan.table.to_extra()}
+    return {
+        "seats": seats,
+        "rules": plan.options.to_rules(),
+        "chosen_portraits": sorted(plan.chosen),
+        **plan.table.to_extra(),
+    }
 
 
 def from_json(data: Mapping[str, object]) -> TablePlan:
@@ -158,7 +189,11 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
     if len({seat.colour for seat in setups}) < len(setups):
         raise UnusablePlan("seats: two have the same colour")
     table = TableRules(data.get("undo") != "off", data.get("open_hands") is True)
-    return TablePlan(setups, options, table)
+    chosen = data.get("chosen_portraits", [])
+    if not isinstance(chosen, list):
+        raise UnusablePlan("chosen_portraits: a list is needed")
+    numbers = [_number(each, 1, FACES, f"chosen_portraits[{place}]") for place, each in enumerate(chosen)]
+    return TablePlan(setups, options, table, frozenset(numbers))
 
 
 def remembered(data: Mapping[str, object]) -> TablePlan:

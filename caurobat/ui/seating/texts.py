@@ -84,12 +84,12 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         },
     ),
     "sweep_first": OptionText(
-        msg("A clean table is paid"),
+        msg("A sweep is paid"),
         {
-            False: (msg("After the call"), msg("Where a call cleans the table, the call is paid first.")),
+            False: (msg("After the call"), msg("Where a call sweeps the table, the call is paid first.")),
             True: (
                 msg("Before the call"),
-                msg("Where a call cleans the table, that is paid first: it matters where a pile is short."),
+                msg("Where a call sweeps the table, the sweep is paid first: it matters where a pile is short."),
             ),
         },
     ),
@@ -124,7 +124,7 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "easy": (msg("Easy"), msg("As classic, with three cards in the hand at a time.")),
     "cau": (msg("Cau"), msg("Three cards at a time, and piles are never stolen: the quiet game.")),
     "short calls": (msg("Short calls"), msg("A call takes the equal cards only, and only the first pays the last.")),
-    "family": (msg("Family"), msg("Sequences run both ways, a call costs one card each, a clean table is paid first.")),
+    "family": (msg("Family"), msg("Sequences run both ways, a call costs one card each, a sweep is paid first.")),
 }
 OWN_RULES: Final = (msg("Your own"), msg("A mixture of your own."))
 

@@ -1,4 +1,4 @@
-"""What a thing on the table says of itself while it is pointed at."""
+"""What a thing on the table says of itself while it is pointed at, or when a key asks for it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.games.cau_robat import View
-from caurobat.ui.actions import Input, PointerMoved, PointerPressed
+from caurobat.ui.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.look import Look
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import Areas
@@ -21,11 +21,6 @@ class Tip:
 
     lines: tuple[str, ...]
     rect: tuple[int, int, int, int]
-
-
-def pointed_at(event: Input, before: tuple[int, int] | None) -> tuple[int, int] | None:
-    """Where the pointer is after `event`, if it was at `before`."""
-    return event.position if isinstance(event, PointerMoved | PointerPressed) else before
 
 
 def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
@@ -62,6 +57,44 @@ def tip_at(
     """The tip of the seat whose panel is at `position`, if there is one with anything to tell."""
     seat = None if position is None else seat_at(areas, position)
     return None if seat is None else seat_tip(view, areas, seat, faces, strings)
+
+
+class Tips:
+    """Which tip is shown: that of the seat pointed at, or of the one whose debts were asked for without a pointer."""
+
+    def __init__(self) -> None:
+        self._pointer: tuple[int, int] | None = None
+        self._asked: int | None = None
+
+    def hear(self, event: Input) -> None:
+        """Follow the pointer; whatever else is done puts away what was asked for."""
+        match event:
+            case PointerMoved(position) | PointerPressed(position):
+                self._pointer, self._asked = position, None
+            case Command(action) if action is not Action.DEBTS:
+                self._asked = None
+            case _:
+                pass
+
+    def ask(self, view: View) -> bool:
+        """Go to the next seat that owes or is owed, the viewer's first, and after the last to none.
+
+        False where there is no debt.
+        """
+        first = max(0, view.seat)  # whoever only looks on has no seat
+        order = [(first + step) % view.seats for step in range(view.seats)]
+        seats = [seat for seat in order if any(seat in (debt.debtor, debt.creditor) for debt in view.debts)]
+        later = seats[seats.index(self._asked) + 1 :] if self._asked in seats else seats
+        self._asked = later[0] if later else None
+        return bool(seats)
+
+    def shown(
+        self, view: View, areas: Areas, faces: Sequence[SeatFace], strings: Strings, is_pointing: bool
+    ) -> Tip | None:
+        """The tip as the table is now, if there is one; `is_pointing`: the pointer is in use and nothing moves."""
+        if self._asked is not None:
+            return seat_tip(view, areas, self._asked, faces, strings)
+        return tip_at(view, areas, self._pointer if is_pointing else None, faces, strings)
 
 
 def draw_tip(surface: pygame.Surface, look: Look, tip: Tip) -> None:

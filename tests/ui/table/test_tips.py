@@ -2,13 +2,17 @@
 
 from dataclasses import replace
 
+import pytest
+
+from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
+from caurobat.ui.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.moments import Moment, Scripted
 from caurobat.ui.strings import Strings
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.tips import tip_at
+from caurobat.ui.table.tips import Tips, tip_at
 from tests.ui.conftest import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
@@ -37,3 +41,30 @@ def test_the_table_between_the_seats_tells_nothing() -> None:
     view = replace(session().view(0), debts=(Debt(1, 0, 2),))
     assert tip_at(view, AREAS, AREAS.centre.center, FACES, ENGLISH) is None
     assert tip_at(view, AREAS, None, FACES, ENGLISH) is None
+
+
+def who(tips: Tips, view: View) -> str | None:
+    tip = tips.shown(view, AREAS, FACES, ENGLISH, is_pointing=False)
+    return None if tip is None else tip.lines[0]
+
+
+def test_asked_for_the_debts_are_told_seat_by_seat_and_then_put_away() -> None:
+    tips, view = Tips(), replace(session().view(1), debts=(Debt(1, 0, 2),))
+    told = []
+    for _ in range(4):
+        assert tips.ask(view)
+        told.append(who(tips, view))
+    assert told == ["Jordi", "Marta", None, "Jordi"], "the viewer's own first, and nobody who has none"
+    assert not tips.ask(session().view(1))
+
+
+@pytest.mark.parametrize(
+    "event", [Command(Action.LEFT), Command(Action.ACCEPT), PointerMoved((1, 1)), PointerPressed((1, 1))]
+)
+def test_whatever_else_is_done_puts_the_debts_away(event: Input) -> None:
+    tips, view = Tips(), replace(session().view(0), debts=(Debt(1, 0, 2),))
+    tips.ask(view)
+    tips.hear(Command(Action.DEBTS))
+    assert who(tips, view) == "Marta"
+    tips.hear(event)
+    assert who(tips, view) is None
