@@ -46,6 +46,15 @@ class Solver:
         action = self._known[_key(start)][2] if len(start.actions()) > 1 else start.actions()[0]
         return action, worth if model.turn == 0 else -worth
 
+    def best_actions(self, model: Model) -> list[int]:
+        """All actions as good as the best, which comes first; raises `Interrupted`."""
+        action, worth = self.best(model)
+        worth = worth if model.turn == 0 else -worth
+        # Asking only whether it falls short is far cheaper than asking by how much.
+        low = worth - 1 if model.turn == 0 else worth
+        others = [other for other in model.actions() if other != action]
+        return [action, *[other for other in others if self._worth(_after(model, other), low, low + 1) == worth]]
+
     def winning(self, model: Model) -> int | None:
         """An action that makes sure of more cards than the other's, None if there is none; raises `Interrupted`.
 
@@ -61,10 +70,7 @@ class Solver:
 
     def worth_of(self, model: Model, action: int) -> int:
         """Seat 0's cards less seat 1's at the end, when `action` is followed by perfect play of both."""
-        after = model.copy()
-        after.hands = [sorted(hand) for hand in after.hands]
-        after.act(action)
-        return self._worth(after, -_INFINITE, _INFINITE)
+        return self._worth(_after(model, action), -_INFINITE, _INFINITE)
 
     def _worth(self, model: Model, low: int, high: int) -> int:
         """Seat 0's final difference, exact between `low` and `high`, else a bound beyond them. `model` is used up."""
@@ -113,6 +119,13 @@ class Solver:
                 if low >= high:
                     break
         return best, choice
+
+
+def _after(model: Model, action: int) -> Model:
+    after = model.copy()
+    after.hands = [sorted(hand) for hand in after.hands]
+    after.act(action)
+    return after
 
 
 def _ordered(model: Model, actions: list[int], hint: int) -> list[int]:

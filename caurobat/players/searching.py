@@ -63,9 +63,10 @@ class SearchPlayer:
         exploration = exploration_for(worlds)
         # A first look, so that there is an answer should the solver be interrupted.
         root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, habits=habits)
-        solved = _solved(worlds, should_stop) if self._is_exact else None
-        if solved is not None:
-            return action_at(view, solved)
+        solved = _solved(worlds, should_stop) if self._is_exact else []
+        if solved:
+            # Of actions that are equally good against the best answers, the one that others find hardest to answer.
+            return action_at(view, max(solved, key=lambda action: _visits(root, action)))
         root = search(each, iterations - _FIRST_LOOK, should_stop, root=root, exploration=exploration, habits=habits)
         if not root.children:
             return LinearPlayer().choose(view, rng)
@@ -88,19 +89,25 @@ class SearchPlayer:
         return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
 
 
-def _solved(worlds: Worlds, should_stop: Stop) -> int | None:
-    """The best action, or one sure to win, of a seat that knows every card, where the round's end can be seen."""
+def _visits(root: Node, action: int) -> int:
+    child = root.children.get(action)
+    return child.visits if child is not None else 0
+
+
+def _solved(worlds: Worlds, should_stop: Stop) -> list[int]:
+    """The best actions, or one sure to win, of a seat that knows every card; none if the round's end is too far off."""
     model = worlds.filled(worlds.unseen, _unshuffled)
     length = longest_hand(model)
     try:
         if length <= SURE_HAND:
-            return Solver(lambda _: should_stop()).best(model)[0]
+            return Solver(lambda _: should_stop()).best_actions(model)
         if length <= WINNABLE_HAND and not model.rules.counts_points:
-            return Solver(lambda positions: positions > POSITIONS or should_stop()).winning(model)
+            action = Solver(lambda positions: positions > POSITIONS or should_stop()).winning(model)
+            return [] if action is None else [action]
     except Interrupted:
         # The end is too far off for the time there is.
-        return None
-    return None
+        return []
+    return []
 
 
 def _unshuffled() -> float:

@@ -65,6 +65,23 @@ def test_the_solver_finds_what_trying_everything_finds(rules):
     assert solver_positions > 0
 
 
+@pytest.mark.parametrize("rules", WAYS, ids=str)
+def test_all_actions_as_good_as_the_best_are_found(rules):
+    options = parse_options(rules)
+    ties = 0
+    for seed in range(40):
+        model = _near_the_end(options, seed, 4)
+        if model.turn == OVER or len(model.actions()) < 2:
+            continue
+        found = Solver().best_actions(model)
+        worths = {action: Solver().worth_of(model, action) for action in model.actions()}
+        most = max(worths.values()) if model.turn == 0 else min(worths.values())
+        assert set(found) == {action for action, worth in worths.items() if worth == most}, (seed, worths)
+        assert len(found) == len(set(found))
+        ties += len(found) > 1
+    assert ties
+
+
 def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else():
     found = {True: 0, False: 0}
     for seed in range(60):
