@@ -5,13 +5,27 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from caurobat.ui.host import Host
+from caurobat.ui.look import Look
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Icon, IconButton, ScrollArea, Widget
 
 _WIDTH = 400.0
+_WIDER, _MOST_WIDER = 0.4, 0.35  # larger text adds that part of it, at most this much
 _WIDEST = 0.48  # of the window: what the drawer is about must stay in sight
+
+
+def drawer_rect(look: Look) -> pygame.Rect:
+    """The part of the window that a drawer covers."""
+    (width, height), more = look.size, max(0.0, look.text_scale - 1)
+    wide = min(look.px(_WIDTH * (1 + min(_MOST_WIDER, _WIDER * more))), round(width * _WIDEST))
+    return pygame.Rect(width - wide, 0, wide, height)
+
+
+def room_beside(look: Look) -> tuple[int, int]:
+    """The width and height of what a drawer leaves of the window, from its upper left corner."""
+    return drawer_rect(look).left, look.size[1]
 
 
 class Drawer(Screen):
@@ -49,9 +63,9 @@ class Drawer(Screen):
         """Place the drawer and its entries."""
         super().resize(size)
         look = self.look
-        width = min(look.px(_WIDTH * min(1.35, max(1.0, look.text_scale))), round(size[0] * _WIDEST))
-        self._panel = pygame.Rect(size[0] - width, 0, width, size[1])
-        self._table.make_room(self._panel.left)
+        self._panel = drawer_rect(look)
+        width = self._panel.width
+        self._table.make_room(room_beside(look))
         close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
         side = look.px(look.theme.sizes.hit)
         close.rect = pygame.Rect(self._panel.right - side - look.px(10), look.px(10), side, side)

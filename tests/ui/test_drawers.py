@@ -1,0 +1,158 @@
+"""With a drawer open the table lies beside it: nothing the drawer speaks of is covered, cut off or overlapping."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import Session
+from caurobat.ui.look import Look, Shelf, make_look
+from caurobat.ui.scenes.drawer import drawer_rect, room_beside
+from caurobat.ui.scenes.hint import HintScene
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.settings import Settings
+from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.layout import hand_spot, layout
+from caurobat.ui.table.seats import frame_of
+from caurobat.ui.text import Role
+from caurobat.ui.theme import DEFAULT_THEME, load_theme
+from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.tables import record_of
+
+SIZES = [(800, 600), (1024, 600), (1024, 576), (960, 540), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
+SCALES = [1.0, 1.5, 2.0]
+
+
+@pytest.fixture
+def shelf() -> Shelf:
+    pygame.font.init()
+    return Shelf(ASSETS)
+
+
+def look_of(shelf: Shelf, size: tuple[int, int], scale: float) -> Look:
+    return make_look(shelf, load_theme(ASSETS / "themes", DEFAULT_THEME), size, scale)
+
+
+def areas_beside(look: Look, seats: int, *, is_row: bool = False) -> Areas:
+    return areas_for(look.size, seats, 0, is_row=is_row, text_scale=look.text_scale, room=room_beside(look))
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
+@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size, seats, is_row, scale):
+    look = look_of(shelf, size, scale)
+    areas, drawer = areas_beside(look, seats, is_row=is_row), drawer_rect(look)
+    parts = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
+    parts |= {"own": areas.own, "hand": areas.hand, "wheel": areas.wheel}
+    assert len(areas.panels) == seats - 1
+    for name, rect in parts.items():
+        assert look.screen.contains(rect), f"{name} {rect} leaves the window"
+        assert not rect.colliderect(drawer), f"{name} {rect} lies under the drawer {drawer}"
+    for (name, rect), (other, there) in combinations(parts.items(), 2):
+        assert not rect.colliderect(there), f"{name} {rect} overlaps {other} {there}"
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size, seats, scale):
+    look = look_of(shelf, size, scale)
+    areas = areas_beside(look, seats)
+    assert areas.card_height >= 66 * areas.unit
+    assert areas.centre.width >= 190 * areas.unit
+    assert areas.hand.width >= 400 * areas.unit
+    for seat, panel in areas.panels.items():
+        frame, spot = frame_of(look, areas, seat), hand_spot(areas, seat)
+        for rect in (areas.pile_rect(seat), frame.portrait, frame.name, frame.below):
+            assert panel.contains(rect), f"{rect} of seat {seat}"
+        assert frame.name.width >= 70 * areas.unit
+        assert frame.text.pixels(Role.STRONG) >= round(18 * 0.8 * areas.unit)
+        if areas.is_small:
+            assert frame.portrait.right < spot.x - spot.height * 0.32
+            assert spot.x + spot.height * 0.32 < areas.pile_rect(seat).left
+
+
+@pytest.mark.parametrize("seats", range(3, 13))
+def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats):
+    areas = areas_beside(look_of(shelf, (1024, 600), 1.0), seats)
+    middle = areas.wheel.centerx
+    assert set(areas.panels) == set(range(1, seats))
+    assert areas.panels[1].centerx > middle > areas.panels[seats - 1].centerx
+
+
+def table_of(driver: Driver, seats: int) -> TableScene:
+    players = ("human",) + ("greedy",) * (seats - 1)
+    deal = GAME.deal(GAME.options({}), seats, seats - 1, Rng(3))
+    session = Session.resume(record_of(players, deal.table, deal.hands, dealer=seats - 1), None)
+    table = TableScene(driver.app.host, session)
+    driver.app.host.stack.push(table)
+    for _ in range(400):
+        driver.step(0.1)
+        if table.controls.decision is not None and not table.is_animating:
+            return table
+    raise AssertionError("no decision came")
+
+
+def drawers(driver: Driver, table: TableScene) -> list[HintScene | LogScene]:
+    return [HintScene(driver.app.host, table, None), LogScene(driver.app.host, table)]
+
+
+def assert_at_rest(table: TableScene) -> None:
+    stage = table.stage
+    placed = layout(stage.view, stage.areas, stage.focus, is_open=stage.is_open)
+    assert {card: sprite.placed for card, sprite in stage.sprites.items()} == placed
+    assert not any(sprite.is_moving(table.host.clock.now()) for sprite in stage.sprites.values())
+
+
+@pytest.mark.parametrize("seats", [2, 5, 12])
+@pytest.mark.parametrize("number", [0, 1], ids=["hint", "log"])
+def test_cards_glide_beside_the_drawer_and_back(make_driver: MakeDriver, seats, number):
+    driver = make_driver(size=(1024, 600))
+    table = table_of(driver, seats)
+    before = table.stage.areas
+    driver.app.host.stack.push(drawers(driver, table)[number])
+    drawer = drawer_rect(driver.app.host.look)
+    assert table.stage.is_moving(driver.clock.now())
+    table.stage.finish()
+    assert_at_rest(table)
+    for card, sprite in table.stage.sprites.items():
+        pose = sprite.placed.pose
+        assert pose.x + pose.height * 0.35 <= drawer.left, f"{card} lies under the drawer"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is table
+    for _ in range(40):
+        driver.step(0.1)
+    assert_at_rest(table)
+    assert (before.panels, before.hand, before.wheel) == (
+        table.stage.areas.panels,
+        table.stage.areas.hand,
+        table.stage.areas.wheel,
+    )
+
+
+def test_a_window_that_changes_its_size_has_its_cards_in_place_at_once(make_driver: MakeDriver):
+    driver = make_driver(size=(1024, 600), settings=Settings(text_scale=1.5))
+    table = table_of(driver, 4)
+    log = LogScene(driver.app.host, table)
+    driver.show(log)
+    began: list[bool] = []
+    stage, resize = table.stage, log.resize
+
+    def resized(size: tuple[int, int]) -> None:
+        resize(size)
+        began.append(stage.is_moving(driver.clock.now()))
+
+    log.resize = resized  # type: ignore[method-assign]
+    driver.resize((800, 600))
+    assert began
+    assert not any(began)
+    look = driver.app.host.look
+    assert_at_rest(table)
+    hand = table.stage.view.zones[HANDS[0]]
+    assert all(table.stage.sprites[card].placed.pose.x < drawer_rect(look).left for card in hand)
