@@ -9,7 +9,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
-from caurobat.ui.look import Look, Shelf, make_look
+from caurobat.ui.look import Look, Shelf, is_tall, make_look
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
@@ -24,6 +24,7 @@ from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import record_of
 
 SIZES = [(800, 600), (1024, 600), (1024, 576), (960, 540), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
+TALL = [(600, 1024), (720, 1280), (1000, 1100), (1080, 1920)]
 SCALES = [1.0, 1.5, 2.0]
 
 
@@ -44,7 +45,7 @@ def areas_beside(look: Look, seats: int, *, is_row: bool = False) -> Areas:
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("seats", range(2, 13))
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", SIZES + TALL, ids=str)
 def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size, seats, is_row, scale):
     look = look_of(shelf, size, scale)
     areas, drawer = areas_beside(look, seats, is_row=is_row), drawer_rect(look)
@@ -60,13 +61,14 @@ def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", range(2, 13))
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", SIZES + TALL, ids=str)
 def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size, seats, scale):
     look = look_of(shelf, size, scale)
     areas = areas_beside(look, seats)
-    assert areas.card_height >= 66 * areas.unit
-    assert areas.centre.width >= 190 * areas.unit
-    assert areas.hand.width >= 400 * areas.unit
+    least = (57, 140, 340) if is_tall(size) else (66, 190, 400)
+    assert areas.card_height >= least[0] * areas.unit
+    assert areas.centre.width >= least[1] * areas.unit
+    assert areas.hand.width >= least[2] * areas.unit
     for seat, panel in areas.panels.items():
         frame, spot = frame_of(look, areas, seat), hand_spot(areas, seat)
         for rect in (areas.pile_rect(seat), frame.portrait, frame.name, frame.below):
@@ -84,6 +86,24 @@ def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats
     middle = areas.wheel.centerx
     assert set(areas.panels) == set(range(1, seats))
     assert areas.panels[1].centerx > middle > areas.panels[seats - 1].centerx
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("size", TALL, ids=str)
+def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, size, seats, scale):
+    look = look_of(shelf, size, scale)
+    areas = areas_for(size, seats, 0, text_scale=scale)
+    assert areas.card_height >= 70 * areas.unit
+    assert areas.centre.width >= 240 * areas.unit
+    assert areas.hand.top > max(areas.own.bottom, areas.slip.bottom)
+    assert all(look.text.pixels(role) >= 14 for role in Role)
+    buttons = pygame.Rect(0, 0, look.px(4 * 44 + 6), look.px(44))
+    buttons.right = size[0]
+    for seat, panel in areas.panels.items():
+        assert panel.top >= look.px(8)
+        assert not panel.colliderect(buttons), f"seat {seat} lies below the buttons"
+        assert frame_of(look, areas, seat).text.pixels(Role.SMALL) >= 14
 
 
 def table_of(driver: Driver, seats: int) -> TableScene:
@@ -110,10 +130,11 @@ def assert_at_rest(table: TableScene) -> None:
     assert not any(sprite.is_moving(table.host.clock.now()) for sprite in stage.sprites.values())
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (600, 1024)], ids=str)
 @pytest.mark.parametrize("seats", [2, 5, 12])
 @pytest.mark.parametrize("number", [0, 1], ids=["hint", "log"])
-def test_cards_glide_beside_the_drawer_and_back(make_driver: MakeDriver, seats, number):
-    driver = make_driver(size=(1024, 600))
+def test_cards_glide_beside_the_drawer_and_back(make_driver: MakeDriver, seats, number, size):
+    driver = make_driver(size=size)
     table = table_of(driver, seats)
     before = table.stage.areas
     driver.app.host.stack.push(drawers(driver, table)[number])
@@ -123,7 +144,9 @@ def test_cards_glide_beside_the_drawer_and_back(make_driver: MakeDriver, seats, 
     assert_at_rest(table)
     for card, sprite in table.stage.sprites.items():
         pose = sprite.placed.pose
-        assert pose.x + pose.height * 0.35 <= drawer.left, f"{card} lies under the drawer"
+        box = pygame.Rect(0, 0, round(pose.height * 0.6), round(pose.height * 0.9))
+        box.center = (round(pose.x), round(pose.y))
+        assert not box.colliderect(drawer), f"{card} lies under the drawer"
     driver.key(pygame.K_ESCAPE)
     assert driver.app.host.stack.top is table
     for _ in range(40):

@@ -184,6 +184,7 @@ class TableScene:
         if room == self._room:
             return
         is_resized, self._room = None not in (room, self._room), room
+        self.corner.is_shown = room is None
         self.stage.turn_to(self.stage.view, self._areas(), self.host.clock.now())
         if is_resized:
             self.stage.finish()
@@ -344,7 +345,6 @@ class TableScene:
 
     def _areas(self) -> Areas:
         """The table's parts, with whoever is shown at the bottom of the screen."""
-        is_row = self.host.settings.layout is TableLayout.ROW
-        look, seats = self.host.look, len(self.session.seats)
+        look, seats, is_row = self.host.look, len(self.session.seats), self.host.settings.layout is TableLayout.ROW
         viewer = self._viewer if self._moment is None else self._moment.view.seat
         return areas_for(look.size, seats, viewer, is_row=is_row, text_scale=look.text_scale, room=self._room)

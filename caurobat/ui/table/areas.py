@@ -12,7 +12,7 @@ from pygame import Rect
 
 from caurobat.cards import RANKS
 from caurobat.ui.cardart import RATIO
-from caurobat.ui.look import unit_of
+from caurobat.ui.look import is_tall, unit_of
 from caurobat.ui.table.seating import STRIP, Room, seating
 
 CARD_SHAPE: Final = RATIO
@@ -22,6 +22,7 @@ _PILE: Final = 100  # the height of an opponent's pile at most
 _SMALL_PILE: Final = 80
 _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
+_OVER_HAND: Final = 30  # between the hand and what lies above it: cards that stand out reach so far
 _SLIP: Final = 292
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # what text twice as large adds to that
@@ -97,16 +98,10 @@ def areas_for(
     lies in it.
     """
     unit = unit_of(size)
-    width, height = room or size
-    margin = _MARGIN * unit
-    hand_height = _HAND * unit
-    bottom = height - hand_height - 2 * margin
-    own_width = (_OWN + _OWN_MORE * (text_scale - 1)) * unit
-    own = Rect(round(margin), round(bottom + margin), round(own_width), round(hand_height))
-    slip = _slip_rect(size, unit)
-    hand_end = slip.left - 2 * margin if room is None else width - 2 * margin
-    hand = Rect(own.right + round(2 * margin), own.top, 0, round(hand_height))
-    hand.width = max(0, round(hand_end) - hand.left)
+    width = (room or size)[0]
+    margin, hand_height = _MARGIN * unit, _HAND * unit
+    own, hand, slip = _own_things(size, room, unit, text_scale)
+    bottom = own.top - margin
     # What a drawer covers takes the buttons with it: only the title is left above the seats.
     strip = STRIP if room is None else min(STRIP, 12 + 22 * text_scale)
     seated = seating(Room(width, bottom, unit, seats - 1, text_scale, strip), lambda free: _worth(free, is_row=is_row))
@@ -134,11 +129,22 @@ def _worth(free: Rect, *, is_row: bool) -> float:
     return min(card_height, _centre(places, card_height, is_row=is_row).width / 3)
 
 
-def _slip_rect(size: tuple[int, int], unit: float) -> Rect:
-    """The slip's place: the window's lower right corner."""
-    margin, width, height = _MARGIN * unit, _SLIP * unit, _HAND * unit
-    top = size[1] - height - margin * 1.5
-    return Rect(round(size[0] - width - margin), round(top), round(width), round(height + margin))
+def _own_things(
+    size: tuple[int, int], room: tuple[int, int] | None, unit: float, text_scale: float
+) -> tuple[Rect, Rect, Rect]:
+    """The viewer's own panel, the hand and the slip: side by side at the bottom; in a tall window the hand below."""
+    width, height = room or size
+    margin, high = round(_MARGIN * unit), round(_HAND * unit)
+    own = Rect(margin, height - high - margin, round((_OWN + _OWN_MORE * (text_scale - 1)) * unit), high)
+    # Below a drawer the slip is out of sight: the drawer tells more than it does.
+    slip = Rect(0, 0, round(_SLIP * unit), high + margin)
+    slip.bottomright = (size[0] - margin, size[1] - margin // 2)
+    if room is None and is_tall(size):
+        hand = Rect(margin, own.top, width - 2 * margin, high)
+        above = high + round(_OVER_HAND * unit)
+        return own.move(0, -above), hand, slip.move(0, -above)
+    end = slip.left if room is None else width
+    return own, Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high), slip
 
 
 def _ring(free: Rect) -> tuple[float, dict[int, Place]]:

@@ -69,7 +69,8 @@ class Prompts:
         if len(self.answers) != 1 or self.answers[0].action is None:
             return 0
         taken = self._widths(look, look.text)[0] + look.px(_GAP)
-        return taken if centre.width - taken >= look.px(_BOARD * max(1.0, look.text_scale)) else 0
+        needed = look.px(_BOARD * (1 + max(0.0, look.text_scale - 1) / 2))
+        return taken if centre.width - taken >= needed else 0
 
     def draw(
         self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool, is_beside: bool = False

@@ -6,6 +6,7 @@ than wide, whatever leaves the largest cards is taken: seats beside the wheel or
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from pygame import Rect
@@ -34,6 +35,8 @@ _GAP: Final = 8.0  # the least between two panels of a narrow room
 _RISE: Final = 16.0  # a card of the hand that stands out reaches so far up
 _WIDE: Final = 1270.0  # from here on a room is wide
 _ENOUGH: Final = 72.0  # a middle worth that need not grow at the cost of the panels
+
+_GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are where text is twice as large, as far as there is room
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +78,13 @@ def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
     def worth_of(each: Seating) -> float:
         return worth(each.free)
 
-    found = max(_narrow(room, _PANEL), key=worth_of, default=None)
-    if found is not None and worth_of(found) >= _ENOUGH * room.unit:
-        return found
-    small = max(_narrow(room, _SMALL), key=worth_of, default=None)
-    best = max((each for each in (found, small) if each is not None), key=worth_of, default=None)
+    best: Seating | None = None
+    for least, growth in product((_PANEL, _SMALL), _GROWTHS):
+        found = max(_narrow(room, least, growth), key=worth_of, default=None)
+        if found is not None and (best is None or worth_of(found) > worth_of(best)):
+            best = found
+        if best is not None and worth_of(best) >= _ENOUGH * room.unit:
+            return best
     return best or _round(room)
 
 
@@ -116,24 +121,24 @@ def _beside(room: Room, sides: tuple[int, int, int], panel: tuple[float, float],
     return Seating(_rects(spots, wide, high), free, is_small)
 
 
-def _narrow(room: Room, least: tuple[float, float]) -> Iterator[Seating]:
-    """Every arrangement of panels, not smaller than `least`, that fits a narrow room."""
+def _narrow(room: Room, least: tuple[float, float], growth: float) -> Iterator[Seating]:
+    """Every arrangement of panels, not smaller than `least`, that fits a narrow room.
+
+    `growth`: what part of their height text twice as large adds, if there is so much room.
+    """
     is_small, width, height = least is _SMALL, room.width / room.unit, room.height / room.unit
+    wanted = least[1] * (1 + growth * (room.text_scale - 1))
     for top in range(min(4, room.opponents + 1)):
         side, rest = divmod(room.opponents - top, 2)
-        high = _grown(room, least[1], (height - room.strip - 2 - _RISE + _GAP) / max(1, side) - _GAP)
+        high = min(wanted, (height - room.strip - 2 - _RISE + _GAP) / max(1, side) - _GAP)
         if not rest and side and high >= least[1] and (top + 2) * least[0] + (top + 1) * _GAP <= width - 2 * _MARGIN:
             yield _beside(room, (side, top, side), (least[0], high), is_small=is_small)
     for columns in range(1, min(4, room.opponents) + 1):
         rows = -(-room.opponents // columns)
-        high = _grown(room, least[1], (height - room.strip + _GAP) / rows - _GAP)
-        if columns * least[0] + (columns + 1) * _GAP <= width and high >= least[1]:
+        high = min(wanted, (height - room.strip + _GAP) / rows - _GAP)
+        is_odd = columns == 1 < room.opponents or (columns == 2 and room.opponents % 2)  # a tower, or lopsided
+        if columns * least[0] + (columns + 1) * _GAP <= width and high >= least[1] and not is_odd:
             yield _above(room, _columns(room.opponents, columns), (least[0], high), is_small=is_small)
-
-
-def _grown(room: Room, least: float, most: float) -> float:
-    """The height of a panel for the player's text, if there is so much room."""
-    return min(least * (1 + 0.45 * (room.text_scale - 1)), most)
 
 
 def _columns(number: int, columns: int) -> list[int]:
