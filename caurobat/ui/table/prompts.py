@@ -11,7 +11,7 @@ from caurobat.ui.table.fitting import fitting
 from caurobat.ui.text import Align, Role, Typesetter
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
-_BOARD = 276.0  # the width in units that a board needs beside a button
+_BOARD = 240.0  # the width in units that a board needs beside a button
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,7 @@ class Prompts:
         if len(self.answers) != 1 or self.answers[0].action is None:
             return 0
         taken = self._widths(look, look.text)[0] + look.px(_GAP)
-        needed = look.px(_BOARD * (1 + max(0.0, look.text_scale - 1) / 2))
-        return taken if centre.width - taken >= needed else 0
+        return taken if centre.width - taken >= look.px(_BOARD) else 0
 
     def draw(
         self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool, is_beside: bool = False
