@@ -1,21 +1,24 @@
 """With a drawer open the table lies beside it: nothing the drawer speaks of is covered, cut off or overlapping."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
+from caurobat.cards import DECK
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
-from caurobat.match.session import Session
+from caurobat.match.session import SeatSetup, Session
+from caurobat.players.roster import player_named
 from caurobat.ui.look import Look, Shelf, is_tall, make_look
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.settings import Settings
-from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, areas_for
 from caurobat.ui.table.layout import hand_spot, layout
 from caurobat.ui.table.seats import frame_of
 from caurobat.ui.text import Role
@@ -106,10 +109,13 @@ def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, 
         assert frame_of(look, areas, seat).text.pixels(Role.SMALL) >= 14
 
 
-def table_of(driver: Driver, seats: int) -> TableScene:
+def table_of(driver: Driver, seats: int, plays: int = 0) -> TableScene:
     players = ("human",) + ("greedy",) * (seats - 1)
     deal = GAME.deal(GAME.options({}), seats, seats - 1, Rng(3))
     session = Session.resume(record_of(players, deal.table, deal.hands, dealer=seats - 1), None)
+    while plays > 0 or session.turn != 0:
+        session.submit(player_named("greedy").choose(session.view(session.turn), Rng(plays)))
+        plays -= 1
     table = TableScene(driver.app.host, session)
     driver.app.host.stack.push(table)
     for _ in range(400):
@@ -179,3 +185,36 @@ def test_a_window_that_changes_its_size_has_its_cards_in_place_at_once(make_driv
     assert_at_rest(table)
     hand = table.stage.view.zones[HANDS[0]]
     assert all(table.stage.sprites[card].placed.pose.x < drawer_rect(look).left for card in hand)
+
+
+def test_a_look_back_stays_lit_when_the_window_changes_its_size(make_driver: MakeDriver):
+    driver = make_driver(size=(1024, 600))
+    table = table_of(driver, 3, plays=12)
+    log = LogScene(driver.app.host, table)
+    driver.show(log)
+    number = next(number for number, slip in enumerate(log._slips) if slip.path)
+    log._look_back(number)
+    for size in ((960, 540), (600, 1024)):
+        driver.resize(size)
+        assert table.stage.lit == log._slips[number].path
+        assert_at_rest(table)
+    driver.key(pygame.K_ESCAPE)
+    assert table.stage.lit == ()
+
+
+@pytest.mark.parametrize("number", [1, 7, 12])
+def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: Shelf, number):
+    look = look_of(shelf, (1024, 600), 1.0)
+    areas = areas_beside(look, 12)
+    assert areas.is_small
+    view = Session.start(
+        GAME.options({}), [SeatSetup(str(seat), "greedy", seat, 1) for seat in range(12)], 3, None
+    ).view(0)
+    cards = [card for card in DECK if card not in view.zones[HANDS[0]]][:number]
+    view = replace(view, zones={**view.zones, HANDS[1]: tuple(cards)})
+    placed = layout(view, areas, is_open=True)
+    for card in cards:
+        pose = placed[card].pose
+        half = pose.height * CARD_SHAPE / 2
+        assert frame_of(look, areas, 1).portrait.right < pose.x - half
+        assert pose.x + half <= areas.pile_rect(1).left + 1

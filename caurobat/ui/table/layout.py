@@ -117,13 +117,16 @@ def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Area
     """Spread `hand` over the panel of `seat`; a long one in two rows, the upper of which shows its numbers."""
     spot = hand_spot(areas, seat)
     rows = [hand] if len(hand) <= _OPEN_ROW else [hand[: (len(hand) + 1) // 2], hand[(len(hand) + 1) // 2 :]]
-    width = areas.panels[seat].width * (0.3 if areas.is_small else 0.5)
+    width, middle = areas.panels[seat].width * 0.5, spot.x
+    if areas.is_small:
+        left, right = _beside_portrait(areas, seat), areas.pile_rect(seat).left
+        width, middle = right - left - spot.height * CARD_SHAPE, (left + right) / 2
     step = min(spot.height * CARD_SHAPE * 0.7, width / max(1, len(rows[0])))
     number = 0
     for row, cards in enumerate(rows):
         y = spot.y if len(rows) == 1 else spot.y + (row * 0.44 - 0.34) * spot.height
         for place, card in enumerate(cards):
-            pose = Pose(spot.x + (place - (len(cards) - 1) / 2) * step, y, spot.height)
+            pose = Pose(middle + (place - (len(cards) - 1) / 2) * step, y, spot.height)
             placed[card] = Placed(pose, _TABLE_LAYER - 50 + number)
             number += 1
 
@@ -135,10 +138,15 @@ def hand_spot(areas: Areas, seat: int) -> Pose:
     panel, unit = areas.panels[seat], areas.unit
     height = _HELD * unit
     if areas.is_small:
-        left, right = panel.left + (SMALL_PORTRAIT + 13) * unit, areas.pile_rect(seat).left - 34 * unit
+        left, right = _beside_portrait(areas, seat), areas.pile_rect(seat).left - 34 * unit
         return Pose((left + right) / 2, panel.top + (6 + SMALL_PORTRAIT / 2) * unit, 34 * unit, 0.0, 0.0)
     left, right = panel.left + 9 * unit, areas.pile_rect(seat).left - 30 * unit
     return Pose((left + right) / 2, panel.bottom - 7 * unit - height / 2, height, 0.0, 0.0)
+
+
+def _beside_portrait(areas: Areas, seat: int) -> float:
+    """Where the room right of the portrait begins in the small panel of `seat`."""
+    return areas.panels[seat].left + (SMALL_PORTRAIT + 13) * areas.unit
 
 
 def stock_spot(areas: Areas) -> Pose:
