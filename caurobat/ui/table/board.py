@@ -14,6 +14,8 @@ from caurobat.ui.table.slip_paint import Row, sign_kind, signed, slip_rows
 from caurobat.ui.text import Align, Role, Typesetter
 from caurobat.ui.theme import Colour, with_alpha
 
+_SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
+
 
 def forecast_heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
@@ -53,7 +55,7 @@ def draw_forecast(
     heading, inner = forecast_heading(strings, found), box.width - look.px(20)
 
     def height_of(text: Typesetter, rows: int) -> int:
-        return _height(text, look, len(text.wrapped(heading, Role.STRONG, inner)), rows, has_net=has_net)
+        return _height(text, look, len(_heading_lines(text, heading, inner)), rows, has_net=has_net)
 
     text = fitting(look.text, lambda text: height_of(text, len(rows)) <= box.height)
     line = text.line_height(Role.BODY)
@@ -62,7 +64,7 @@ def draw_forecast(
         shown = max(0, rest // line - 1)
         more = len(rows) - shown
         rows = [*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more), "", "plain")]
-    head = text.wrapped(heading, Role.STRONG, inner)
+    head = _heading_lines(text, heading, inner)
     wanted = _width(text, head, rows) + look.px(44)
     board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
     board.center = box.center
@@ -70,6 +72,13 @@ def draw_forecast(
     _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), head, rows)
     if has_net:
         _draw_net(surface, look, text, (board.centerx, board.bottom - look.px(8)), strings, net)
+
+
+def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
+    """The lines of `heading`; where it is only a little too wide it is written smaller instead."""
+    if text.width(heading, Role.STRONG) <= width * _SQUEEZE:
+        return (heading,)
+    return text.wrapped(heading, Role.STRONG, width)
 
 
 def _height(text: Typesetter, look: Look, head: int, rows: int, *, has_net: bool) -> int:
