@@ -14,6 +14,8 @@ from caurobat.ui.text import FontShelf, Typesetter
 from caurobat.ui.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
+_TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
+_LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
 _PICTURES_PER_PIXEL = 120
 _LEAST_PICTURES, _MOST_PICTURES = 64 * 1024 * 1024, 640 * 1024 * 1024
@@ -43,7 +45,7 @@ class Shelf:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How things are drawn now. `unit` is the length u in pixels: min(width / 1280, height / 720)."""
+    """How things are drawn now. `unit` is the length u in pixels, see `unit_of`."""
 
     theme: Theme
     size: tuple[int, int]
@@ -64,9 +66,15 @@ class Look:
         return max(1, round(units * self.unit)) if units > 0 else 0
 
 
+def is_tall(size: tuple[int, int]) -> bool:
+    """Whether a window of `size` is taller than wide: then things stand above one another, not side by side."""
+    return size[1] > size[0]
+
+
 def unit_of(size: tuple[int, int]) -> float:
-    """Return the unit u in pixels for a window of `size`."""
-    return min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1])
+    """Return the unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall."""
+    width, height = _TALL_SIZE if is_tall(size) else DESIGN_SIZE
+    return min(size[0] / width, size[1] / height)
 
 
 def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: float) -> Look:
@@ -74,5 +82,6 @@ def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: flo
     unit = unit_of(size)
     wanted = size[0] * size[1] * _PICTURES_PER_PIXEL
     shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, wanted)))
-    text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale)
+    least = _LEAST_TALL_TEXT if is_tall(size) else _LEAST_TEXT
+    text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale, least)
     return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, text_scale)

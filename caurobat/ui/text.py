@@ -2,7 +2,8 @@
 lines.
 
 A `Role` says what a text is for; the typesetter turns it into a font and a pixel size from the unit `u` of
-the window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px.
+the window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px (14 px in a
+tall window).
 """
 
 import logging
@@ -20,7 +21,6 @@ log = logging.getLogger(__name__)
 
 ELLIPSIS = "…"
 _SMALLEST_UNITS = 12.0
-_SMALLEST_PIXELS = 12
 _MEASURES_KEPT = 4096
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
@@ -98,13 +98,14 @@ class FontShelf:
 
 
 class Typesetter:
-    """Measures and draws text for one window size and text scale."""
+    """Measures and draws text for one window size and text scale, never smaller than `least` pixels."""
 
-    def __init__(self, shelf: FontShelf, cache: SurfaceCache, unit: float, scale: float) -> None:
+    def __init__(self, shelf: FontShelf, cache: SurfaceCache, unit: float, scale: float, least: int = 12) -> None:
         self._shelf = shelf
         self._cache = cache
         self._unit = unit
         self._scale = scale
+        self._least = least
         self._pixels = {role: self._pixels_of(role) for role in Role}
         self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
@@ -116,7 +117,7 @@ class Typesetter:
         """
         if self._smaller is None and self._scale > _LEAST_SCALE:
             scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
-            self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale)
+            self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
         return self._smaller
 
     def pixels(self, role: Role) -> int:
@@ -126,7 +127,7 @@ class Typesetter:
     def _pixels_of(self, role: Role) -> int:
         style = role.value
         scale = min(self._scale, style.scale_limit)
-        return max(_SMALLEST_PIXELS, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
+        return max(self._least, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
 
     def font(self, role: Role) -> pygame.font.Font:
         """Return the font of `role`."""
@@ -237,7 +238,7 @@ class Typesetter:
         width = self.width(text, role)
         if not text or width <= box.width:
             return self.draw(surface, text, role, colour, box, align)
-        least = max(_SMALLEST_PIXELS, round(_SMALLEST_UNITS * self._unit))
+        least = max(self._least, round(_SMALLEST_UNITS * self._unit))
         smaller = max(least, min(pixels, int(pixels * box.width / max(1, width))))
         image = self._at(text, role.value.face, smaller, colour)
         while image.get_width() > box.width and smaller > least:

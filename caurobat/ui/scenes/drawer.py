@@ -1,17 +1,36 @@
-"""A drawer over the right side of a table: a title, a way to close it, and entries that scroll."""
+"""A drawer over one side of a table: a title, a way to close it, and entries that scroll."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from caurobat.ui.host import Host
+from caurobat.ui.look import Look, is_tall
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Icon, IconButton, ScrollArea, Widget
 
 _WIDTH = 400.0
+_WIDER, _MOST_WIDER = 0.4, 0.35  # larger text adds that part of it, at most this much
 _WIDEST = 0.48  # of the window: what the drawer is about must stay in sight
+_HIGH = 0.37  # of a tall window
+
+
+def drawer_rect(look: Look) -> pygame.Rect:
+    """The part of the window that a drawer covers: the right side, in a tall window the lower part."""
+    (width, height), more = look.size, max(0.0, look.text_scale - 1)
+    if is_tall(look.size):
+        high = round(height * _HIGH)
+        return pygame.Rect(0, height - high, width, high)
+    wide = min(look.px(_WIDTH * (1 + min(_MOST_WIDER, _WIDER * more))), round(width * _WIDEST))
+    return pygame.Rect(width - wide, 0, wide, height)
+
+
+def room_beside(look: Look) -> tuple[int, int]:
+    """The width and height of what a drawer leaves of the window, from its upper left corner."""
+    rect = drawer_rect(look)
+    return (rect.left or look.size[0], rect.top or look.size[1])
 
 
 class Drawer(Screen):
@@ -49,14 +68,14 @@ class Drawer(Screen):
         """Place the drawer and its entries."""
         super().resize(size)
         look = self.look
-        width = min(look.px(_WIDTH * min(1.35, max(1.0, look.text_scale))), round(size[0] * _WIDEST))
-        self._panel = pygame.Rect(size[0] - width, 0, width, size[1])
-        self._table.make_room(self._panel.left)
+        self._panel = drawer_rect(look)
+        width = self._panel.width
+        self._table.make_room(room_beside(look))
         close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
         side = look.px(look.theme.sizes.hit)
-        close.rect = pygame.Rect(self._panel.right - side - look.px(10), look.px(10), side, side)
+        close.rect = pygame.Rect(self._panel.right - side - look.px(10), self._panel.top + look.px(10), side, side)
         left = self._panel.left + look.px(18)
-        self._head = pygame.Rect(left, look.px(8), close.rect.left - left - look.px(8), look.px(48))
+        self._head = pygame.Rect(left, self._panel.top + look.px(8), close.rect.left - left - look.px(8), look.px(48))
         inner = pygame.Rect(self._panel.left + look.px(16), close.rect.bottom + look.px(8), width - look.px(24), 0)
         if self.status:
             inner.top += look.text.paragraph_height(self.status, Role.SMALL, self._status_box().width) + look.px(8)
@@ -73,7 +92,10 @@ class Drawer(Screen):
         """Draw the drawer over the table."""
         self._needs_draw = False
         look = self.look
-        draw_panel(surface, look, self._panel.inflate(look.px(30), look.px(60)).move(look.px(15), 0))
+        # Only the edge towards the table is seen.
+        across, down = (60, 30) if is_tall(look.size) else (30, 60)
+        ground = self._panel.inflate(look.px(across), look.px(down))
+        draw_panel(surface, look, ground.move(0, look.px(15)) if across > down else ground.move(look.px(15), 0))
         look.text.draw_fitted(surface, self.title, Role.HEADING, look.theme.colours.accent, self._head, Align.LEFT)
         if self.status:
             muted = look.theme.colours.text_muted
@@ -82,5 +104,5 @@ class Drawer(Screen):
 
     def _status_box(self) -> pygame.Rect:
         look = self.look
-        top = look.px(10) + look.px(look.theme.sizes.hit) + look.px(2)
+        top = self._panel.top + look.px(10) + look.px(look.theme.sizes.hit) + look.px(2)
         return pygame.Rect(self._panel.left + look.px(18), top, self._panel.width - look.px(40), 0)

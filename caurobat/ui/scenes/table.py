@@ -64,14 +64,14 @@ class TableScene:
         self._open_menu, self._open_log, self._open_hint = open_menu, open_log, open_hint
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = first_viewer(session)
-        self._edge: int | None = None
+        self._room: tuple[int, int] | None = None
+        self._moment: Moment | None = None
         view = session.view_after(observer(session, self._viewer), session.event_count)
         self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
-        self._moment: Moment | None = None
         self._now_shown = ONLOOKER
         self._is_covered = False
         self.corner = Corner(host, self.hint, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
@@ -127,9 +127,7 @@ class TableScene:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
-        self.stage.speeds = self.speeds
-        seat = self._viewer if self._moment is None else self._moment.view.seat
-        self.stage.reset(self.stage.view, self._areas(seat))
+        self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
         self._painter = Painter(self.host.look, self.host.settings, self.host.strings)
         self._was_drawn = False
@@ -178,12 +176,19 @@ class TableScene:
         self.controls.refresh(self.host.clock.now())
         self._was_drawn = False
 
-    def make_room(self, edge: int | None) -> None:
-        """Hold the hand left of `edge`, where a drawer begins; None: the drawer has gone."""
-        if edge != self._edge:
-            self._edge = edge
-            seat = self._viewer if self._moment is None else self._moment.view.seat
-            self.stage.turn_to(self.stage.view, self._areas(seat), self.host.clock.now())
+    def make_room(self, room: tuple[int, int] | None) -> None:
+        """Lay the table out in the upper left `room` that a drawer leaves; None: the drawer has gone.
+
+        Cards glide there, but lie there at once where the window has changed its size.
+        """
+        if room == self._room:
+            return
+        is_resized, self._room = None not in (room, self._room), room
+        self.corner.is_shown = room is None
+        self.stage.turn_to(self.stage.view, self._areas(), self.host.clock.now())
+        if is_resized:
+            self.stage.finish()
+            self.stage.light(() if self._moment is None else self._moment.path)
 
     def look_at(self, moment: Moment | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
@@ -196,7 +201,7 @@ class TableScene:
             self.stage.reset(self.session.view_after(self._now_shown, self.teller.told), self._areas())
         else:
             self.stage.focus = moment.focus
-            self.stage.reset(moment.view, self._areas(moment.view.seat))
+            self.stage.reset(moment.view, self._areas())
             self.stage.light(moment.path)
         self._was_drawn = False
 
@@ -341,10 +346,8 @@ class TableScene:
         if self.stage.offered is not None:
             self._window.open(self.host.clock.now(), self.speeds.seconds(Beat.CALL_WINDOW))
 
-    def _areas(self, seat: int = ONLOOKER) -> Areas:
-        """The table's parts, with `seat` at the bottom of the screen instead of the viewer."""
-        is_row = self.host.settings.layout is TableLayout.ROW
-        look, seats = self.host.look, len(self.session.seats)
-        viewer = self._viewer if seat == ONLOOKER else seat
-        areas = areas_for(look.size, seats, viewer, is_row=is_row, text_scale=look.text_scale)
-        return areas if self._edge is None else areas.left_of(self._edge)
+    def _areas(self) -> Areas:
+        """The table's parts, with whoever is shown at the bottom of the screen."""
+        look, seats, is_row = self.host.look, len(self.session.seats), self.host.settings.layout is TableLayout.ROW
+        viewer = self._viewer if self._moment is None else self._moment.view.seat
+        return areas_for(look.size, seats, viewer, is_row=is_row, text_scale=look.text_scale, room=self._room)

@@ -5,37 +5,24 @@ right, and so on anticlockwise. All lengths are pixels; `unit` is one pixel of a
 """
 
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect
 
 from caurobat.cards import RANKS
 from caurobat.ui.cardart import RATIO
-from caurobat.ui.look import unit_of
+from caurobat.ui.look import is_tall, unit_of
+from caurobat.ui.table.seating import STRIP, Room, seating
 
 CARD_SHAPE: Final = RATIO
 """The width of a Spanish card as a part of its height."""
 
-# Opponents on the right side, along the top and on the left side, by how many there are.
-_SIDES: Final = {
-    1: (0, 1, 0),
-    2: (1, 0, 1),
-    3: (1, 1, 1),
-    4: (2, 0, 2),
-    5: (2, 1, 2),
-    6: (3, 0, 3),
-    7: (3, 1, 3),
-    8: (3, 2, 3),
-    9: (3, 3, 3),
-    10: (4, 2, 4),
-    11: (4, 3, 4),
-}
-_PANEL: Final = (232, 112)  # one opponent, in units
-_STRIP: Final = 46  # the line along the top: match, buttons
+_PILE: Final = 100  # the height of an opponent's pile at most
+_SMALL_PILE: Final = 80
 _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
+_OVER_HAND: Final = 30  # between the hand and what lies above it: cards that stand out reach so far
 _SLIP: Final = 292
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # what text twice as large adds to that
@@ -54,7 +41,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """The parts of the table. `panels` has one for each seat but the viewer's, whose own parts lie at the bottom."""
+    """The parts of the table. `panels` has one for each seat but the viewer's, whose own parts lie at the bottom.
+
+    `is_small`: the panels are the narrow ones, with the words below the portrait.
+    """
 
     size: tuple[int, int]
     unit: float
@@ -63,12 +53,12 @@ class Areas:
     own: Rect
     hand: Rect
     slip: Rect
-    strip: Rect
     wheel: Rect
     centre: Rect
     places: dict[int, Place]
     card_height: float
     hand_height: float
+    is_small: bool = False
 
     @property
     def ring_width(self) -> float:
@@ -80,18 +70,12 @@ class Areas:
         width = self.hand_height * CARD_SHAPE
         return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
 
-    def left_of(self, edge: int) -> "Areas":
-        """The same with the hand held left of `edge`, where something covers the rest."""
-        hand = Rect(self.hand)
-        hand.width = max(0, min(hand.right, edge - round(_MARGIN * self.unit)) - hand.left)
-        return replace(self, hand=hand)
-
     def pile_rect(self, seat: int) -> Rect:
         """Where the top card of the pile of `seat` lies."""
         area = self.own if seat == self.viewer else self.panels[seat]
         height = area.height - 12 * self.unit
         if seat != self.viewer:
-            height = min(height, (_PANEL[1] - 12) * self.unit)
+            height = min(height, (_SMALL_PILE if self.is_small else _PILE) * self.unit)
         width = height * CARD_SHAPE
         return Rect(
             round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
@@ -99,95 +83,68 @@ class Areas:
 
 
 def areas_for(
-    size: tuple[int, int], seats: int, viewer: int, *, is_row: bool = False, text_scale: float = 1.0
+    size: tuple[int, int],
+    seats: int,
+    viewer: int,
+    *,
+    is_row: bool = False,
+    text_scale: float = 1.0,
+    room: tuple[int, int] | None = None,
 ) -> Areas:
     """The parts of a table for `seats`, seen by `viewer`; `is_row` puts the ranks in two rows, not on a wheel.
 
-    Where text is larger (`text_scale` above 1), opponents' panels are, too, as far as there is room.
+    Where text is larger (`text_scale` above 1), opponents' panels are, too, as far as there is room. `room` is the
+    width and height of the part of the window, from its upper left corner, that is not covered: all but the slip
+    lies in it.
     """
     unit = unit_of(size)
-    width, height = size
-    margin = _MARGIN * unit
-    hand_height = _HAND * unit
-    bottom = height - hand_height - 2 * margin
-    strip = Rect(0, 0, width, round(_STRIP * unit))
-    panel = _panel_size(width / unit, bottom / unit, seats, text_scale)
-    panels = _panels(width, bottom, unit, seats, viewer, panel)
-    own_width = (_OWN + _OWN_MORE * (text_scale - 1)) * unit
-    own = Rect(round(margin), round(bottom + margin), round(own_width), round(hand_height))
-    slip_width = _SLIP * unit
-    slip = Rect(
-        round(width - slip_width - margin), round(bottom + margin / 2), round(slip_width), round(hand_height + margin)
-    )
-    hand = Rect(own.right + round(2 * margin), own.top, slip.left - own.right - round(4 * margin), round(hand_height))
-    free = _free(width, bottom, unit, panels.values())
-    card_height, places = (_row if is_row else _ring)(free)
-    wheel = _bounding(places, card_height)
+    width = (room or size)[0]
+    margin, hand_height = _MARGIN * unit, _HAND * unit
+    own, hand, slip = _own_things(size, room, unit, text_scale)
+    bottom = own.top - margin
+    # What a drawer covers takes the buttons with it: only the title is left above the seats.
+    strip = STRIP if room is None else min(STRIP, 12 + 22 * text_scale)
+    seated = seating(Room(width, bottom, unit, seats - 1, text_scale, strip), lambda free: _worth(free, is_row=is_row))
+    card_height, places = (_row if is_row else _ring)(seated.free)
     return Areas(
         size=size,
         unit=unit,
         viewer=viewer,
-        panels=panels,
+        panels={(viewer + 1 + number) % seats: panel for number, panel in enumerate(seated.panels)},
         own=own,
         hand=hand,
         slip=slip,
-        strip=strip,
-        wheel=wheel,
+        wheel=_bounding(places, card_height),
         centre=_centre(places, card_height, is_row=is_row),
         places=places,
         card_height=card_height,
         hand_height=hand_height,
+        is_small=seated.is_small,
     )
 
 
-def _panel_size(width: float, bottom: float, seats: int, text_scale: float) -> tuple[float, float]:
-    """Width and height of an opponent's panel, in units; `width` and `bottom` are the room's."""
-    right, top, left = _SIDES[seats - 1]
-    most_wide = (width - 8 * _MARGIN) / (2 + top) if top else width / 4
-    most_high = (bottom - _STRIP) / max(right, left, 1) - 5
-    wide = min(_PANEL[0] * (1 + 0.36 * (text_scale - 1)), most_wide)
-    high = min(_PANEL[1] * (1 + (0.25 if top else 0.45) * (text_scale - 1)), most_high)
-    return max(wide, _PANEL[0]), max(high, _PANEL[1])
+def _worth(free: Rect, *, is_row: bool) -> float:
+    """The height of the cards in a `free` middle, or a third of the width between them, if that is less."""
+    card_height, places = (_row if is_row else _ring)(free)
+    return min(card_height, _centre(places, card_height, is_row=is_row).width / 3)
 
 
-def _panels(
-    width: int, bottom: float, unit: float, seats: int, viewer: int, panel: tuple[float, float]
-) -> dict[int, Rect]:
-    right, top, left = _SIDES[seats - 1]
-    margin = _MARGIN * unit
-    wide, high = panel[0] * unit, panel[1] * unit
-    first_y = (_STRIP + 2) * unit if right else margin
-    spots: list[tuple[float, float]] = []
-    spots += [(width - wide - margin, y) for y in reversed(_spread(right, first_y, bottom, high))]
-    across = _spread(top, wide + 3 * margin, width - wide - 3 * margin, wide)
-    spots += [(x, margin) for x in reversed(across)]
-    spots += [(margin, y) for y in _spread(left, first_y, bottom, high)]
-    return {
-        (viewer + 1 + number) % seats: Rect(round(x), round(y), round(wide), round(high))
-        for number, (x, y) in enumerate(spots)
-    }
-
-
-def _spread(count: int, start: float, end: float, length: float) -> list[float]:
-    """Where `count` things of `length` begin, evenly spaced between `start` and `end`."""
-    gap = (end - start - count * length) / (count + 1) if count else 0.0
-    return [start + gap + number * (length + gap) for number in range(count)]
-
-
-def _free(width: int, bottom: float, unit: float, panels: Iterable[Rect]) -> Rect:
-    """The part in the middle that no panel reaches into."""
-    left, top, right = 0.0, 10 * unit, float(width)
-    for panel in panels:
-        if panel.centerx < width * 0.2:
-            left = max(left, panel.right)
-        elif panel.centerx > width * 0.8:
-            right = min(right, panel.left)
-        else:
-            top = max(top, panel.bottom)
-    margin = 14 * unit
-    return Rect(
-        round(left + margin), round(top + margin), round(right - left - 2 * margin), round(bottom - top - margin)
-    )
+def _own_things(
+    size: tuple[int, int], room: tuple[int, int] | None, unit: float, text_scale: float
+) -> tuple[Rect, Rect, Rect]:
+    """The viewer's own panel, the hand and the slip: side by side at the bottom; in a tall window the hand below."""
+    width, height = room or size
+    margin, high = round(_MARGIN * unit), round(_HAND * unit)
+    own = Rect(margin, height - high - margin, round((_OWN + _OWN_MORE * (text_scale - 1)) * unit), high)
+    # Below a drawer the slip is out of sight: the drawer tells more than it does.
+    slip = Rect(0, 0, round(_SLIP * unit), high + margin)
+    slip.bottomright = (size[0] - margin, size[1] - margin // 2)
+    if room is None and is_tall(size):
+        hand = Rect(margin, own.top, width - 2 * margin, high)
+        above = high + round(_OVER_HAND * unit)
+        return own.move(0, -above), hand, slip.move(0, -above)
+    end = slip.left if room is None else width
+    return own, Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high), slip
 
 
 def _ring(free: Rect) -> tuple[float, dict[int, Place]]:

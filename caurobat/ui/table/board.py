@@ -14,6 +14,8 @@ from caurobat.ui.table.slip_paint import Row, sign_kind, signed, slip_rows
 from caurobat.ui.text import Align, Role, Typesetter
 from caurobat.ui.theme import Colour, with_alpha
 
+_SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
+
 
 def forecast_heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
@@ -50,31 +52,44 @@ def draw_forecast(
     box.height, box.width = box.height - foot, box.width - beside
     rows, net = forecast_rows(strings, found, names), found.slip.net[areas.viewer]
     has_net = bool(net or found.slip.path)
-    text = fitting(look.text, lambda text: _height(text, look, len(rows), has_net=has_net) <= box.height)
+    heading, inner = forecast_heading(strings, found), box.width - look.px(20)
+
+    def height_of(text: Typesetter, rows: int) -> int:
+        return _height(text, look, len(_heading_lines(text, heading, inner)), rows, has_net=has_net)
+
+    text = fitting(look.text, lambda text: height_of(text, len(rows)) <= box.height)
     line = text.line_height(Role.BODY)
-    rest = box.height - _height(text, look, 0, has_net=has_net)
+    rest = box.height - height_of(text, 0)
     if len(rows) * line > rest:
         shown = max(0, rest // line - 1)
         more = len(rows) - shown
         rows = [*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more), "", "plain")]
-    height = _height(text, look, len(rows), has_net=has_net)
-    wanted = _width(text, forecast_heading(strings, found), rows) + look.px(44)
-    board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height)
+    head = _heading_lines(text, heading, inner)
+    wanted = _width(text, head, rows) + look.px(44)
+    board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
     board.center = box.center
     _draw_ground(surface, look, board)
-    _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), forecast_heading(strings, found), rows)
+    _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), head, rows)
     if has_net:
         _draw_net(surface, look, text, (board.centerx, board.bottom - look.px(8)), strings, net)
 
 
-def _height(text: Typesetter, look: Look, rows: int, *, has_net: bool) -> int:
+def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
+    """The lines of `heading`; where it is only a little too wide it is written smaller instead."""
+    if text.width(heading, Role.STRONG) <= width * _SQUEEZE:
+        return (heading,)
+    return text.wrapped(heading, Role.STRONG, width)
+
+
+def _height(text: Typesetter, look: Look, head: int, rows: int, *, has_net: bool) -> int:
+    """The height of a board with `head` lines of heading and so many `rows`."""
     pill = text.line_height(Role.COUNTER) + look.px(10) if has_net else 0
-    return text.line_height(Role.STRONG) + rows * text.line_height(Role.BODY) + look.px(14) + pill
+    return head * text.line_height(Role.STRONG) + rows * text.line_height(Role.BODY) + look.px(14) + pill
 
 
-def _width(text: Typesetter, heading: str, rows: Sequence[Row]) -> int:
+def _width(text: Typesetter, head: Sequence[str], rows: Sequence[Row]) -> int:
     widths = [text.width(row.text, Role.BODY) + text.width(f"  {row.number}", Role.STRONG) for row in rows]
-    return max(text.width(heading, Role.STRONG), *widths, 0)
+    return max(*(text.width(words, Role.STRONG) for words in head), *widths, 0)
 
 
 def _draw_ground(surface: pygame.Surface, look: Look, board: pygame.Rect) -> None:
@@ -84,12 +99,14 @@ def _draw_ground(surface: pygame.Surface, look: Look, board: pygame.Rect) -> Non
 
 
 def _draw_lines(
-    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, heading: str, rows: Sequence[Row]
+    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, heading: Sequence[str], rows: Sequence[Row]
 ) -> None:
     colours = look.theme.colours
     line = text.line_height(Role.BODY)
-    head = pygame.Rect(box.left, box.top, box.width, text.line_height(Role.STRONG))
-    text.draw_fitted(surface, heading, Role.STRONG, colours.text, head)
+    head = pygame.Rect(box.left, box.top, box.width, 0)
+    for part in heading:
+        head = pygame.Rect(box.left, head.bottom, box.width, text.line_height(Role.STRONG))
+        text.draw_fitted(surface, part, Role.STRONG, colours.text, head)
     paints: dict[str, Colour] = {"steal": colours.steal, "debt": colours.loss, "gain": colours.gain}
     for number, row in enumerate(rows):
         place = pygame.Rect(box.left, head.bottom + line * number, box.width, line)

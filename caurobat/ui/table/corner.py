@@ -26,6 +26,7 @@ class Corner:
         self._host = host
         self._group = FocusGroup(host)
         self._buttons: list[IconButton] = []
+        self.is_shown = True
         self._what = (
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
             ("log", msg("The round so far (L)"), Icon.LOG, log),
@@ -36,7 +37,7 @@ class Corner:
     @property
     def needs_draw(self) -> bool:
         """Whether a button looks different from what was drawn last."""
-        return self._group.needs_draw
+        return self.is_shown and self._group.needs_draw
 
     def tip(self) -> Tip | None:
         """What the button under the pointer does."""
@@ -69,5 +70,6 @@ class Corner:
                 return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the buttons."""
-        self._group.draw(surface, look)
+        """Draw the buttons, unless a drawer has the input."""
+        if self.is_shown:
+            self._group.draw(surface, look)

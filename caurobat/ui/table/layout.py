@@ -22,6 +22,8 @@ _THICKEST = 11.0  # how high a pile grows in the picture, in units
 _THIN = 1.1
 _STOCK = 0.72  # the height of the stock's cards, of those on the table
 _HELD = 42.0  # the height of a card in an opponent's hand, in units
+SMALL_PORTRAIT = 33.0
+"""The side of a portrait in a small panel, in units: the hand lies beside it."""
 _OPEN_ROW = 10  # cards of an open hand that can be told apart in one row
 
 
@@ -115,13 +117,16 @@ def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Area
     """Spread `hand` over the panel of `seat`; a long one in two rows, the upper of which shows its numbers."""
     spot = hand_spot(areas, seat)
     rows = [hand] if len(hand) <= _OPEN_ROW else [hand[: (len(hand) + 1) // 2], hand[(len(hand) + 1) // 2 :]]
-    width = areas.panels[seat].width * 0.5
+    width, middle = areas.panels[seat].width * 0.5, spot.x
+    if areas.is_small:
+        left, right = _beside_portrait(areas, seat), areas.pile_rect(seat).left
+        width, middle = right - left - spot.height * CARD_SHAPE, (left + right) / 2
     step = min(spot.height * CARD_SHAPE * 0.7, width / max(1, len(rows[0])))
     number = 0
     for row, cards in enumerate(rows):
         y = spot.y if len(rows) == 1 else spot.y + (row * 0.44 - 0.34) * spot.height
         for place, card in enumerate(cards):
-            pose = Pose(spot.x + (place - (len(cards) - 1) / 2) * step, y, spot.height)
+            pose = Pose(middle + (place - (len(cards) - 1) / 2) * step, y, spot.height)
             placed[card] = Placed(pose, _TABLE_LAYER - 50 + number)
             number += 1
 
@@ -131,9 +136,17 @@ def hand_spot(areas: Areas, seat: int) -> Pose:
     if seat == areas.viewer:
         return Pose(areas.hand.centerx, areas.hand.centery, areas.hand_height, 0.0, 0.0)
     panel, unit = areas.panels[seat], areas.unit
-    left, right = panel.left + 9 * unit, areas.pile_rect(seat).left - 30 * unit
     height = _HELD * unit
+    if areas.is_small:
+        left, right = _beside_portrait(areas, seat), areas.pile_rect(seat).left - 34 * unit
+        return Pose((left + right) / 2, panel.top + (6 + SMALL_PORTRAIT / 2) * unit, 34 * unit, 0.0, 0.0)
+    left, right = panel.left + 9 * unit, areas.pile_rect(seat).left - 30 * unit
     return Pose((left + right) / 2, panel.bottom - 7 * unit - height / 2, height, 0.0, 0.0)
+
+
+def _beside_portrait(areas: Areas, seat: int) -> float:
+    """Where the room right of the portrait begins in the small panel of `seat`."""
+    return areas.panels[seat].left + (SMALL_PORTRAIT + 13) * areas.unit
 
 
 def stock_spot(areas: Areas) -> Pose:

@@ -110,7 +110,7 @@ class Parts:
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
     def _ground(self, areas: Areas) -> Part:
-        key = ("table ground", areas.size, self._look.theme.name, tuple(areas.panels), self._is_row)
+        key = ("table ground", areas.size, self._look.theme.name, tuple(areas.wheel), areas.card_height, self._is_row)
         ground = self._look.pictures.get(key, lambda: self._make_ground(areas))
         return Part(key, ground.get_rect(), lambda surface: _blit(surface, ground))
 

@@ -11,7 +11,7 @@ from caurobat.ui.table.fitting import fitting
 from caurobat.ui.text import Align, Role, Typesetter
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
-_WIDE = 440.0  # a middle of that many units has room for a board and a button side by side
+_BOARD = 240.0  # the width in units that a board needs beside a button
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +66,10 @@ class Prompts:
 
     def width_beside(self, look: Look, centre: pygame.Rect) -> int:
         """The room in pixels that a single button that plays takes beside a board in `centre`; 0 if it is narrow."""
-        if len(self.answers) != 1 or self.answers[0].action is None or centre.width < look.px(_WIDE):
+        if len(self.answers) != 1 or self.answers[0].action is None:
             return 0
-        return self._widths(look, look.text)[0] + look.px(_GAP)
+        taken = self._widths(look, look.text)[0] + look.px(_GAP)
+        return taken if centre.width - taken >= look.px(_BOARD) else 0
 
     def draw(
         self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool, is_beside: bool = False

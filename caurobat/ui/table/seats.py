@@ -14,7 +14,7 @@ from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.chips import draw_debts, owed_to
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.fitting import fitting
-from caurobat.ui.table.layout import hand_spot
+from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.turn import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 from caurobat.ui.text import Align, Role, Typesetter
 from caurobat.ui.theme import with_alpha
@@ -35,6 +35,8 @@ class Frame:
 
 def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
     """Lay out the panel of `seat`: words beside the portrait, and in the viewer's own, which is taller, below it."""
+    if seat != areas.viewer and areas.is_small:
+        return _small_frame(look, areas, seat)
     is_own = seat == areas.viewer
     rect = areas.own if is_own else areas.panels[seat]
     side = look.px(_PORTRAIT)
@@ -48,6 +50,18 @@ def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
     text = fitting(look.text, lambda text: _lines(text) <= room)
     name = pygame.Rect(left, top, width, text.line_height(Role.STRONG))
     below = pygame.Rect(left, name.bottom - look.px(1), width, text.line_height(Role.SMALL))
+    return Frame(portrait, name, below, text)
+
+
+def _small_frame(look: Look, areas: Areas, seat: int) -> Frame:
+    """Lay out a small panel: its words below the portrait, where the hand lies beside that."""
+    rect, side = areas.panels[seat], look.px(SMALL_PORTRAIT)
+    portrait = pygame.Rect(rect.left + look.px(8), rect.top + look.px(6), side, side)
+    room = rect.bottom - portrait.bottom - look.px(4)
+    text = fitting(look.text, lambda text: _lines(text) <= room)
+    width = areas.pile_rect(seat).left - look.px(5) - portrait.left
+    name = pygame.Rect(portrait.left, portrait.bottom + look.px(2), width, text.line_height(Role.STRONG))
+    below = pygame.Rect(name.left, name.bottom - look.px(3), width, text.line_height(Role.SMALL))
     return Frame(portrait, name, below, text)
 
 
@@ -120,8 +134,9 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: View, sea
         room, number.left = areas.hand.width * 0.6, round(spot.x + areas.hand.width * 0.3 + look.px(10))
     else:
         panel = areas.panels[seat]
-        room = 2 * min(spot.x - panel.left - look.px(9), number.left - look.px(5) - spot.x)
-    step = min(width * 0.5, (room - width) / max(1, len(held) - 1))
+        start = panel.left + look.px(SMALL_PORTRAIT + 13 if areas.is_small else 9)
+        room = 2 * min(spot.x - start, number.left - look.px(5) - spot.x)
+    step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
     left = spot.x - step * (len(held) - 1) / 2
     image = cards.image(None, spot, is_resting=True)
     for index in range(len(held)):

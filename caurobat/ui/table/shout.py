@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.ui.look import Look
+from caurobat.ui.look import Look, is_tall
 from caurobat.ui.motion.easing import Curve, ease
 from caurobat.ui.shapes import canvas
 from caurobat.ui.table.areas import Areas
@@ -88,7 +88,7 @@ def _picture(look: Look, manner: _Manner, word: str) -> pygame.Surface:
     colours = look.theme.colours
     letters = look.text.rendered(word, Role.SHOUT, colours.text_on_danger)
     size = (round(letters.get_width() * manner.size), round(letters.get_height() * manner.size))
-    widest = round(look.size[0] * 0.34)
+    widest = round(look.size[0] * (0.5 if is_tall(look.size) else 0.34))
     if size[0] > widest:
         size = (widest, round(size[1] * widest / size[0]))
     core = (size[0] * 0.5 + look.px(40), size[1] * 0.5 + look.px(8))
