@@ -8,15 +8,7 @@ from caurobat.core.decisions import Action as Decided
 from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.actions import (
-    Action,
-    Command,
-    FocusChanged,
-    Input,
-    PointerButton,
-    PointerMoved,
-    PointerPressed,
-)
+from caurobat.ui.actions import Action, Command, FocusChanged, Input, PointerButton, PointerMoved, PointerPressed
 from caurobat.ui.host import Host
 from caurobat.ui.settings import CallStyle, TableLayout
 from caurobat.ui.sound import Sounds
