@@ -47,13 +47,19 @@ class Solver:
         return action, worth if model.turn == 0 else -worth
 
     def best_actions(self, model: Model) -> list[int]:
-        """All actions as good as the best, which comes first; raises `Interrupted`."""
+        """All actions as good as the best, which comes first; raises `Interrupted`.
+
+        Stopped when the best is known, it is that one alone.
+        """
         action, worth = self.best(model)
         worth = worth if model.turn == 0 else -worth
         # Asking only whether it falls short is far cheaper than asking by how much.
         low = worth - 1 if model.turn == 0 else worth
         others = [other for other in model.actions() if other != action]
-        return [action, *[other for other in others if self._worth(_after(model, other), low, low + 1) == worth]]
+        try:
+            return [action, *[other for other in others if self._worth(_after(model, other), low, low + 1) == worth]]
+        except Interrupted:
+            return [action]
 
     def winning(self, model: Model) -> int | None:
         """An action that makes sure of more cards than the other's, None if there is none; raises `Interrupted`.

@@ -82,6 +82,17 @@ def test_all_actions_as_good_as_the_best_are_found(rules):
     assert ties
 
 
+def test_stopped_when_the_best_is_known_the_solver_tells_it():
+    model = _near_the_end(Options(), 3, 6)
+    alone = Solver()
+    best, _ = alone.best(model)
+    for patience in (alone.positions, alone.positions + 300):
+        found = Solver(lambda positions, patience=patience: positions > patience).best_actions(model)
+        assert found[0] == best
+    with pytest.raises(Interrupted):
+        Solver(lambda positions: positions > alone.positions // 2).best_actions(model)
+
+
 def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else():
     found = {True: 0, False: 0}
     for seed in range(60):
