@@ -9,10 +9,10 @@ from caurobat.players.endgame import Interrupted, Solver, longest_hand
 from caurobat.players.fast import PASS
 from caurobat.players.fast.worlds import Worlds
 from caurobat.players.features import Outlook
-from caurobat.players.linear import LinearPlayer, action_at
+from caurobat.players.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.styles import Style
-from caurobat.players.tree import Node, each_world, exploration_for, habits_for, search
+from caurobat.players.tree import Node, each_world, exploration_for, habits_for, is_known, search
 
 ITERATIONS: Final = 3200
 """What a full search takes where time doesn't count."""
@@ -25,6 +25,9 @@ TOLERANCE: Final = 0.02
 """By how much of a round's worth a character's favourite may be worse than the best action."""
 _FIRM: Final = 0.15
 """What share of the best action's visits another needs to be judged at all."""
+_LEVEL: Final = 0.01
+"""Actions whose worth differs by no more, and whose visits are as near as this, the search can't tell apart."""
+_NEARLY_AS_FIRM: Final = 0.6
 _FIRST_LOOK: Final = 500
 _UNBOUNDED: Final = 1 << 40
 
@@ -70,23 +73,38 @@ class SearchPlayer:
         root = search(each, iterations - _FIRST_LOOK, should_stop, root=root, exploration=exploration, habits=habits)
         if not root.children:
             return LinearPlayer().choose(view, rng)
-        return action_at(view, self._liked(view, root))
-
-    def _liked(self, view: View, root: Node) -> int:
-        """The action searched most or, for a character, its favourite among those that are hardly worse."""
-        best = root.most_visited()
         if self._style is None:
-            return best
-        outlook, first = Outlook(view), root.children[best]
-        close = [
-            action
-            for action, node in root.children.items()
-            if node.visits >= _FIRM * first.visits and node.mean >= first.mean - TOLERANCE and action != PASS
-        ]
-        if best == PASS or not close:
-            return best
-        style = self._style
-        return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
+            return action_at(view, root.most_visited() if is_known(worlds) else _soundest(view, root))
+        return action_at(view, _favourite(view, root, self._style))
+
+
+def _favourite(view: View, root: Node, style: Style) -> int:
+    """The favourite of a character among the actions that are hardly worse than the one searched most."""
+    best = root.most_visited()
+    close = [action for action in _close(root, _FIRM, TOLERANCE) if action != PASS]
+    if best == PASS or not close:
+        return best
+    outlook = Outlook(view)
+    return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
+
+
+def _close(root: Node, firm: float, tolerance: float) -> list[int]:
+    """The actions with at least the share `firm` of the most visits, and worth no less than that one by `tolerance`."""
+    first = root.children[root.most_visited()]
+    return [
+        action
+        for action, node in root.children.items()
+        if node.visits >= firm * first.visits and node.mean >= first.mean - tolerance
+    ]
+
+
+def _soundest(view: View, root: Node) -> int:
+    """Of the actions that the search can't tell apart, the one that looks best at a glance."""
+    close = _close(root, _NEARLY_AS_FIRM, _LEVEL)
+    if len(close) == 1:
+        return close[0]
+    looks = values(Outlook(view), weights_for(view.seats))
+    return max(close, key=lambda action: looks[action])
 
 
 def _visits(root: Node, action: int) -> int:
