@@ -21,10 +21,19 @@ from caurobat.players.styles import Style
 _PRECISION: Final = 1 << 30
 _NOTICED: Final = 1e-9
 DANGERS: Final = frozenset(
-    ("next_take", "pile_at_risk", "cau_risk", "recau_risk", "copies_unseen", "sweep_risk", "is_protected")
+    (
+        "next_take",
+        "pile_at_risk",
+        "cau_risk",
+        "recau_risk",
+        "copies_unseen",
+        "sweep_risk",
+        "is_protected",
+        "leader_loss",
+    )
 )
-"""The features that tell what others can do next."""
-PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "leader_loss", "table_left"))
+"""The features that tell what others can do next, and how they stand."""
+PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "table_left"))
 """Those that tell what may come later."""
 _CROWD: Final = 4
 """From so many ranks on the table on, one is as easily overlooked as it will ever be; a lone one, never."""
@@ -33,6 +42,9 @@ _STRIKING: Final = 1 / 3
 _NOTHING: Final = 0.4
 """The most that a card which takes nothing seems worth to who doesn't count, where one that takes is worth 1."""
 _FONDNESS: Final = 0.5
+_OFTEN: Final = 0.8
+_RECAU: Final = 2
+"""So many have called when recau is asked for; contracau is harder to overlook."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +61,12 @@ class Lapses:
     """Overlooks that 1 follows 12."""
     danger: float = 0.0
     """Doesn't think of what others can do next: the own pile lies exposed, the next seat is fed, debts are due."""
-    tires: bool = False
-    """Whether `danger` is what it comes to at the end of the round, from nothing at its beginning."""
     plans: float = 0.0
     """Doesn't think of the own next play."""
     answer: float = 0.0
     """Misses the moment for recau or contracau."""
+    tires: bool = False
+    """Whether all this is what it comes to at the end of the round, from nothing at its beginning."""
     memory: int = len(DECK)
     """How many cards from the top of each pile it remembers; those below, it thinks may still be played."""
     favourite: int | None = None
@@ -73,12 +85,14 @@ class CarelessPlayer:
         lapses = self._lapses
         actions = offered(view)
         # Every lapse is drawn every time, so that each decision takes equally much of the stream.
-        rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(6 + COUNT)]
-        answer, counting, piles, circle, danger, plans, *matches = rolls
-        if answer < lapses.answer and isinstance(actions[-1], Pass):
+        rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(7 + COUNT)]
+        # Who is only half asleep has half as many lapses.
+        drowsiness = max(self._drowsiness(view), _NOTICED)
+        answer, counting, piles, circle, danger, plans, fond, *matches = [roll / drowsiness for roll in rolls]
+        if isinstance(actions[-1], Pass) and answer < lapses.answer * _blindness(view):
             return actions[-1]
         outlook = Outlook(view, Blunders(piles < lapses.piles, circle < lapses.circle, lapses.memory))
-        weights = minded(weights_for(view.seats), danger < self._drowsiness(view), plans < lapses.plans)
+        weights = minded(weights_for(view.seats), danger < lapses.danger, plans < lapses.plans)
         model = outlook.model
         worths = {}
         for action in model.actions():
@@ -88,15 +102,15 @@ class CarelessPlayer:
                 if counting < lapses.counting:
                     worth = 1.0 if model.table & BITS[action] else min(worth, _NOTHING)
                 worth = 0.0 if matches[action] < lapses.match * _obscurity(model, action) else worth
-                worth += self._fondness(model, action)
+                worth += self._fondness(model, action) if fond < _OFTEN else 0.0
             worths[action] = worth
         most = max(worths.values())
         return action_at(view, rng.choice([action for action, worth in worths.items() if worth >= most - _NOTICED]))
 
     def _drowsiness(self, view: View) -> float:
-        """How likely it doesn't think of danger now."""
+        """How much of its lapses it has by now, from 0 to 1."""
         left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return self._lapses.danger * (1.0 - left / len(DECK) if self._lapses.tires else 1.0)
+        return 1.0 - left / len(DECK) if self._lapses.tires else 1.0
 
     def _fondness(self, model: Model, action: int) -> float:
         if self._lapses.favourite is None or action != PLACES[self._lapses.favourite]:
@@ -122,6 +136,14 @@ def minded(weights: tuple[float, ...], no_danger: bool, no_plans: bool) -> tuple
         # are here added to it again.
         by_name["debts"] = -by_name["gain"]
     return tuple(by_name.values())
+
+
+def _blindness(view: View) -> float:
+    """How easily the moment for a call is missed, from 0 to 1: not by who has nothing else to play."""
+    hand = view.zones[HANDS[view.seat]]
+    if len({card.rank for card in hand if card is not None}) == 1:
+        return 0.0
+    return 1.0 if len(view.callers) <= _RECAU else _STRIKING
 
 
 def _obscurity(model: Model, place: int) -> float:

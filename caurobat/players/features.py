@@ -57,7 +57,7 @@ class Features(NamedTuple):
     table_left: float = 0.0
     """How many different ranks lie on the table then."""
     is_protected: float = 0.0
-    """The own pile's height, where the table has its top's rank, so that no sequence can take the pile."""
+    """The own pile's height, where the table has its top's rank, so that no sequence of those yet to play can take it."""
     debts: float = 0.0
     """The growth of what the seat owes."""
 
@@ -135,7 +135,7 @@ class Outlook:
             copies_unseen=self.copies[action] if is_trail else 0,
             sweep_risk=sweep_risk,
             table_left=model.table.bit_count(),
-            is_protected=len(pile) if pile and model.table & BITS[pile[0]] else 0,
+            is_protected=len(pile) if pile and model.table & BITS[pile[0]] and self._can_be_robbed(model) else 0,
             debts=self._own_debts(model) - self._owed,
         )
 
@@ -188,6 +188,10 @@ class Outlook:
             if owner != self.seat and not places.isdisjoint(thieves(model, owner, self.seat))
         ]
         return max(heights, default=0)
+
+    def _can_be_robbed(self, model: Model) -> bool:
+        """Whether anybody else will play a card yet."""
+        return bool(model.stock) or any(self.sizes[seat] for seat in range(model.seats) if seat != self.seat)
 
     def _tallest_other(self, model: Model) -> int:
         return max([len(pile) for seat, pile in enumerate(model.piles) if seat != self.seat])

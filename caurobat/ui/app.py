@@ -302,6 +302,8 @@ class App:
                 self.host.change(is_muted=not self.host.settings.is_muted)
                 is_muted = self.host.settings.is_muted
                 self.host.toast(self.host.t("Sound off") if is_muted else self.host.t("Sound on"))
+            case Command(Action.HELP, _, False):
+                self.host.on_help()
             case Command(Action.SCREENSHOT):
                 self._screenshot()
             case _:

@@ -19,7 +19,7 @@ from caurobat.ui.strings import Strings
 
 
 class Host:
-    """See the module. `on_change(old, new)`, `on_toast` and `on_quit` are the App's."""
+    """See the module. `on_change(old, new)`, `on_toast` and `on_quit` are the App's, `on_help` is the program's."""
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Host:
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
         self.on_toast: Callable[[str], None] = lambda text: None
         self.on_quit: Callable[[], None] = lambda: None
+        self.on_help: Callable[[], None] = lambda: None
 
     def change(self, **changes: object) -> None:
         """Change settings: they are saved and applied at once.

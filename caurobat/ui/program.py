@@ -110,6 +110,7 @@ class Scenes:
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
+        host.on_help = self._help
 
     def first(self, game: NewGame | None) -> TitleScene | TableScene:
         """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
@@ -294,6 +295,11 @@ class Scenes:
 
     def _rules(self) -> None:
         self._host.stack.push(RulesScene(self._host))
+
+    def _help(self) -> None:
+        """The rules, wherever one is, but not twice."""
+        if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
+            self._rules()
 
     def _settings(self) -> None:
         self._host.stack.push(SettingsScene(self._host))

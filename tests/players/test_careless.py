@@ -10,6 +10,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.players.careless import CarelessPlayer, Lapses
+from caurobat.players.fast.tables import PLACES
 from caurobat.players.features import Blunders, Outlook
 from caurobat.players.linear import LinearPlayer
 from caurobat.players.roster import LEVELS, player_named
@@ -85,10 +86,29 @@ def test_who_tires_minds_danger_only_while_the_round_is_young():
     assert careless(young) < 10 < careless(old)
 
 
-def test_a_favourite_is_taken_first_and_kept_longest():
+def test_nobody_misses_a_call_with_nothing_else_to_play():
+    for hand, passes in (("B6", False), ("B6 B2", True)):
+        view = replace(_view("O6 C6", hand, ("", "", "")), trailed=parse_card("O6"), callers=(1, 2))
+        chosen = {type(CarelessPlayer(Lapses(answer=1.0)).choose(view, Rng(seed))) for seed in range(20)}
+        assert chosen == {Pass if passes else Play}
+
+
+def test_a_pile_that_nobody_can_rob_any_more_needs_no_protection():
+    table, hand, own = "O5 O7", "B6", "E5 C5 C1 C2 C3"
+    shown = parse_cards(f"{table} {hand} {own}")
+    rest = " ".join(card.code for card in DECK if card not in shown)
+    # With cards in others' hands, and as the last card of a round.
+    for piles, protected in (((own, "", ""), 5), ((own, rest, ""), 0)):
+        assert Outlook(_view(table, hand, piles)).features(PLACES[6]).is_protected == protected
+
+
+def test_a_favourite_is_mostly_taken_first_and_kept_longest():
     fond = Lapses(danger=1.0, plans=1.0, counting=1.0, favourite=11)
-    assert _plays(fond, _view("O1 O11 O5", "B1 B11 B5", ("", "", ""))) == {"B11"}
-    assert _plays(fond, _view("O1 O2", "B7 B11", ("", "", ""))) == {"B7"}
+    for table, hand, liked in (("O1 O11 O5", "B1 B11 B5", "B11"), ("O1 O2", "B7 B11", "B7")):
+        view = _view(table, hand, ("", "", ""))
+        chosen = [CarelessPlayer(fond).choose(view, Rng(seed)) for seed in range(100)]
+        # Not always, or it could be read like an open book.
+        assert 75 < chosen.count(Play(0, parse_card(liked))) < 100
 
 
 def test_who_misses_the_moment_lets_every_call_pass():

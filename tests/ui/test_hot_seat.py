@@ -15,6 +15,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.program import Scenes
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
@@ -264,6 +265,27 @@ def test_losing_the_focus_hides_the_hand_below_a_dialog_and_the_log(company):
         party.step()
         assert party.is_curtain()
         party.driver.app.close()
+
+
+def test_help_opens_the_rules_over_anything_once_and_hides_no_less(company):
+    party = company((HUMAN, HUMAN))
+    party.until(party.is_curtain)
+    curtain = party.stack.top
+    party.press(K.K_F1)
+    assert isinstance(party.stack.top, RulesScene)
+    party.press(K.K_F1)
+    party.press(K.K_ESCAPE)
+    assert party.stack.top is curtain
+    party.until(party.is_deciding)
+    seat = party.table.stage.view.seat
+    party.press(K.K_F1)
+    assert isinstance(party.stack.top, RulesScene)
+    lose_focus(party)
+    party.press(K.K_ESCAPE)
+    party.step()
+    assert not party.drawn & party.hand(seat)
+    assert party.is_curtain()
+    party.until(party.is_over)
 
 
 def test_one_person_keeps_the_hand_when_the_focus_goes(company):

@@ -169,8 +169,8 @@ SECTIONS: tuple[Section, ...] = (
         (
             msg(
                 "Arrows choose a card, Enter or Space plays it. H: a hint. L: the round so far, in words. W, in there: "
-                "why a program did that. D: who owes whom. U: take back. Esc: pause. F11: full screen. M: sound. "
-                "F12: a picture of the window."
+                "why a program did that. D: who owes whom. U: take back. Esc: pause. F1: these pages. F11: full "
+                "screen. M: sound. F12: a picture of the window."
             ),
             msg(
                 "On a gamepad: the cross or the left stick, and A. Y: a hint, or in the log why a program did that. "
