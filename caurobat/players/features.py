@@ -57,7 +57,7 @@ class Features(NamedTuple):
     table_left: float = 0.0
     """How many different ranks lie on the table then."""
     is_protected: float = 0.0
-    """The own pile's height, where the table has its top's rank, so that no sequence of those yet to play can take it."""
+    """The own pile's height, where the table has its top's rank, so that no sequence yet to come takes it."""
     debts: float = 0.0
     """The growth of what the seat owes."""
 

@@ -43,7 +43,7 @@ PEOPLE: Final = (
     Level(
         "quim",
         "Quim",
-        "The baker, up since three. Careful whenever he is awake.",
+        "The baker, up since three. The longer the round, the sleepier he gets.",
         lambda style: CarelessPlayer(_QUIM, style),
     ),
     Level(

@@ -46,7 +46,7 @@ MINDS: Final[Mapping[str, Mind]] = {
     "search": Mind(msg("Thinker"), msg("Plays the round through in its head, many times over.")),
     "biel": Mind("Biel", msg("Six years old. Likes to make pairs, and to look at the horses."), 4),
     "laia": Mind("Laia", msg("Biel's big sister. Quick to take; who stands behind her, she doesn't look."), 2),
-    "quim": Mind("Quim", msg("The baker, up since three. Careful whenever he is awake."), 7),
+    "quim": Mind("Quim", msg("The baker, up since three. The longer the round, the sleepier he gets."), 7),
     "montse": Mind("Montse", msg("The postwoman. Has seen what was played, if it isn't too long ago."), 10),
     "ramon": Mind("Ramon", msg("A fisherman. Forgets no card and leaves little for others."), 1),
     "padrina": Mind("Padrina", msg("Everybody's grandmother. Knows how it ends before you have sorted your hand."), 3),
