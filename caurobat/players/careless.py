@@ -13,8 +13,8 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import View
 from caurobat.players.fast import PASS, Model
 from caurobat.players.fast.tables import BITS, COUNT, PLACES
-from caurobat.players.features import NAMES, UNKNOWN, Blunders, Outlook
-from caurobat.players.linear import action_at, weighed, weights_for
+from caurobat.players.features import NAMES, Blunders, Outlook
+from caurobat.players.linear import action_at, weighed, weights_for, worth_of_pass
 from caurobat.players.player import offered
 from caurobat.players.styles import Style
 
@@ -119,9 +119,7 @@ class CarelessPlayer:
 
     def _worth(self, outlook: Outlook, action: int, weights: tuple[float, ...]) -> float:
         if action == PASS:
-            passed = outlook.after(PASS)
-            plays = [outlook.features_after(passed, place) for place in passed.actions() if place != UNKNOWN]
-            return max(weighed(features, weights) for features in plays)
+            return worth_of_pass(outlook, weights)
         features = outlook.features(action)
         liked = self._style.liking(outlook, action, features) if self._style is not None else 0.0
         return weighed(features, weights) + liked

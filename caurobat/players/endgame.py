@@ -39,10 +39,8 @@ class Solver:
 
     def best(self, model: Model) -> tuple[int, int]:
         """The best action of the seat to move, and its cards less the other's at the end; raises `Interrupted`."""
-        root = model.copy()
-        root.hands = [sorted(hand) for hand in root.hands]
-        start = root.copy()
-        worth = self._worth(root, -_INFINITE, _INFINITE)
+        start = _sorted(model)
+        worth = self._worth(start.copy(), -_INFINITE, _INFINITE)
         action = self._known[_key(start)][2] if len(start.actions()) > 1 else start.actions()[0]
         return action, worth if model.turn == 0 else -worth
 
@@ -66,8 +64,7 @@ class Solver:
 
         Far cheaper than `best`, for it doesn't ask how many more.
         """
-        root = model.copy()
-        root.hands = [sorted(hand) for hand in root.hands]
+        root = _sorted(model)
         if len(root.actions()) == 1:
             raise ValueError(f"seat {model.turn} has no choice")
         key = _key(root)
@@ -127,9 +124,15 @@ class Solver:
         return best, choice
 
 
+def _sorted(model: Model) -> Model:
+    """A copy with sorted hands: the same cards are then the same position."""
+    new = model.copy()
+    new.hands = [sorted(hand) for hand in new.hands]
+    return new
+
+
 def _after(model: Model, action: int) -> Model:
-    after = model.copy()
-    after.hands = [sorted(hand) for hand in after.hands]
+    after = _sorted(model)
     after.act(action)
     return after
 

@@ -22,17 +22,19 @@ def weighed(features: Features, weights: Sequence[float]) -> float:
     return sum([weight * value for weight, value in zip(weights, features, strict=True)])
 
 
+def worth_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
+    """What letting the call pass is worth: as much as the best play after it."""
+    passed = outlook.after(PASS)
+    plays = [outlook.features_after(passed, place) for place in passed.actions() if place != UNKNOWN]
+    return max(weighed(features, weights) for features in plays)
+
+
 def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
-    """The weighed features of each action of the seat; a pass is worth what the best play after it is worth."""
-    result = {}
-    for action in outlook.model.actions():
-        if action == PASS:
-            passed = outlook.after(PASS)
-            plays = [outlook.features_after(passed, place) for place in passed.actions() if place != UNKNOWN]
-            result[PASS] = max(weighed(features, weights) for features in plays)
-        else:
-            result[action] = weighed(outlook.features(action), weights)
-    return result
+    """The weighed features of each action of the seat; for a pass, see `worth_of_pass`."""
+    return {
+        action: worth_of_pass(outlook, weights) if action == PASS else weighed(outlook.features(action), weights)
+        for action in outlook.model.actions()
+    }
 
 
 def place_of(action: Action) -> int:

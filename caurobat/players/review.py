@@ -90,9 +90,10 @@ def judge(view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, sho
         finished.setdefault(place, []).append(result)
 
     worlds = Worlds(view)
-    each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+    each = each_world(worlds, rng.next())
     # Where nothing is hidden, an action is worth what the best answers leave of it.
-    search_evenly(each, rounds, should_stop, note, habits=None if is_known(worlds) else habits)
+    habits = None if is_known(worlds) else habits_for(worlds, rng.next())
+    search_evenly(each, rounds, should_stop, note, habits=habits)
     chosen, half = place_of(action), min(map(len, finished.values()), default=0) // 2
     if chosen not in finished or not half:
         return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))

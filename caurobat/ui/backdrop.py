@@ -220,13 +220,7 @@ def _mosaic_ring(look: Look, diameter: int, width: int) -> pygame.Surface:
     pygame.draw.circle(big, colours.accent, (middle, middle), outer)
     edge = max(2.0, width * over * 0.06)
     pygame.draw.circle(big, colours.table_deep, (middle, middle), outer - edge)
-    paints = (
-        colours.mosaic_red,
-        colours.mosaic_blue,
-        colours.mosaic_green,
-        colours.mosaic_gold,
-        colours.mosaic_white,
-    )
+    paints = colours.mosaic
     split = (outer - edge) - (outer - inner - 2 * edge) * 0.52
     _draw_pieces(big, chance, paints, (split + edge * 0.4, outer - 1.6 * edge), middle)
     _draw_pieces(big, chance, paints, (inner + 1.6 * edge, split - edge * 0.4), middle)

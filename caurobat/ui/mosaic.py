@@ -70,13 +70,7 @@ def mosaic_ellipse(look: Look, radii: Point, width: int) -> pygame.Surface:
     pygame.draw.polygon(big, colours.accent, _outline(ellipse, middle, half))
     pygame.draw.polygon(big, mixed(colours.table_deep, (0, 0, 0, 255), 0.2), _outline(ellipse, middle, half - edge))
     chance = random.Random(3)
-    paints = (
-        colours.mosaic_red,
-        colours.mosaic_blue,
-        colours.mosaic_green,
-        colours.mosaic_gold,
-        colours.mosaic_white,
-    )
+    paints = colours.mosaic
     split = half * 0.04
     _lay(big, ellipse, middle, (split + edge * 0.3, half - 1.6 * edge), paints, chance)
     _lay(big, ellipse, middle, (1.6 * edge - half, split - edge * 0.3), paints, chance)

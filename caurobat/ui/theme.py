@@ -75,6 +75,11 @@ class Colours:
     mosaic_gold: Colour
     mosaic_white: Colour
 
+    @property
+    def mosaic(self) -> tuple[Colour, ...]:
+        """The colours that a mosaic is laid of."""
+        return self.mosaic_red, self.mosaic_blue, self.mosaic_green, self.mosaic_gold, self.mosaic_white
+
 
 @dataclass(frozen=True, slots=True)
 class Sizes:

@@ -69,6 +69,21 @@ def open_hint(driver: Driver) -> HintScene:
     return scene
 
 
+def forecast_hint(
+    make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float
+) -> tuple[Driver, HintScene]:
+    """The hint with its forecasts, in a window of `size`."""
+    driver = make_driver(
+        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT), language=language
+    )
+    adviser = LateAdviser()
+    adviser.is_ready = True
+    table_of(driver, session_of(), adviser)
+    scene = open_hint(driver)
+    driver.step()
+    return driver, scene
+
+
 def rows(scene: HintScene) -> list[ReasonRow]:
     return [widget for widget in scene.group.widgets if isinstance(widget, ReasonRow)]
 
@@ -243,14 +258,7 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
 def test_the_numbers_of_an_entry_are_not_cut_off(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], scale: float
 ):
-    driver = make_driver(
-        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT), language=language
-    )
-    adviser = LateAdviser()
-    adviser.is_ready = True
-    table_of(driver, session_of(), adviser)
-    scene = open_hint(driver)
-    driver.step()
+    driver, scene = forecast_hint(make_driver, language, size, scale)
     look, drawn, render = driver.app.host.look, set[str](), Typesetter._at
 
     def rendered(text: Typesetter, line: str, *how) -> pygame.Surface:
@@ -269,14 +277,7 @@ def test_the_numbers_of_an_entry_are_not_cut_off(
     ("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((640, 400), 1.5)]
 )
 def test_the_hint_fits(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
-    driver = make_driver(
-        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT), language=language
-    )
-    adviser = LateAdviser()
-    adviser.is_ready = True
-    table_of(driver, session_of(), adviser)
-    scene = open_hint(driver)
-    driver.step()
+    driver, scene = forecast_hint(make_driver, language, size, scale)
     screen = driver.app.host.look.screen
     for row in rows(scene):
         assert screen.left <= row.rect.left <= row.rect.right <= screen.right
