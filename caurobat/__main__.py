@@ -49,8 +49,8 @@ def open_window(_arguments: argparse.Namespace) -> int:
     if problem is not None:
         tell(f"caurobat: {problem}")
         return 1
-    from caurobat.ui.program import run_program
-    from caurobat.ui.window import WindowOptions
+    from caurobat.ui.shell.program import run_program
+    from caurobat.ui.shell.window import WindowOptions
 
     return run_program(WindowOptions())
 

@@ -224,7 +224,7 @@ BROKEN = {
         "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from caurobat.match import session",
     ),
     "a file read by the rules": (wrong_ways, "games/cau.py", "from caurobat.paths import assets_dir"),
-    "the window's room from a session": (wrong_ways, "match/session.py", "import caurobat.ui.app"),
+    "the window's room from a session": (wrong_ways, "match/session.py", "import caurobat.ui.shell.app"),
     "pygame outside ui": (early_windows, "match/session.py", "import pygame"),
     "pygame outside ui, late": (early_windows, "players/greedy.py", "def f():\n    import pygame.time"),
     "pygame at a command's head": (early_windows, "commands/play.py", "from pygame import display"),

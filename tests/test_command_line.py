@@ -22,7 +22,7 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caurobat.ui.program.run_program", lambda _window: 3)
+    monkeypatch.setattr("caurobat.ui.shell.program.run_program", lambda _window: 3)
     assert command_line.main([]) == 3
 
 

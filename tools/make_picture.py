@@ -19,11 +19,11 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN, player_named
-from caurobat.ui.app import App
-from caurobat.ui.clock import ManualClock
+from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import Settings
-from caurobat.ui.window import WindowOptions
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.window import WindowOptions
 
 TARGET = Path(__file__).resolve().parents[1] / ".github" / "table.png"
 SIZE = (1280, 720)

@@ -8,7 +8,7 @@ from caurobat.commands import Subparsers
 
 if TYPE_CHECKING:
     from caurobat.match.bench import Measure, RulesBench
-    from caurobat.ui.bench import MomentTimes, SizeTimes, UiBench
+    from caurobat.ui.shell.bench import MomentTimes, SizeTimes, UiBench
 
 _REPEATS = 7
 
@@ -79,7 +79,7 @@ def _run_ui(is_json: bool) -> int:
     if problem is not None:
         complain("bench", problem)
         return 1
-    from caurobat.ui.bench import bench_ui
+    from caurobat.ui.shell.bench import bench_ui
 
     bench = bench_ui()
     if is_json:

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     from caurobat.commands.output import complain, say_json
     from caurobat.core.game import SetupError
     from caurobat.startup import pygame_problem
-    from caurobat.ui.window import NoDisplay
+    from caurobat.ui.shell.window import NoDisplay
 
     problem = pygame_problem()
     if problem is not None:
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _show(arguments: argparse.Namespace) -> dict[str, object]:
     from caurobat.commands.arguments import MOST_SEED, read_factor, read_number, read_options, read_players
     from caurobat.commands.play import read_window
-    from caurobat.ui.demo import Demo, show_demo
+    from caurobat.ui.shell.demo import Demo, show_demo
 
     players = read_players(arguments.seats, are_people_welcome=False)
     demo = Demo(

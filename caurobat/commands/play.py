@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from caurobat.commands import Subparsers
 
 if TYPE_CHECKING:
-    from caurobat.ui.window import WindowOptions
+    from caurobat.ui.shell.window import WindowOptions
 
 _BAD_ARGUMENTS = 2
 
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     except (BadArgument, SetupError) as error:
         complain("play", str(error))
         return _BAD_ARGUMENTS
-    from caurobat.ui.program import NewGame, run_program
+    from caurobat.ui.shell.program import NewGame, run_program
 
     return run_program(window, arguments.lang, NewGame(players, options, seed))
 
@@ -64,8 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
     """What is told about the window; raises `BadArgument`."""
     from caurobat.commands.arguments import BadArgument, read_size
-    from caurobat.ui.strings import LANGUAGES
-    from caurobat.ui.window import WindowOptions
+    from caurobat.ui.base.strings import LANGUAGES
+    from caurobat.ui.shell.window import WindowOptions
 
     if arguments.lang and arguments.lang not in LANGUAGES:
         raise BadArgument(f"--lang: {arguments.lang!r} is not one of {', '.join(LANGUAGES)}")

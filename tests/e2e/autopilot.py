@@ -20,16 +20,16 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.ui.app import App
-from caurobat.ui.clock import RealClock
-from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.base.clock import RealClock
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.settings import Settings
-from caurobat.ui.sound import Sounds
-from caurobat.ui.speeds import Pace
-from caurobat.ui.window import WindowOptions
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.window import WindowOptions
 
 _KEYS = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE)
 _AWAY_FROM_TABLE = {ScoreScene: pygame.K_RETURN, TitleScene: pygame.K_RETURN}  # next round, continue

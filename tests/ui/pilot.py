@@ -15,13 +15,13 @@ from caurobat.cards import Card
 from caurobat.core.record import parse_record
 from caurobat.core.zones import HANDS
 from caurobat.match.storage import Saves
-from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.settings import CallStyle, Settings, TableLayout
-from caurobat.ui.speeds import Pace
+from caurobat.ui.shell.program import NewGame, Scenes
 from caurobat.ui.table.layout import layout
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver

@@ -10,8 +10,8 @@ from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
-from caurobat.ui.program import Scenes
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.program import Scenes
 from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds
 

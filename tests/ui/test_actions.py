@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from caurobat.ui.actions import (
+from caurobat.ui.input.actions import (
     Action,
     Command,
     FocusChanged,
@@ -17,7 +17,7 @@ from caurobat.ui.actions import (
     Source,
     Typed,
 )
-from caurobat.ui.reader import InputReader
+from caurobat.ui.input.reader import InputReader
 
 
 class FakePads:

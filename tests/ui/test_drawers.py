@@ -12,17 +12,17 @@ from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.players.roster import player_named
-from caurobat.ui.look import Look, Shelf, is_tall, make_look
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.look import Look, Shelf, is_tall, make_look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import Settings
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, areas_for
 from caurobat.ui.table.layout import hand_spot, layout
-from caurobat.ui.table.seats import frame_of
-from caurobat.ui.text import Role
-from caurobat.ui.theme import DEFAULT_THEME, load_theme
+from caurobat.ui.table.seat_panels import frame_of
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import record_of
 

@@ -15,16 +15,16 @@ from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import GAME
 from caurobat.match.storage import Saves
-from caurobat.ui import cardart
-from caurobat.ui.look import Look
-from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import Settings
+from caurobat.ui.shell.program import NewGame, Scenes
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.eyes import people
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
+from caurobat.ui.table.viewers import people
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import Pilot, SilentSounds, settings_for, whole_table
@@ -83,7 +83,7 @@ def _codes(cards: Sequence[Card | None]) -> list[str]:
 def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
     """Put `Eyes` into the list, and every face asked for is noted with them."""
     watching: list[Eyes] = []
-    image, draw, face, reveal = CardPictures.image, Painter.draw, cardart.face, TableScene.reveal
+    image, draw, face, reveal = CardPictures.image, Painter.draw, card_art.face, TableScene.reveal
 
     def noted_image(self: CardPictures, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
         if card is not None and pose.face >= 0.5 and pose.alpha > 0:
@@ -112,7 +112,7 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
         reveal(self, seat)
 
     monkeypatch.setattr(CardPictures, "image", noted_image)
-    monkeypatch.setattr(cardart, "face", noted_face)
+    monkeypatch.setattr(card_art, "face", noted_face)
     monkeypatch.setattr(Painter, "draw", fresh_draw)
     monkeypatch.setattr(TableScene, "reveal", noted_reveal)
     return watching
@@ -137,7 +137,7 @@ class WatchedPilot(Pilot):
 def test_only_the_hand_of_the_revealed_person_is_drawn(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, eyes_of: list[Eyes], number: int
 ) -> None:
-    monkeypatch.setattr("caurobat.ui.program.any_seed", lambda: number)
+    monkeypatch.setattr("caurobat.ui.shell.program.any_seed", lambda: number)
     rng = Random(1000 + number)
     seats = 2 + number % 5
     owners = sorted(rng.sample(range(seats), 1 if number % 4 == 3 else 2))

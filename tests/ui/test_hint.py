@@ -13,13 +13,13 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
 from caurobat.players.thinking import Adviser
 from caurobat.players.why import Advice, advise
-from caurobat.ui.program import Scenes
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.speeds import Pace
-from caurobat.ui.text import ELLIPSIS, Typesetter
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.widgets import Mood
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

@@ -12,16 +12,16 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
-from caurobat.ui.program import Scenes
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.seating.plan import named, plan_for
-from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.speeds import Pace
+from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver, MakeDriver

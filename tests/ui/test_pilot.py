@@ -6,8 +6,8 @@ import pytest
 
 from caurobat.games.cau_robat import GAME, PRESETS
 from caurobat.match.storage import Saves
-from caurobat.ui.program import NewGame, Scenes
-from caurobat.ui.settings import CallStyle, TableLayout
+from caurobat.ui.base.settings import CallStyle, TableLayout
+from caurobat.ui.shell.program import NewGame, Scenes
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, SilentSounds, settings_for, whole_table
@@ -20,7 +20,7 @@ PEOPLE = (1, 1, 1, 0, 2, 3)
 def test_a_whole_game_by_synthetic_events(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    monkeypatch.setattr("caurobat.ui.program.any_seed", lambda: number)  # mashed keys may begin another game
+    monkeypatch.setattr("caurobat.ui.shell.program.any_seed", lambda: number)  # mashed keys may begin another game
     rng = Random(number)
     layouts, styles, presets = list(TableLayout), list(CallStyle), list(PRESETS)
     settings = settings_for(rng, layout=layouts[number % 2], call_style=styles[number % 3])

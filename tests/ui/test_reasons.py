@@ -10,8 +10,8 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.why import Forecast, Opening, Reason, explain
-from caurobat.ui.reasons import decimal, words
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cau_robat.reasons import decimal, words
 from tests.ui.conftest import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")

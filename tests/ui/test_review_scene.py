@@ -12,13 +12,13 @@ from caurobat.games.cau_robat import GAME, State, View
 from caurobat.match.review import RoundReview
 from caurobat.match.session import Session
 from caurobat.players.review import Judgement, Loss, Reviewer, Worth, deal_worths, is_forced
-from caurobat.ui.program import Scenes
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import Settings
-from caurobat.ui.speeds import Pace
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.widgets import Paragraph, RowButton
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

@@ -7,15 +7,15 @@ import itertools
 import pygame
 import pytest
 
+from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.rules import SECTIONS, RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
-from caurobat.ui.settings import Settings, SettingsFile
-from caurobat.ui.speeds import Pace
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle
 from tests.ui.conftest import Driver, MakeDriver
 

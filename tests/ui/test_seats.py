@@ -12,21 +12,21 @@ from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.players.styles import STYLES
-from caurobat.ui.minds import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
-from caurobat.ui.program import Scenes
+from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.games.cau_robat import option_texts as texts
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.seating import texts
-from caurobat.ui.seating.forms import option_values, preset_of
-from caurobat.ui.seating.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
-from caurobat.ui.settings import CallStyle, Settings
+from caurobat.ui.setup.forms import option_values, preset_of
+from caurobat.ui.setup.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.faces import Faces
-from caurobat.ui.table.seats import frame_of
+from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
-from caurobat.ui.text import Role, Typesetter
 from caurobat.ui.widgets import Choice, Picks, ScrollArea
 from tests.ui.conftest import Driver, MakeDriver
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.sound import CHANNELS, Sound, Sounds
+from caurobat.ui.audio.sounds import CHANNELS, Sound, Sounds
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 

@@ -11,12 +11,12 @@ from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.ui.program import NewGame, Scenes
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.speeds import Beat, Pace
+from caurobat.ui.shell.program import NewGame, Scenes
 from caurobat.ui.table.controls import GUARD
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver, MakeDriver

@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pygame
 
-from caurobat.ui import cardart
-from caurobat.ui.host import Host
-from caurobat.ui.look import Look
-from caurobat.ui.shapes import canvas
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.host.host import Host
 from caurobat.ui.widgets.base import Mood, Widget
 
 RANKS = ("1", "2", "3", "4", "5", "6", "7", "10", "11", "12")
@@ -49,7 +49,7 @@ class Figure(Widget):
         ring: Colour | None = None,
     ) -> pygame.Rect:
         """Draw a card and, if asked, a ring around it; return where it stands."""
-        image = cardart.face(look, self.host.settings.deck, code, height)
+        image = card_art.face(look, self.host.settings.deck, code, height)
         rect = image.get_rect(center=centre)
         radius = max(2, height // 16)
         look.shapes.draw_shadow(surface, rect, radius, look.theme.colours.shadow, look.px(5), look.px(2))
@@ -165,8 +165,8 @@ def _run(
     box = figure.rect.inflate(-2 * look.px(18), -2 * look.px(14))
     line = look.text.line_height(Role.SMALL_STRONG)
     count = len(run) + len(stays) + 1.7
-    height = min(look.px(_CARD), box.height - line - look.px(10), round(box.width / count * 0.88 / cardart.RATIO))
-    step = min(round(height * cardart.RATIO * 1.14), round(box.width / count))
+    height = min(look.px(_CARD), box.height - line - look.px(10), round(box.width / count * 0.88 / card_art.RATIO))
+    step = min(round(height * card_art.RATIO * 1.14), round(box.width / count))
     y = box.top + (box.height - line - look.px(8)) // 2
     x = box.centerx - round(step * (count - 1) / 2)
     first = figure.card(surface, look, played, (x, y), height)
@@ -190,7 +190,7 @@ def _calls(figure: Figure, surface: pygame.Surface, look: Look) -> None:
     colours, t = look.theme.colours, figure.host.t
     box = figure.rect.inflate(-2 * look.px(18), -2 * look.px(14))
     line = look.text.line_height(Role.SMALL_STRONG)
-    height = min(look.px(84), round(box.width / 6 / cardart.RATIO))
+    height = min(look.px(84), round(box.width / 6 / card_art.RATIO))
     step = min(look.px(150), box.width // 4)
     y = box.bottom - line - look.px(8) - height // 2
     left = box.centerx - round(step * 1.5)

@@ -5,16 +5,16 @@ from itertools import pairwise
 
 import pygame
 
-from caurobat.ui.look import Look
-from caurobat.ui.narration import SHOUTS
-from caurobat.ui.shapes import canvas
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.cau_robat.history import History
+from caurobat.ui.games.cau_robat.narration import SHOUTS
+from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.fitting import fitting
-from caurobat.ui.table.history import History
-from caurobat.ui.table.slip import Slip
-from caurobat.ui.text import Align, Role, Typesetter
-from caurobat.ui.theme import with_alpha
 
 _OVER = 2  # lines are drawn so many times too large, then scaled down
 _EVERY = 10  # cards between two lines of the grid

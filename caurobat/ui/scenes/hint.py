@@ -10,9 +10,9 @@ from typing import Protocol
 from caurobat.core.decisions import Play
 from caurobat.games.cau_robat import View
 from caurobat.players.why import Advice, Reason, glance
-from caurobat.ui.actions import Action, Command, FocusChanged, Input
-from caurobat.ui.host import Host
-from caurobat.ui.reasons import words
+from caurobat.ui.games.cau_robat.reasons import words
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import Entry, ReasonRow
 from caurobat.ui.scenes.table import TableScene

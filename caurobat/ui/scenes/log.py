@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.actions import Action, Command, Input
-from caurobat.ui.host import Host
-from caurobat.ui.narration import play_sentences
-from caurobat.ui.reasons import why_text
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.games.cau_robat.narration import play_sentences
+from caurobat.ui.games.cau_robat.reasons import why_text
+from caurobat.ui.games.cau_robat.slip import Slip, make_slip, split_plays
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.moment import Moment
-from caurobat.ui.table.slip import Slip, make_slip, split_plays
-from caurobat.ui.text import Role
+from caurobat.ui.table.past import PastMoment
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
 _QUESTION, _ANSWER = "why", "answer"
@@ -98,7 +98,7 @@ class LogScene(Drawer):
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
         view = self._table.session.view_after(self._seat, self._ends[number])
-        self._table.look_at(Moment(view, self._slips[number], self._slips[number].path))
+        self._table.look_at(PastMoment(view, self._slips[number], self._slips[number].path))
         self.resize(self.look.size)
         self.group.focus(f"play {number}")
         for widget in self._area.children:

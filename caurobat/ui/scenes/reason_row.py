@@ -7,14 +7,14 @@ import pygame
 
 from caurobat.cards import Card
 from caurobat.players.why import Forecast
-from caurobat.ui import cardart
-from caurobat.ui.host import Host
-from caurobat.ui.look import Look
-from caurobat.ui.reasons import SURE, Words, decimal, percent
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.cau_robat.reasons import SURE, Words, decimal, percent
+from caurobat.ui.host.host import Host
 from caurobat.ui.table.slip_paint import sign_kind, signed
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour, with_alpha
 from caurobat.ui.widgets import Mood, Widget
 
 _CARD = 84.0  # height of the card in u
@@ -72,7 +72,7 @@ class ReasonRow(Widget):
 
     def _column(self, look: Look, width: int) -> tuple[int, int]:
         """Where the words begin, and how wide they may be."""
-        left = look.px(_PAD) * 2 + cardart.card_size(look.px(_CARD))[0]
+        left = look.px(_PAD) * 2 + card_art.card_size(look.px(_CARD))[0]
         return left, width - left - look.px(_PAD)
 
     def _deed_width(self, look: Look, wide: int) -> int:
@@ -95,13 +95,13 @@ class ReasonRow(Widget):
 
     def _draw_card(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
         height, card = look.px(_CARD), self._entry.card
-        size = cardart.card_size(height)
+        size = card_art.card_size(height)
         if card is None:
             box = pygame.Rect((left, top), size)
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
-        image = cardart.face(look, self._host.settings.deck, card.code, height)
+        image = card_art.face(look, self._host.settings.deck, card.code, height)
         if self._entry.copies > 1:
             surface.blit(image, (left + look.px(5), top + look.px(4)))
         rect = pygame.Rect((left, top), size)

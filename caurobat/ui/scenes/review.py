@@ -11,16 +11,16 @@ from caurobat.core.decisions import Play
 from caurobat.match.review import Reviewing, RoundReview
 from caurobat.players.review import Judgement, Worth
 from caurobat.players.why import explain
-from caurobat.ui.actions import FocusChanged, Input
-from caurobat.ui.host import Host
-from caurobat.ui.narration import card_name
-from caurobat.ui.reasons import SURE, decimal, percent, words
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.games.cau_robat.forecast import forecast
+from caurobat.ui.games.cau_robat.narration import card_name
+from caurobat.ui.games.cau_robat.reasons import SURE, decimal, percent, words
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.eyes import people
-from caurobat.ui.table.forecast import forecast
-from caurobat.ui.table.moment import Moment
-from caurobat.ui.text import Role
+from caurobat.ui.table.past import PastMoment
+from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
 
 
@@ -173,7 +173,7 @@ class ReviewScene(Drawer):
             card: Card | None = better.card if isinstance(better, Play) else None
             found = forecast(judgement.view, card) if card is not None else None
             path = found.slip.path or (found.slip.card.rank,) if found is not None else ()
-            self._table.look_at(Moment(judgement.view, None, path, card))
+            self._table.look_at(PastMoment(judgement.view, None, path, card))
             self.resize(self.look.size)
 
         return show

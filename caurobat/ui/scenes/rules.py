@@ -10,11 +10,11 @@ from functools import partial
 
 import pygame
 
-from caurobat.ui.backdrop import backdrop
-from caurobat.ui.host import Host
+from caurobat.ui.base.strings import msg
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.figures import FIGURES, Figure
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.strings import msg
 from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height
 from caurobat.ui.widgets.layout import inset
 

@@ -5,18 +5,18 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.actions import Action, Command, Input, KeyPressed
-from caurobat.ui.backdrop import backdrop
-from caurobat.ui.host import Host
-from caurobat.ui.mosaic import mosaic_ellipse
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.mosaic import mosaic_ellipse
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.cau_robat.history import History, make_history
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.fitting import fitting
-from caurobat.ui.table.history import History, make_history
-from caurobat.ui.text import Align, Role, Typesetter
-from caurobat.ui.theme import with_alpha
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 1.6  # seconds in which the cards are counted out

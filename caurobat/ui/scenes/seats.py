@@ -13,17 +13,17 @@ import pygame
 from caurobat.games.cau_robat.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.options import Dealing
 from caurobat.players.roster import HUMAN
-from caurobat.ui.backdrop import backdrop
-from caurobat.ui.host import Host
-from caurobat.ui.look import Look
-from caurobat.ui.minds import brief_caption, mind_caption, mind_of
+from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
+from caurobat.ui.base.strings import msg
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.seating.forms import rules_form, seat_form
-from caurobat.ui.seating.plan import FEWEST, MOST, TablePlan, shown_names
-from caurobat.ui.seating.ring import Medal, Ring, draw_ring, ring_for
-from caurobat.ui.strings import msg
+from caurobat.ui.setup.forms import rules_form, seat_form
+from caurobat.ui.setup.plan import FEWEST, MOST, TablePlan, shown_names
+from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
 from caurobat.ui.widgets.layout import column, inset, row
 

@@ -8,16 +8,16 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from caurobat.ui import cardart
-from caurobat.ui.backdrop import backdrop
-from caurobat.ui.host import Host
+from caurobat.ui.base.settings import TEXT_SCALES, CallStyle, TableLayout
+from caurobat.ui.base.speeds import Beat, Pace
+from caurobat.ui.base.strings import LANGUAGES, msg
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import load_theme, theme_names
+from caurobat.ui.host.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.settings import TEXT_SCALES, CallStyle, TableLayout
-from caurobat.ui.speeds import Beat, Pace
-from caurobat.ui.strings import LANGUAGES, msg
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import load_theme, theme_names
 from caurobat.ui.widgets import Choice, Heading, ScrollArea, Slider, Toggle, Widget
 from caurobat.ui.widgets.layout import inset, row
 
@@ -143,12 +143,12 @@ class SettingsScene(Screen):
         names = _themes_in_order(theme_names(themes))
         titles = [(name, t(load_theme(themes, name).title)) for name in names]
         decks = _present(
-            [(name, t(words)) for name, (_, words) in cardart.DECKS.items()],
-            lambda name: cardart.has_deck(look, name),
+            [(name, t(words)) for name, (_, words) in card_art.DECKS.items()],
+            lambda name: card_art.has_deck(look, name),
         )
         backs = _present(
-            [(name, t(words)) for name, (_, words) in cardart.BACKS.items()],
-            lambda name: cardart.has_back(look, name),
+            [(name, t(words)) for name, (_, words) in card_art.BACKS.items()],
+            lambda name: card_art.has_back(look, name),
         )
         layouts = [(layout, t(words)) for layout, words in LAYOUTS.items()]
         return [
@@ -234,10 +234,10 @@ class SettingsScene(Screen):
         inner = inset(box, look.px(20))
         title = pygame.Rect(inner.topleft, (inner.width, look.text.line_height(Role.HEADING)))
         look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
-        height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / cardart.RATIO))
+        height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / card_art.RATIO))
         cards = pygame.Rect(inner.left, title.bottom + look.px(14), inner.width, height)
         for code, place in zip(_PREVIEW_CARDS, row(cards, [None] * 3, look.px(10)), strict=True):
-            self._draw_card(surface, cardart.face(look, settings.deck, code, height), place.center)
+            self._draw_card(surface, card_art.face(look, settings.deck, code, height), place.center)
         line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
         sample = t("Left lays the 7 of cups. You take 7, 10, 11 and Right's pile of 9.")
         text_height = look.text.draw_paragraph(surface, sample, Role.BODY, colours.text, line, Align.CENTRE)
@@ -249,15 +249,15 @@ class SettingsScene(Screen):
     def _draw_flight(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A card back that goes from the left to the right and, being asked again, flies anew."""
         look, settings = self.look, self.host.settings
-        height = min(box.height, round(box.width * 0.26 / cardart.RATIO))
-        image = cardart.back(look, settings.back, height)
+        height = min(box.height, round(box.width * 0.26 / card_art.RATIO))
+        image = card_art.back(look, settings.back, height)
         part = self._flight.at(self._now)[0]
         half = image.get_width() // 2
         left, right = (
             (box.left + half + look.px(4), box.centery),
             (box.right - half - look.px(4), box.centery),
         )
-        size = cardart.card_size(height)
+        size = card_art.card_size(height)
         for place in (left, right):
             outline = pygame.Rect((0, 0), size)
             outline.center = place

@@ -8,26 +8,26 @@ from caurobat.core.decisions import Action as Decided
 from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.actions import Action, Command, FocusChanged, Input, PointerButton, PointerMoved, PointerPressed
-from caurobat.ui.host import Host
-from caurobat.ui.settings import CallStyle, TableLayout
-from caurobat.ui.sound import Sounds
-from caurobat.ui.speeds import Beat, Speeds
+from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.base.settings import CallStyle, TableLayout
+from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.games.cau_robat.sounds import sound_of
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerButton, PointerMoved, PointerPressed
 from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
-from caurobat.ui.table.corner import Corner
-from caurobat.ui.table.eyes import first_viewer, observer
+from caurobat.ui.table.corner_buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
-from caurobat.ui.table.moment import Moment
-from caurobat.ui.table.noise import sound_of
 from caurobat.ui.table.painter import Painter
+from caurobat.ui.table.past import PastMoment
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.snapshot import picture_now, picture_then
+from caurobat.ui.table.picture_making import picture_now, picture_then
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tip, Tips
 from caurobat.ui.table.undo import take_back, why_no_undo
-from caurobat.ui.table.window import CallWindow
+from caurobat.ui.table.viewers import first_viewer, observer
 
 
 class TableScene:
@@ -57,7 +57,7 @@ class TableScene:
         self._open_curtain, self._open_score = open_curtain, open_score
         self._viewer = first_viewer(session)
         self._room: tuple[int, int] | None = None
-        self._moment: Moment | None = None
+        self._moment: PastMoment | None = None
         view = session.view_after(observer(session, self._viewer), session.event_count)
         self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
@@ -182,7 +182,7 @@ class TableScene:
             self.stage.finish()
             self.stage.light(() if self._moment is None else self._moment.path)
 
-    def look_at(self, moment: Moment | None) -> None:
+    def look_at(self, moment: PastMoment | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
         self.teller.finish()
         if self._moment is None:

@@ -9,17 +9,17 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.ui import cardart
-from caurobat.ui.actions import FocusChanged, Input, PointerMoved
-from caurobat.ui.backdrop import backdrop, mosaic_ring
-from caurobat.ui.host import Host
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.backdrop import backdrop, mosaic_ring
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.shapes import canvas
 from caurobat.ui.table.cards import table_cards
-from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Button, Weight, control_height
 
 NAME = "Cau robat"  # the game's own name, the same in every language
@@ -238,9 +238,9 @@ class TitleScene(Screen):
 
         def make() -> pygame.Surface:
             if code:
-                image = cardart.face(look, settings.deck, code, height)
+                image = card_art.face(look, settings.deck, code, height)
             else:
-                image = cardart.back(look, settings.back, height)
+                image = card_art.back(look, settings.back, height)
             blur = look.px(12)
             flat = canvas((image.get_width() + 4 * blur, image.get_height() + 4 * blur))
             box = image.get_rect(center=flat.get_rect().center)
@@ -248,4 +248,4 @@ class TitleScene(Screen):
             flat.blit(image, box)
             return flat
 
-        return cardart.turned(look, look.pictures.get(key_flat, make), key, degrees)
+        return card_art.turned(look, look.pictures.get(key_flat, make), key, degrees)

@@ -11,9 +11,9 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.cards import RANKS
-from caurobat.ui.cardart import RATIO
-from caurobat.ui.look import is_tall, unit_of
-from caurobat.ui.table.seating import STRIP, Room, seating
+from caurobat.ui.drawing.card_art import RATIO
+from caurobat.ui.drawing.look import is_tall, unit_of
+from caurobat.ui.table.panels import STRIP, Room, seating
 
 CARD_SHAPE: Final = RATIO
 """The width of a Spanish card as a part of its height."""

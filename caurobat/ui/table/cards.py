@@ -5,9 +5,9 @@ import math
 import pygame
 
 from caurobat.cards import DECK, Card
-from caurobat.ui.cardart import back_picture, deck_folder
-from caurobat.ui.look import Look
-from caurobat.ui.settings import Settings
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.card_art import back_picture, deck_folder
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.areas import CARD_SHAPE, areas_for
 from caurobat.ui.table.layout import Pose
 

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.ui.look import Look
-from caurobat.ui.narration import SHOUTS
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.cau_robat.narration import SHOUTS
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.shout import draw_shout
 from caurobat.ui.table.slip_paint import pill
 from caurobat.ui.table.stage import Label
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour, with_alpha
 
 
 def draw_labels(

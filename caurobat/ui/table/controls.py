@@ -8,11 +8,11 @@ from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, Play
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME, View
-from caurobat.ui.actions import Action
-from caurobat.ui.host import Host
-from caurobat.ui.narration import SHOUTS
-from caurobat.ui.settings import CallStyle
-from caurobat.ui.table.forecast import Forecast, forecast, why_not
+from caurobat.ui.base.settings import CallStyle
+from caurobat.ui.games.cau_robat.forecast import Forecast, forecast, why_not
+from caurobat.ui.games.cau_robat.narration import SHOUTS
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action
 from caurobat.ui.table.layout import in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.selection import action_for, kept_focus, moved_focus

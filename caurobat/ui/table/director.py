@@ -18,8 +18,8 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.games.cau_robat import Why
+from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Cue
-from caurobat.ui.speeds import Beat, Speeds
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
 

@@ -2,10 +2,10 @@
 
 import pygame
 
-from caurobat.ui.look import Look
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.slip_paint import pill
-from caurobat.ui.text import Role
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
 

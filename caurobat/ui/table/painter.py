@@ -5,20 +5,20 @@ from functools import partial
 
 import pygame
 
-from caurobat.ui.look import Look
-from caurobat.ui.narration import SHOUTS
-from caurobat.ui.settings import Settings
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.games.cau_robat.narration import SHOUTS
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.centre import draw_labels, draw_window, is_shouting
-from caurobat.ui.table.parts import Parts, beside_the_board
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.seats import draw_height, frame_of
+from caurobat.ui.table.seat_panels import draw_height, frame_of
 from caurobat.ui.table.shout import shout_picture
 from caurobat.ui.table.sprites import Sprite
-from caurobat.ui.table.still import StillLayer
+from caurobat.ui.table.still_layer import StillLayer
+from caurobat.ui.table.still_parts import Parts, beside_the_board
 from caurobat.ui.table.tips import draw_tip
-from caurobat.ui.table.turn import draw_thinking
+from caurobat.ui.table.turn_marks import draw_thinking
 
 _BOUNCE = 0.4
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from caurobat.cards import Card
+from caurobat.ui.games.cau_robat.forecast import Forecast
+from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.forecast import Forecast
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.slip import Slip
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.tips import Tip
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.core.decisions import Action
-from caurobat.ui.look import Look
-from caurobat.ui.table.fitting import fitting
-from caurobat.ui.text import Align, Role, Typesetter
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
 _BOARD = 240.0  # the width in units that a board needs beside a button

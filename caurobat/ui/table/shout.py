@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.ui.look import Look, is_tall
+from caurobat.ui.drawing.look import Look, is_tall
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
-from caurobat.ui.shapes import canvas
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.text import Role
-from caurobat.ui.theme import Colour, mixed
 
 _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.games.cau_robat import Why
-from caurobat.ui.look import Look
-from caurobat.ui.narration import SHOUTS, card_name, path_text, rule_name
-from caurobat.ui.shapes import canvas
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.cau_robat.narration import SHOUTS, card_name, path_text, rule_name
+from caurobat.ui.games.cau_robat.slip import Payment, Slip
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.fitting import fitting
-from caurobat.ui.table.slip import Payment, Slip
-from caurobat.ui.text import Align, Role, Typesetter
-from caurobat.ui.theme import Colour, with_alpha
 
 _PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
 

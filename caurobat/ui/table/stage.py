@@ -22,8 +22,8 @@ from caurobat.core.events import (
 )
 from caurobat.core.zones import PILES, Zone, ZoneKind
 from caurobat.games.cau_robat import GAME, View, Why
+from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layout import Placed, Pose, hand_spot, layout, stock_spot
 from caurobat.ui.table.sprites import Sprite

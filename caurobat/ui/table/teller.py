@@ -13,13 +13,13 @@ from caurobat.core.decisions import Action
 from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.motion import Cue, Timeline
-from caurobat.ui.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
-from caurobat.ui.table.eyes import people
-from caurobat.ui.table.slip import Slip, is_play, make_slip
 from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.viewers import people
 
 _THINKING = "think"
 _RETELLING = 3.0  # how much faster a person is told again what happened while others sat at the screen

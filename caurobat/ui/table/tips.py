@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.games.cau_robat import View
-from caurobat.ui.actions import Action, Command, Input, PointerMoved, PointerPressed
-from caurobat.ui.look import Look
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.games.cau_robat.chips import owed_to
+from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.chips import owed_to
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.text import Align, Role
 
 
 @dataclass(frozen=True, slots=True)

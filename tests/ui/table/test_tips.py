@@ -7,9 +7,9 @@ import pytest
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
-from caurobat.ui.actions import Action, Command, Input, PointerMoved, PointerPressed
-from caurobat.ui.moments import Moment, Scripted
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
+from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.tips import Tips, tip_at
@@ -21,7 +21,7 @@ AREAS = areas_for((1280, 720), 3, 0)
 
 
 def session() -> Session:
-    return Scripted(Moment("tips", 3, 1, is_person=False)).session
+    return Scripted(BusyMoment("tips", 3, 1, is_person=False)).session
 
 
 def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:

@@ -1,0 +1,75 @@
+"""The wheel itself: the ring of mosaic, its ten places with their ranks, ghosts of piles, the lit path."""
+
+import math
+from itertools import pairwise
+
+import pygame
+
+from caurobat.cards import RANKS
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import mosaic_ellipse
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+
+_BAND = 26.0  # the width of the mosaic, in units
+_FOLLOWING = {rank: RANKS[(place + 1) % len(RANKS)] for place, rank in enumerate(RANKS)}
+
+
+def card_rect(place: Place, height: float) -> pygame.Rect:
+    """The rect of a card of `height` at `place`."""
+    rect = pygame.Rect(0, 0, round(height * CARD_SHAPE), round(height))
+    rect.center = (round(place.x), round(place.y))
+    return rect
+
+
+def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: bool) -> None:
+    """Draw what never moves: ring, places, ranks. The caller keeps the result as part of its background."""
+    if not is_row:
+        _draw_ring(surface, look, areas)
+    colours = look.theme.colours
+    for rank, place in areas.places.items():
+        rect = card_rect(place, areas.card_height)
+        radius = round(areas.card_height * 0.06)
+        look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
+        inner = rect.inflate(-look.px(6), -look.px(6))
+        look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
+        role = Role.TITLE if look.text.width("12", Role.TITLE) <= inner.width else Role.HEADING
+        look.text.draw_fitted(surface, str(rank), role, colours.place, inner, Align.CENTRE)
+
+
+def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
+    """The ring of broken tile through the ten places, and the deeper ground inside it."""
+    across = areas.ring_width / 2
+    down = (areas.places[6].y - areas.places[1].y) / 2
+    image = mosaic_ellipse(look, (across, down), look.px(_BAND))
+    surface.blit(image, image.get_rect(center=areas.wheel.center))
+
+
+def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The pairs of ranks of a path that lie side by side on the wheel, in order."""
+    return [(here, there) for here, there in pairwise(ranks) if _FOLLOWING[here] == there or _FOLLOWING[there] == here]
+
+
+def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, rank: int, colour: Colour) -> None:
+    """Light the place of `rank`."""
+    rect = card_rect(areas.places[rank], areas.card_height).inflate(look.px(10), look.px(10))
+    look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
+
+
+def draw_link(
+    surface: pygame.Surface,
+    look: Look,
+    here: tuple[float, float],
+    there: tuple[float, float],
+    colour: Colour,
+    width: int,
+) -> None:
+    """Draw a straight band with round ends between two points."""
+    across, down = there[0] - here[0], there[1] - here[1]
+    band = look.shapes.box((max(2, round(math.hypot(across, down))), width), width // 2, colour)
+    degrees = round(-math.degrees(math.atan2(down, across)) * 4) / 4
+    key = ("link", band.get_size(), colour, degrees)
+    turned = look.pictures.get(key, lambda: pygame.transform.rotozoom(band, degrees, 1.0))
+    middle = (round((here[0] + there[0]) / 2), round((here[1] + there[1]) / 2))
+    surface.blit(turned, turned.get_rect(center=middle))

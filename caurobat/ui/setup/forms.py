@@ -1,0 +1,244 @@
+"""The two forms of the seats scene: one seat, and the rules; each a list of widgets for a scroll area."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import pygame
+
+from caurobat.games.cau_robat import GAME, PRESETS, Options
+from caurobat.games.cau_robat.options import Scoring, allowed_values
+from caurobat.players.roster import HUMAN, LEVELS, parts_of, with_style
+from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.theme import SEAT_COLOURS
+from caurobat.ui.games.cau_robat import option_texts as texts
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.settings import CALL_STYLES
+from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget
+
+_INDENT: Final = 6.0
+_OWN: Final = "your own"
+_MOST_TARGET: Final = 100
+Change = Callable[[TablePlan], None]
+
+
+def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Callable[[str], None]) -> list[Widget]:
+    """The widgets that change `seat` of `plan`; `change` gets the new plan, `rename` each new name."""
+    t = host.t
+    setup = plan.seats[seat]
+    others = [each for number, each in enumerate(plan.seats) if number != seat]
+    swap = t("One that another seat has can be had, too: the two change.")
+    return [
+        _Caption("name label", t("Name")),
+        TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
+        *_player(host, plan, seat, change),
+        Picks(
+            "colour",
+            t("Colour"),
+            range(SEAT_COLOURS),
+            setup.colour,
+            lambda colour: change(plan.with_colour(seat, colour)),
+            _draw_colour,
+            least=34,
+            largest=46,
+            taken=[each.colour for each in others],
+            hint=swap,
+        ),
+        Picks(
+            "portrait",
+            t("Portrait"),
+            range(1, FACES + 1),
+            setup.portrait,
+            lambda portrait: change(plan.with_portrait(seat, portrait)),
+            lambda surface, look, box, portrait: _draw_face(surface, look, box, portrait, setup.colour),
+            least=58,
+            largest=70,
+            taken=[each.portrait for each in others],
+            hint=swap,
+        ),
+    ]
+
+
+def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widget]:
+    """Who plays at `seat`; for a level, its character, too, which stays when another level sits down."""
+    t = host.t
+    now, style = parts_of(plan.seats[seat].player)
+    usual = [HUMAN, *LEVELS]
+    minds = usual if now in usual else [*usual, now]
+
+    def take(who: str) -> None:
+        change(plan.with_player(seat, with_style(who, style if who in LEVELS else "")))
+
+    choice = Choice("player", t("Who plays"), [(who, t(mind_of(who).name)) for who in minds], now, take)
+    widgets = [choice, _sentence(host, "about the player", t(mind_of(now).line))]
+    if now not in LEVELS:
+        return widgets
+    characters = {"": PLAIN, **CHARACTERS}
+    character = Choice(
+        "character",
+        t("Character"),
+        [(each, t(characters[each].name)) for each in characters],
+        style,
+        lambda each: change(plan.with_player(seat, with_style(now, each))),
+    )
+    return [*widgets, character, _sentence(host, "about the character", t(characters[style].line))]
+
+
+def _draw_colour(surface: pygame.Surface, look: Look, box: pygame.Rect, colour: int) -> None:
+    look.shapes.draw_disc(surface, box.center, box.width, look.theme.seat(colour))
+
+
+def _draw_face(surface: pygame.Surface, look: Look, box: pygame.Rect, portrait: int, colour: int) -> None:
+    draw_portrait(surface, look, SeatFace("", "", colour, portrait), box)
+
+
+def rules_form(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    """The widgets that change the rules of `plan`, each with a sentence on what is chosen."""
+    t = host.t
+    return [
+        Heading("the game", t("The game")),
+        *_preset(host, plan, change),
+        *_target(host, plan, change),
+        Heading("agreed", t("At this table")),
+        *_agreed(host, plan, change),
+        Heading("rules", t("Every single rule")),
+        *(widget for name in texts.OPTIONS for widget in _option(host, plan, name, change)),
+    ]
+
+
+def preset_of(options: Options) -> str:
+    """The preset that `options` are, whatever the target; `your own` if none."""
+    for name, rules in PRESETS.items():
+        if replace(options, target=None) == GAME.options(rules):
+            return name
+    return _OWN
+
+
+def _preset(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    t = host.t
+    now = preset_of(plan.options)
+    words = {**texts.PRESETS, **({_OWN: texts.OWN_RULES} if now == _OWN else {})}
+
+    def take(name: str) -> None:
+        if name != _OWN:
+            target = plan.options.target if plan.options.scoring is Scoring.ROUNDS else None
+            change(replace(plan, options=replace(GAME.options(PRESETS[name]), target=target)))
+
+    choice = Choice("preset", t("Rules"), [(name, t(word)) for name, (word, _) in words.items()], now, take)
+    return [choice, _sentence(host, "about the preset", t(words[now][1]))]
+
+
+def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    t, n = host.t, host.n
+    options = plan.options
+    is_rounds = options.scoring is Scoring.ROUNDS
+    goals = sorted({*range(1, _MOST_TARGET + 1), options.goal})
+    if is_rounds:
+        line = n("Who first has won {count} round wins.", "Who first has won {count} rounds wins.", options.goal)
+    else:
+        line = n(
+            "Who leads with {count} point or more after a round wins.",
+            "Who leads with {count} points or more after a round wins.",
+            options.goal,
+        )
+    choice = Choice(
+        "target",
+        t("First to"),
+        [(goal, str(goal)) for goal in goals],
+        options.goal,
+        lambda goal: change(replace(plan, options=replace(options, target=goal))),
+    )
+    return [choice, _sentence(host, "about the target", line)]
+
+
+def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    t, settings = host.t, host.settings
+
+    def call(style: object) -> None:
+        host.change(call_style=style)
+        change(plan)
+
+    styles = [(style, t(word)) for style, (word, _) in CALL_STYLES.items()]
+    table = plan.table
+    return [
+        Choice("call_style", t("Cau, recau, contracau"), styles, settings.call_style, call),
+        _sentence(host, "about calls", t(CALL_STYLES[settings.call_style][1])),
+        Choice(
+            "undo",
+            t("Taking back"),
+            [(is_on, t(word)) for is_on, (word, _) in texts.UNDO.items()],
+            table.has_undo,
+            lambda is_on: change(replace(plan, table=replace(table, has_undo=is_on))),
+        ),
+        _sentence(host, "about undo", t(texts.UNDO[table.has_undo][1])),
+        Choice(
+            "open_hands",
+            t("Hands"),
+            [(is_on, t(word)) for is_on, (word, _) in texts.OPEN_HANDS.items()],
+            table.is_open,
+            lambda is_on: change(replace(plan, table=replace(table, is_open=is_on))),
+        ),
+        _sentence(host, "about hands", t(texts.OPEN_HANDS[table.is_open][1])),
+    ]
+
+
+def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widget]:
+    t = host.t
+    text = texts.OPTIONS[name]
+    now = getattr(plan.options, name)
+    why_not = ""
+    if name == "ties" and plan.options.scoring is Scoring.POINTS:
+        why_not = t("Where points count, nobody wins a round: each has the points of their own pile.")
+
+    def take(value: object) -> None:
+        changed: dict[str, Any] = {name: value}
+        if name == "scoring":
+            changed["target"] = None  # three rounds are a match, three points are none
+        change(replace(plan, options=replace(plan.options, **changed)))
+
+    values = [(value, t(text.values[_written(value)][0])) for value in option_values(name)]
+    choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
+    return [choice, _sentence(host, f"about {name}", why_not or t(text.values[_written(now)][1]))]
+
+
+def option_values(name: str) -> list[object]:
+    """The values that the option `name` takes, in the options' own type."""
+    default = getattr(Options(), name)
+    if isinstance(default, bool):
+        return [True, False] if default else [False, True]
+    return [type(default)(value) for value in allowed_values(name)]
+
+
+def _written(value: object) -> object:
+    return value if isinstance(value, bool) else str(value)
+
+
+def _sentence(host: Host, name: str, text: str) -> Widget:
+    return _Sentence(name, text, Role.SMALL, colour=host.look.theme.colours.text_muted)
+
+
+class _Sentence(Paragraph):
+    """What is said of the control above it: in line with its label, and nearer to it than to the next one."""
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the wrapped text with the air below it."""
+        return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the wrapped text."""
+        whole = self.rect
+        self.rect = whole.inflate(-2 * look.px(_INDENT), 0).move(0, -look.px(3))
+        super().draw(surface, look, mood)
+        self.rect = whole
+
+
+class _Caption(_Sentence):
+    """The label of a control that has none of its own."""
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the words."""
+        return look.text.line_height(Role.BODY)
