@@ -15,21 +15,21 @@ import caurobat
 
 PACKAGE = Path(caurobat.__file__).parent
 
-# Room -> the rooms it may import besides itself. ui -> match -> players -> games -> core -> cards, never up;
+# Room -> the rooms it may import besides itself. ui -> match -> players -> games -> core -> decks, never up;
 # `paths` and `startup` are for all who touch files, so not for the rules; `commands` see everything.
 MAY_IMPORT: dict[str, set[str]] = {
-    "cards": set(),
-    "core": {"cards"},
-    "games": {"core", "cards"},
-    "paths": {"cards"},
-    "startup": {"paths", "cards"},
-    "players": {"games", "core", "cards", "paths"},
-    "match": {"players", "games", "core", "cards", "paths"},
-    "ui": {"match", "players", "games", "core", "cards", "paths", "startup"},
-    "commands": {"ui", "match", "players", "games", "core", "cards", "paths", "startup"},
-    "__main__": {"commands", "ui", "paths", "startup", "cards"},
+    "decks": set(),
+    "core": {"decks"},
+    "games": {"core", "decks"},
+    "paths": {"decks"},
+    "startup": {"paths", "decks"},
+    "players": {"games", "core", "decks", "paths"},
+    "match": {"players", "games", "core", "decks", "paths"},
+    "ui": {"match", "players", "games", "core", "decks", "paths", "startup"},
+    "commands": {"ui", "match", "players", "games", "core", "decks", "paths", "startup"},
+    "__main__": {"commands", "ui", "paths", "startup", "decks"},
 }
-PURE_ROOMS = {"cards", "core", "games"}
+PURE_ROOMS = {"decks", "core", "games"}
 # Chance, clocks and files come to the rules as arguments, or the same deal would not be one game everywhere.
 IMPURE_MODULES = {
     "builtins", "datetime", "importlib", "io", "os", "pathlib", "platformdirs", "pygame", "random", "secrets",
@@ -213,7 +213,7 @@ BROKEN = {
     "a room nobody planned": (strangers, "cellar/wine.py", ""),
     "a file nobody planned": (strangers, "helpers.py", ""),
     "core looks up": (wrong_ways, "core/game.py", "from caurobat.match import session"),
-    "cards import core": (wrong_ways, "cards.py", "import caurobat.core.events"),
+    "cards import core": (wrong_ways, "decks.py", "import caurobat.core.events"),
     "a room by the package's name": (wrong_ways, "core/game.py", "from caurobat import match"),
     "by dots": (wrong_ways, "core/game.py", "from ..match import session"),
     "by dots from the room itself": (wrong_ways, "core/__init__.py", "from .. import match"),
@@ -236,7 +236,7 @@ BROKEN = {
     ),
     "chance in the rules": (impurities, "core/deal.py", "from random import Random"),
     "the clock in the rules": (impurities, "games/cau.py", "def f():\n    import time"),
-    "a path in the cards": (impurities, "cards.py", "from os.path import join"),
+    "a path in the cards": (impurities, "decks.py", "from os.path import join"),
     "a file opened by the rules": (impurities, "games/cau.py", "def f():\n    return open('x')"),
     "a long module": (overgrown, "ui/app.py", "x = 1\n" * 351),
     "a long function": (overgrown, "ui/app.py", long_function(61)),
@@ -244,7 +244,7 @@ BROKEN = {
 }
 
 SOUND = {
-    "downwards and skipping": "from caurobat.cards import Card\nimport caurobat.core.events\nimport json",
+    "downwards and skipping": "from caurobat.decks import Card\nimport caurobat.core.events\nimport json",
     "own room by dots": "from . import session\nfrom .session import Session",
     "the package itself": "from caurobat import __version__",
     "a stranger of the same name": "import match.ui\nfrom pygame_menu import x",

@@ -11,8 +11,8 @@ from random import Random
 import pygame
 import pytest
 
-from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.record import parse_record
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from caurobat.core.decisions import Play
 from caurobat.games.cau_robat import View
-from caurobat.players.why import Advice, Reason, glance
+from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.ui.games.cau_robat.reasons import words
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
@@ -21,8 +21,8 @@ from caurobat.ui.scenes.table import TableScene
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, view: View, *seed: int) -> None:
-        """Work out advice for the seat of `view`."""
+    def start(self, game: str, view: View, *seed: int) -> None:
+        """Work out advice for the seat of `view` in the game of that id."""
         ...
 
     def poll(self) -> Advice | None:
@@ -77,7 +77,7 @@ class HintScene(Drawer):
     def entering(self) -> None:
         """Let the adviser begin."""
         if self._adviser is not None:
-            self._adviser.start(self._view, *self._table.session.choice_seed)
+            self._adviser.start(self._table.session.game.id, self._view, *self._table.session.choice_seed)
 
     def exiting(self) -> bool:
         """The adviser needn't go on."""

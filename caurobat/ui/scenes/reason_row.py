@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.cards import Card
-from caurobat.players.why import Forecast
+from caurobat.decks import Card
+from caurobat.players.cau_robat.why import Forecast
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look

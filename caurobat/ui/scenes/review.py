@@ -5,12 +5,12 @@ It is worked out while one looks, says how sure it is, and can be stopped.
 
 from collections.abc import Callable, Sequence
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Play
+from caurobat.decks import Card
 from caurobat.match.review import Reviewing, RoundReview
-from caurobat.players.review import Judgement, Worth
-from caurobat.players.why import explain
+from caurobat.players.cau_robat.why import explain
+from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.forecast import forecast
 from caurobat.ui.games.cau_robat.narration import card_name

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 import pygame
 
+from caurobat.core.options import allowed_values
 from caurobat.games.cau_robat import GAME, PRESETS, Options
-from caurobat.games.cau_robat.options import Scoring, allowed_values
-from caurobat.players.roster import HUMAN, LEVELS, parts_of, with_style
+from caurobat.games.cau_robat.options import Scoring
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, parts_of, with_style
 from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
@@ -210,7 +212,7 @@ def option_values(name: str) -> list[object]:
     default = getattr(Options(), name)
     if isinstance(default, bool):
         return [True, False] if default else [False, True]
-    return [type(default)(value) for value in allowed_values(name)]
+    return [type(default)(value) for value in allowed_values(Options, name)]
 
 
 def _written(value: object) -> object:

@@ -13,7 +13,8 @@ from caurobat.core.game import SetupError
 from caurobat.core.zones import MAX_SEATS
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.match.session import SeatSetup, TableRules
-from caurobat.players.roster import HUMAN, LEVELS, PLAYERS
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, players_of
 from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.drawing.theme import SEAT_COLOURS
 
@@ -212,7 +213,7 @@ def _seat_from(data: object, place: str) -> SeatSetup:
     name, player = data.get("name"), data.get("player")
     if not isinstance(name, str) or len(name) > NAME_LIMIT:
         raise UnusablePlan(f"{place}.name: a text of at most {NAME_LIMIT} letters is needed")
-    if not isinstance(player, str) or (player != HUMAN and player not in PLAYERS):
+    if not isinstance(player, str) or (player != HUMAN and player not in players_of(GAME.id)):
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
     return SeatSetup(name, player, colour, _number(data.get("portrait"), 1, FACES, f"{place}.portrait"))

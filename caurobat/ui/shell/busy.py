@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.record import SeatRecord
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.session import Session
@@ -80,7 +80,7 @@ def _dealt(moment: BusyMoment) -> Match:
         SeatRecord(_NAMES[seat], HUMAN if moment.is_person and seat == 0 else "random") for seat in range(moment.seats)
     ]
     options = GAME.options({})
-    match, _ = start_match(options, seats).next_round(
+    match, _ = start_match(GAME, options, seats).next_round(
         GAME.deal(options, moment.seats, moment.seats - 1, deal_rng(moment.seed, 0))
     )
     return match

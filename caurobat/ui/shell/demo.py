@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from caurobat.games.cau_robat import Options
+from caurobat.core.game import AnyOptions
+from caurobat.games import GAMES
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.clock import RealClock
@@ -22,8 +23,9 @@ from caurobat.ui.shell.window import WindowOptions
 class Demo:
     """What to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
 
+    game: str
     players: Sequence[str]
-    options: Options
+    options: AnyOptions
     seed: int
     rounds: int
     speed: float
@@ -60,7 +62,9 @@ class _Show:
     def table(self) -> TableScene:
         """A table at which the next match begins."""
         demo, host = self._demo, self._app.host
-        session = Session.start(demo.options, named(plan_for(demo.players), host.t), self._seed(), None)
+        session = Session.start(
+            GAMES[demo.game], demo.options, named(plan_for(demo.players), host.t), self._seed(), None
+        )
         self._matches += 1
         return TableScene(host, session, speeds=Speeds(boost=demo.speed), open_score=self._round_over)
 

@@ -4,14 +4,15 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from caurobat.core.game import AnyOptions
 from caurobat.core.record import CorruptRecord
-from caurobat.games.cau_robat import Options
+from caurobat.games.cau_robat import GAME
 from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.players.review import Reviewer
+from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser, Thinker
 from caurobat.startup import tell
 from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
@@ -44,8 +45,9 @@ from caurobat.ui.widgets import Weight
 class NewGame:
     """A game to be dealt at once: who plays, by which rules, from which seed (None: any)."""
 
+    game: str
     players: Sequence[str]
-    options: Options
+    options: AnyOptions
     seed: int | None = None
 
 
@@ -193,7 +195,7 @@ class Scenes:
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         chance = any_seed() if seed is None else seed
-        return Session.start(plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
+        return Session.start(GAME, plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
 
     # The table and what leads away from it
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.cards import RANKS
+from caurobat.decks import SPANISH
 from caurobat.ui.drawing.card_art import RATIO
 from caurobat.ui.drawing.look import is_tall, unit_of
 from caurobat.ui.table.panels import STRIP, Room, seating
@@ -153,7 +153,7 @@ def _ring(free: Rect) -> tuple[float, dict[int, Place]]:
     down = min((free.height - card) / 2, 2.2 * card)
     across = min((free.width - card * CARD_SHAPE) / 2, 1.95 * down)
     places = {}
-    for number, rank in enumerate(RANKS):
+    for number, rank in enumerate(SPANISH.ranks):
         angle = math.radians(_ANGLES[number])
         places[rank] = Place(free.centerx + across * math.sin(angle), free.centery - down * math.cos(angle))
     return card, places
@@ -164,7 +164,7 @@ def _row(free: Rect) -> tuple[float, dict[int, Place]]:
     card = min(free.height / 3.6, free.width / (5 * CARD_SHAPE * 1.25))
     step = min(free.width / 5, card * CARD_SHAPE * 1.5)
     places = {}
-    for number, rank in enumerate(RANKS):
+    for number, rank in enumerate(SPANISH.ranks):
         row, column = divmod(number, 5)
         y = free.top + card * 0.55 if row == 0 else free.bottom - card * 0.55
         places[rank] = Place(free.centerx + (column - 2) * step, y)

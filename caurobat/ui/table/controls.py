@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, Play
 from caurobat.core.zones import HANDS
+from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.games.cau_robat.forecast import Forecast, forecast, why_not

@@ -3,20 +3,17 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from caurobat.cards import Card
 from caurobat.core.events import (
     Called,
     CallOffered,
     CardsMoved,
     DebtOwed,
-    DebtSettled,
     Event,
     RoundEnded,
-    RoundStarted,
     Swept,
-    TurnPassed,
     TurnStarted,
 )
+from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Cue
@@ -108,7 +105,7 @@ def _seconds(event: Event, speeds: Speeds) -> float:
             return speeds.seconds(Beat.TURN_PAUSE)
         case RoundEnded():
             return speeds.seconds(Beat.SWEEP)
-        case RoundStarted() | TurnPassed() | DebtSettled():
+        case _:
             return 0.0
 
 

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from caurobat.cards import RANKS, Card
 from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 
-_ORDER = {rank: place for place, rank in enumerate(RANKS)}
+_ORDER = {rank: place for place, rank in enumerate(SPANISH.ranks)}
 _TABLE_LAYER, _PILE_LAYER, _HAND_LAYER = 100.0, 0.0, 200.0
 _HOP = 26.0  # how far the focused card of the hand stands out, in units
 _FAN = 1.1  # degrees between two cards of the hand

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from caurobat.cards import Card
+from caurobat.decks import Card
 from caurobat.games.cau_robat import View
 from caurobat.ui.games.cau_robat.slip import Slip
 

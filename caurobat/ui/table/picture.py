@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from caurobat.cards import Card
+from caurobat.decks import Card
 from caurobat.ui.games.cau_robat.forecast import Forecast
 from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.table.faces import SeatFace

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action, Decision, Play
+from caurobat.decks import Card
 
 
 def moved_focus(hand: Sequence[Card], focus: Card | None, step: int) -> Card | None:

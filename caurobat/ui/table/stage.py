@@ -6,7 +6,6 @@ come; after `finish` every sprite's pose equals the layout of its view.
 
 from dataclasses import dataclass, field
 
-from caurobat.cards import Card
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -21,6 +20,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.zones import PILES, Zone, ZoneKind
+from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve, Tween

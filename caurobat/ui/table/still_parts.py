@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.cards import parse_card
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat.state import Debt
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting

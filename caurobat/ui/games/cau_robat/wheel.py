@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pygame
 
-from caurobat.cards import RANKS
+from caurobat.decks import SPANISH
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_ellipse
 from caurobat.ui.drawing.text import Align, Role
@@ -13,7 +13,7 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 
 _BAND = 26.0  # the width of the mosaic, in units
-_FOLLOWING = {rank: RANKS[(place + 1) % len(RANKS)] for place, rank in enumerate(RANKS)}
+_FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
 def card_rect(place: Place, height: float) -> pygame.Rect:
