@@ -5,6 +5,7 @@ from typing import Final
 
 from caurobat.core.game import AnyGame
 from caurobat.games.cau_robat import GAME as CAU_ROBAT
+from caurobat.games.cuarenta import GAME as CUARENTA
 
-GAMES: Final[Mapping[str, AnyGame]] = {game.id: game for game in (CAU_ROBAT,)}
+GAMES: Final[Mapping[str, AnyGame]] = {game.id: game for game in (CAU_ROBAT, CUARENTA)}
 """Every game by its id, the first one first."""
