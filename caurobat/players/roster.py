@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.players.capodama.roster import ROSTER as CAPODAMA
 from caurobat.players.cau_robat.roster import ROSTER as CAU_ROBAT
 from caurobat.players.people import LEVELS
 from caurobat.players.player import Player, Roster
@@ -10,7 +11,7 @@ from caurobat.players.player import Player, Roster
 HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
-ROSTERS: Final[Mapping[str, Roster]] = {"cau-robat": CAU_ROBAT}
+ROSTERS: Final[Mapping[str, Roster]] = {"cau-robat": CAU_ROBAT, "capodama": CAPODAMA}
 """Who plays each game, by the game's id."""
 
 
