@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.players.capodama.roster import ROSTER as CAPODAMA
 from caurobat.players.cau_robat.roster import ROSTER as CAU_ROBAT
 from caurobat.players.cuarenta.roster import ROSTER as CUARENTA
 from caurobat.players.people import LEVELS
@@ -16,6 +17,7 @@ ROSTERS: Final[Mapping[str, Roster]] = {
     "cau-robat": CAU_ROBAT,
     "scopa": SCOPA,
     "cuarenta": CUARENTA,
+    "capodama": CAPODAMA,
 }
 """Who plays each game, by the game's id."""
 
