@@ -35,12 +35,9 @@ class Beat(Enum):
     SWEEP = "sweep"
     PAYMENT_FLIGHT = "payment flight"
     PAYMENT_STEP = "payment step"  # between the starts of two payments
-    COUNTER_TICK = "counter tick"
     THINK = "think"  # the least an AI seems to think, so that one sees whose turn it was
     TURN_PAUSE = "turn pause"  # after a play, before the next seat acts
-    ROUND_COUNT = "round count"  # one card of a pile counted out
     SEATS_TURN = "seats turn"  # the table turns to another person
-    SCENE_FADE = "scene fade"
     HOVER = "hover"
     TOAST = "toast"  # how long a notice stays
 
@@ -59,12 +56,9 @@ _BASE: dict[Beat, tuple[Tempo, float]] = {
     Beat.SWEEP: (Tempo.PLAYS, 0.7),
     Beat.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
     Beat.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),
-    Beat.COUNTER_TICK: (Tempo.PAYMENTS, 0.12),
     Beat.THINK: (Tempo.PAUSES, 0.55),
     Beat.TURN_PAUSE: (Tempo.PAUSES, 0.25),
-    Beat.ROUND_COUNT: (Tempo.PLAYS, 0.045),
     Beat.SEATS_TURN: (Tempo.PLAYS, 0.5),
-    Beat.SCENE_FADE: (Tempo.INTERFACE, 0.18),
     Beat.HOVER: (Tempo.INTERFACE, 0.09),
     Beat.TOAST: (Tempo.INTERFACE, 4.0),
 }

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from caurobat.games.cau_robat import Options
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.games import FIRST
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
@@ -23,7 +24,7 @@ class Demo:
     """What to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
 
     players: Sequence[str]
-    options: Options
+    options: Any
     seed: int
     rounds: int
     speed: float
@@ -31,6 +32,7 @@ class Demo:
     every: float
     window: WindowOptions
     language: str
+    game: str = FIRST
 
 
 def show_demo(demo: Demo) -> dict[str, object]:
@@ -60,7 +62,8 @@ class _Show:
     def table(self) -> TableScene:
         """A table at which the next match begins."""
         demo, host = self._demo, self._app.host
-        session = Session.start(demo.options, named(plan_for(demo.players), host.t), self._seed(), None)
+        plan = plan_for(demo.players, demo.options, demo.game)
+        session = Session.start(plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
         return TableScene(host, session, speeds=Speeds(boost=demo.speed), open_score=self._round_over)
 

@@ -13,6 +13,7 @@ from pygame import Rect
 
 # Opponents on the right side, along the top and on the left side, by how many there are.
 _SIDES: Final = {
+    0: (0, 0, 0),
     1: (0, 1, 0),
     2: (1, 0, 1),
     3: (1, 1, 1),

@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 import pygame
 
+from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.state import Debt
-from caurobat.ui.base.strings import Strings
+from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.seat_kit import SeatKit
 
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
@@ -73,3 +76,26 @@ def _draw_note(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str
     look.shapes.draw_box(surface, chip, box.height // 2, colours.debt)
     inner = chip.inflate(-look.px(10), 0)
     look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_debt, inner, Align.CENTRE)
+
+
+def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+    """What `seat` owes to whom, and who owes it, in words."""
+    lines = [
+        strings.n("owes {name} {count} card", "owes {name} {count} cards", cards, name=faces[creditor].name)
+        for creditor, cards in owed_to(view.debts, seat)
+    ]
+    for debtor in range(view.seats):
+        owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
+        if owed:
+            name = faces[debtor].name
+            lines.append(strings.n("gets {count} card from {name}", "gets {count} cards from {name}", owed, name=name))
+    return lines
+
+
+SEATS: Final = SeatKit(
+    line=lambda view, seat: tuple(owed_to(view.debts, seat)),
+    draw_line=draw_debts,
+    tips=debt_lines,
+    telling_seats=lambda view: {seat for debt in view.debts for seat in (debt.debtor, debt.creditor)},
+    nothing_to_tell=msg("Nobody owes a card."),
+)
