@@ -14,7 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from caurobat.cards import parse_card
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.paths import Folders, assets_dir
@@ -39,8 +39,8 @@ def session_at_the_moment() -> Session:
     seats = [
         SeatSetup(name, player, seat, seat + 1) for seat, (name, player) in enumerate(zip(NAMES, players, strict=True))
     ]
-    session = Session.start(GAME.options({}), seats, SEED, None)
-    greedy = player_named("greedy")
+    session = Session.start(GAME, GAME.options({}), seats, SEED, None)
+    greedy = player_named(GAME.id, "greedy")
     for _ in range(PLAYS):
         if session.turn is None:
             raise SystemExit("the round ends before the moment of the picture; choose another SEED or PLAYS")

@@ -34,11 +34,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_rules(is_json: bool) -> int:
+    from caurobat.commands.arguments import read_game
     from caurobat.commands.output import say, say_json
     from caurobat.match.bench import SEATS, bench_rules, reference_per_second
 
     reference = reference_per_second(_REPEATS)
-    benches = [bench_rules(seats, _REPEATS) for seats in SEATS]
+    benches = [bench_rules(read_game(None), seats, _REPEATS) for seats in SEATS]
     if is_json:
         seats = [bench_json(bench) for bench in benches]
         say_json({"reference": {"loops_per_second": round(reference)}, "repeats": _REPEATS, "seats": seats})
@@ -50,10 +51,13 @@ def _run_rules(is_json: bool) -> int:
 
 
 def _run_players(is_json: bool) -> int:
+    from caurobat.commands.arguments import read_game
     from caurobat.commands.output import say, say_json
-    from caurobat.players.bench import measure_players
+    from caurobat.players.roster import ROSTERS
 
-    measures = measure_players()
+    bench = ROSTERS[read_game(None).id].bench
+    assert bench is not None, "the first game's players are measured"
+    measures = bench()
     if is_json:
         figures = [
             {

@@ -1,1 +1,10 @@
-"""The games: one room each, all under the protocol of `core.game`."""
+"""The rules of each game, one folder each: pure, and nothing but rules. `GAMES` has them by their id."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.core.game import AnyGame
+from caurobat.games.cau_robat import GAME as CAU_ROBAT
+
+GAMES: Final[Mapping[str, AnyGame]] = {game.id: game for game in (CAU_ROBAT,)}
+"""Every game by its id, the first one first."""

@@ -7,10 +7,10 @@ salt, sixteen random bytes, keeps anybody from trying deals until one fits the h
 import hashlib
 from typing import Final
 
-from caurobat.cards import Card
 from caurobat.core.game import Deal
 from caurobat.core.record import RoundRecord
 from caurobat.core.rng import Rng
+from caurobat.decks import Card
 
 COMMITMENT: Final = "commitment"
 """The key of a round's record that holds the hash."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from caurobat.core.decisions import Action
-from caurobat.games.cau_robat import State, View
+from caurobat.core.game import AnyState, AnyView
 from caurobat.match.session import Session
-from caurobat.players.review import Judgement, Worth, gravest
+from caurobat.players.judging import Judgement, Worth, gravest
 
 
 class Reviewing(Protocol):
@@ -21,8 +21,10 @@ class Reviewing(Protocol):
         """Whether more is to come."""
         ...
 
-    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None) -> None:
-        """Judge these, in order."""
+    def start(
+        self, game: str, decisions: Sequence[tuple[AnyView, Action]], *seed: int, dealt: AnyState | None = None
+    ) -> None:
+        """Judge these of a round of `game`, in order."""
         ...
 
     def poll(self) -> Judgement | None:
@@ -44,7 +46,7 @@ class RoundReview:
         self.judgements: list[Judgement] = []
         self.cards = session.results[-1].counts[seat]
         self._reviewer = reviewer
-        reviewer.start(session.decisions(seat), session.round_number, dealt=session.dealt)
+        reviewer.start(session.game.id, session.decisions(seat), session.round_number, dealt=session.dealt)
         self.total = reviewer.total
 
     @property

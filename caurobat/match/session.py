@@ -3,22 +3,21 @@
 Whoever shows the match gets views and redacted events, by seat; the state stays in here.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from caurobat.core.decisions import Action
-from caurobat.core.events import Event, redacted
-from caurobat.core.game import Result, SetupError, Standing
+from caurobat.core.events import Event
+from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, SetupError, Standing
+from caurobat.core.options import OptionsLike
 from caurobat.core.record import Record, SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, State, View
-from caurobat.games.cau_robat.folding import blank_view
 from caurobat.match.fairness import committed, revealed, salt_for, shown_hash
 from caurobat.match.match import Match, choice_seed, deal_rng, start_match
 from caurobat.match.replay import replay, resume
 from caurobat.match.storage import CannotSave, Saves
-from caurobat.players.roster import HUMAN, PLAYERS, player_named
+from caurobat.players.roster import HUMAN, player_named, players_of
 
 ONLOOKER: Final = -1
 """The seat of somebody who sits at none: it sees the table and the piles, and no hand."""
@@ -62,20 +61,22 @@ class Session:
     @classmethod
     def start(
         cls,
-        options: Options,
+        game: AnyGame,
+        options: OptionsLike,
         seats: Sequence[SeatSetup],
         seed: int,
         saves: Saves | None,
         table: TableRules = TableRules(),
     ) -> "Session":
-        """A new match with its first round dealt and saved; raises `SetupError`."""
+        """A new match of `game` with its first round dealt and saved; raises `SetupError`."""
         records = [
             SeatRecord(seat.name, seat.player, {"colour": seat.colour, "portrait": seat.portrait}) for seat in seats
         ]
         for record in records:
-            if record.player != HUMAN and record.player not in PLAYERS:
-                raise SetupError("seats", f"{record.player!r} is no player; take {HUMAN} or {', '.join(PLAYERS)}")
-        session = cls(start_match(options, records, {"seed": seed, **table.to_extra()}), seed, saves)
+            known = players_of(game.id)
+            if record.player != HUMAN and record.player not in known:
+                raise SetupError("seats", f"{record.player!r} is no player; take {HUMAN} or {', '.join(known)}")
+        session = cls(start_match(game, options, records, {"seed": seed, **table.to_extra()}), seed, saves)
         session.next_round()
         return session
 
@@ -87,8 +88,18 @@ class Session:
         return cls(resume(record), seed if is_seed and isinstance(seed, int) else 0, saves)
 
     @property
-    def options(self) -> Options:
-        """The rules that are played."""
+    def game(self) -> AnyGame:
+        """Which game is played."""
+        return self._match.game
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side."""
+        return self._match.sides
+
+    @property
+    def options(self) -> AnyOptions:
+        """The rules that are played: the game's options."""
         return self._match.options
 
     @property
@@ -145,47 +156,54 @@ class Session:
         """How many decisions of the round have been made."""
         return self._match.ply
 
+    def decider(self, seat: int) -> int:
+        """Whose player decides for `seat`: itself, unless somebody plays a second hand."""
+        return self.game.decider(len(self._match.seats), seat)
+
     def is_human(self, seat: int) -> bool:
         """Whether a person plays `seat`."""
-        return _setup(seat, self._match.seats[seat]).player == HUMAN
+        return self._seats[self.decider(seat)].player == HUMAN
 
-    def view(self, seat: int) -> View:
-        """What `seat` (or `ONLOOKER`) may know now; no program knows more, even where hands lie open."""
+    def view(self, seat: int) -> AnyView:
+        """What `seat` (or `ONLOOKER`) may know now, the game's view; no program knows more, even with open hands."""
         if self._match.state is None:
-            return blank_view(seat, self.options, len(self._match.seats))
-        return GAME.view(self._match.state, seat)
+            return self.game.blank(self.options, len(self._match.seats), seat)
+        return self.game.view(self._match.state, seat)
 
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
         """What happened in this round from event number `since` on, as `seat` may know it; all, with open hands."""
         events = self._events[since:]
-        return tuple(events) if self.table.is_open else tuple(redacted(event, seat) for event in events)
+        if self.table.is_open:
+            return tuple(events)
+        seats = len(self._match.seats)
+        return tuple(self.game.redacted(event, seat, seats) for event in events)
 
     @property
     def event_count(self) -> int:
         """How many events this round has had."""
         return len(self._events)
 
-    def view_after(self, seat: int, count: int) -> View:
+    def view_after(self, seat: int, count: int) -> AnyView:
         """What `seat` could see after the first `count` events of this round: with open hands every hand, too."""
-        view = blank_view(seat, self.options, len(self._match.seats))
+        view = self.game.blank(self.options, len(self._match.seats), seat)
         for event in self.events(seat)[:count]:
-            view = GAME.fold(view, event)
+            view = self.game.fold(view, event)
         return view
 
-    def decisions(self, seat: int) -> tuple[tuple[View, Action], ...]:
+    def decisions(self, seat: int) -> tuple[tuple[AnyView, Action], ...]:
         """What `seat` decided in this round, each with all that it could know then."""
         if not self._match.rounds:
             return ()
         steps = replay(self.record).rounds[-1].steps
         plays = self._match.rounds[-1].plays
         return tuple(
-            (GAME.view(step.state, seat), play.action)
+            (self.game.view(step.state, seat), play.action)
             for step, play in zip(steps, plays, strict=False)
-            if play.action.seat == seat
+            if self.decider(play.action.seat) == seat
         )
 
     @property
-    def dealt(self) -> State | None:
+    def dealt(self) -> AnyState | None:
         """The round as it was dealt, every card known: only once it is over, None before."""
         if not self._match.rounds or not self.is_round_over:
             return None
@@ -213,7 +231,8 @@ class Session:
         turn = self.turn
         if turn is None:
             raise ValueError("nobody has anything to decide; the round is over")
-        return player_named(self.seats[turn].player).choose(self.view(turn), self.choice_rng)
+        seat = self.decider(turn)
+        return player_named(self.game.id, self.seats[seat].player).choose(self.view(seat), self.choice_rng)
 
     @property
     def choice_seed(self) -> tuple[int, int, int]:
@@ -231,7 +250,7 @@ class Session:
         seats = len(self._match.seats)
         if dealer is None:
             dealer = Rng(self._seed, _DEALER_STREAM).below(seats)
-        deal = GAME.deal(self.options, seats, dealer, deal_rng(self._seed, number))
+        deal = self.game.deal(self.options, seats, dealer, deal_rng(self._seed, number))
         self._match, events = self._match.next_round(deal, committed(deal, salt_for(self._seed, number)))
         self._events = list(events)
         self._save()
@@ -259,7 +278,7 @@ class Session:
             extra[_AWAY] = True
         records[seat] = replace(records[seat], player=player, extra=extra)
         self._match = replace(self._match, seats=tuple(records))
-        self._seats = _setups(records)
+        self._seats = _setups(self.game.id, records)
         self._save()
 
     def close(self) -> None:
@@ -282,7 +301,7 @@ class Session:
     def _take_up(self, match: Match) -> None:
         """Make `match` the one that is played, with its round's events told anew by the rules."""
         self._match = match
-        self._seats = _setups(match.seats)
+        self._seats = _setups(match.game.id, match.seats)
         steps = replay(match.to_record()).rounds[-1].steps if match.rounds else ()
         self._events = [event for step in steps for event in step.events]
 
@@ -299,15 +318,15 @@ class Session:
             self.problem = str(error)
 
 
-def _setups(records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
-    return tuple(_setup(number, record) for number, record in enumerate(records))
+def _setups(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
+    return tuple(_setup(number, record, players_of(game)) for number, record in enumerate(records))
 
 
-def _setup(number: int, record: SeatRecord) -> SeatSetup:
+def _setup(number: int, record: SeatRecord, players: Collection[str]) -> SeatSetup:
     colour, portrait = record.extra.get("colour"), record.extra.get("portrait")
     return SeatSetup(
         name=record.name or f"{number + 1}",
-        player=record.player if record.player is not None and record.player in PLAYERS else HUMAN,
+        player=record.player if record.player is not None and record.player in players else HUMAN,
         colour=colour if isinstance(colour, int) and 0 <= colour < 12 else number,
         portrait=portrait if isinstance(portrait, int) and 1 <= portrait <= 12 else number % 12 + 1,
     )

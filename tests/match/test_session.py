@@ -20,7 +20,7 @@ def seats(*players: str) -> list[SeatSetup]:
 
 
 def a_session(saves: Saves | None = None, *, rules: dict[str, object] | None = None, seed: int = 3) -> Session:
-    return Session.start(GAME.options(rules or {}), seats("human", "greedy", "random"), seed, saves)
+    return Session.start(GAME, GAME.options(rules or {}), seats("human", "greedy", "random"), seed, saves)
 
 
 def play_on(session: Session, plies: int) -> None:
@@ -190,4 +190,4 @@ def test_a_program_can_take_a_seat_and_give_it_back() -> None:
 
 def test_nobody_by_that_name_can_sit_down() -> None:
     with pytest.raises(SetupError, match="'grandmaster' is no player"):
-        Session.start(GAME.options({}), seats("human", "grandmaster"), 1, None)
+        Session.start(GAME, GAME.options({}), seats("human", "grandmaster"), 1, None)

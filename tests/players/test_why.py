@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.cards import DECK, parse_card, parse_cards
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, Options, State, View
-from caurobat.players.linear import LinearPlayer
+from caurobat.players.cau_robat.linear import LinearPlayer
+from caurobat.players.cau_robat.why import Opening, advise, explain, explain_play, glance
 from caurobat.players.player import NotItsTurn
-from caurobat.players.why import Opening, advise, explain, explain_play, glance
 
 
 def _view(
@@ -21,7 +21,7 @@ def _view(
     """Seat 0 to move, every other seat holding an equal share of the other cards, the table's ranks among them."""
     shown = {card for cards in (table, hand, *piles) for card in parse_cards(cards)}
     ranks = {card.rank for card in parse_cards(table)}
-    rest = sorted([card for card in DECK if card not in shown], key=lambda card: card.rank not in ranks)
+    rest = sorted([card for card in SPANISH.cards if card not in shown], key=lambda card: card.rank not in ranks)
     seats = len(piles)
     share = len(parse_cards(hand))
     zones = {STOCK: (), TABLE: parse_cards(table), HANDS[0]: parse_cards(hand)}

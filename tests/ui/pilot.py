@@ -11,9 +11,9 @@ from random import Random
 
 import pygame
 
-from caurobat.cards import Card
 from caurobat.core.record import parse_record
 from caurobat.core.zones import HANDS
+from caurobat.decks import Card
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace

@@ -7,8 +7,8 @@ answer, and where the holder lets the call go, the same film until one of the tw
 import pygame
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import Action
+from caurobat.decks import parse_card
 from caurobat.match.session import Session
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace

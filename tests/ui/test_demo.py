@@ -18,6 +18,7 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
 
     monkeypatch.setattr(Session, "next_round", counted)
     demo = Demo(
+        game=GAME.id,
         players=("greedy", "random"),
         options=GAME.options({"target": 1, "deal": "all"}),
         seed=7,

@@ -6,9 +6,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from caurobat.cards import DECK
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.players.roster import player_named
@@ -114,7 +114,7 @@ def table_of(driver: Driver, seats: int, plays: int = 0) -> TableScene:
     deal = GAME.deal(GAME.options({}), seats, seats - 1, Rng(3))
     session = Session.resume(record_of(players, deal.table, deal.hands, dealer=seats - 1), None)
     while plays > 0 or session.turn != 0:
-        session.submit(player_named("greedy").choose(session.view(session.turn), Rng(plays)))
+        session.submit(player_named(GAME.id, "greedy").choose(session.view(session.turn), Rng(plays)))
         plays -= 1
     table = TableScene(driver.app.host, session)
     driver.app.host.stack.push(table)
@@ -208,9 +208,9 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
     areas = areas_beside(look, 12)
     assert areas.is_small
     view = Session.start(
-        GAME.options({}), [SeatSetup(str(seat), "greedy", seat, 1) for seat in range(12)], 3, None
+        GAME, GAME.options({}), [SeatSetup(str(seat), "greedy", seat, 1) for seat in range(12)], 3, None
     ).view(0)
-    cards = [card for card in DECK if card not in view.zones[HANDS[0]]][:number]
+    cards = [card for card in SPANISH.cards if card not in view.zones[HANDS[0]]][:number]
     view = replace(view, zones={**view.zones, HANDS[1]: tuple(cards)})
     placed = layout(KIT.stage, view, areas, is_open=True)
     for card in cards:

@@ -29,7 +29,7 @@ def show(driver: Driver, session: Session) -> None:
 
 def a_session() -> Session:
     seats = [SeatSetup("Anna", "human", 0, 1), SeatSetup("Pau", "greedy", 1, 2)]
-    return Session.start(GAME.options({"target": 2}), seats, 3, None)
+    return Session.start(GAME, GAME.options({"target": 2}), seats, 3, None)
 
 
 def finish(session: Session) -> Session:

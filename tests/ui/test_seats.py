@@ -6,12 +6,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.games.cau_robat import GAME, PRESETS
-from caurobat.games.cau_robat.options import NAMES as OPTION_NAMES
+from caurobat.core.options import option_names
+from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
-from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.players.styles import STYLES
+from caurobat.players.cau_robat.styles import STYLES
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.drawing.text import Role, Typesetter
@@ -200,7 +201,7 @@ def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver
 
 def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver):
     plan = plan_for(STYLED)
-    session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
+    session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
     assert [(seat.name, seat.player) for seat in session.seats[1:]] == [
         ("Laia", "laia:thief"),
         ("Montse", "montse:gambler"),
@@ -253,7 +254,7 @@ def test_under_the_name_stands_what_the_name_does_not_say(driver: Driver, player
 
 def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_character(driver: Driver):
     plan = plan_for((HUMAN, "laia", "ramon:thief"))
-    session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
+    session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
     assert stand_in(TableScene(driver.app.host, session)) == "ramon"
 
 
@@ -269,7 +270,7 @@ def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
     host = driver.app.host
     plan = plan_for((HUMAN, *(f"padrina:{style}" for style in CHARACTERS)))
     for name in ("Ot", "Padrina"):
-        session = Session.start(plan.options, [replace(each, name=name) for each in plan.seats], 1, None)
+        session = Session.start(GAME, plan.options, [replace(each, name=name) for each in plan.seats], 1, None)
         view, faces = session.view(0), Faces().of(session.seats, host.strings)
         areas = areas_for(size, 5, 0, is_row=False, text_scale=scale)
         for seat, face in enumerate(faces[1:], 1):
@@ -297,7 +298,7 @@ def test_seats_without_a_name_are_called_by_what_they_are():
 
 
 def test_every_option_of_the_rules_has_its_words():
-    assert [*texts.OPTIONS, "target"] == list(OPTION_NAMES)
+    assert [*texts.OPTIONS, "target"] == list(option_names(Options))
     assert set(texts.PRESETS) == set(PRESETS)
     for name, text in texts.OPTIONS.items():
         values = {value if isinstance(value, bool) else str(value) for value in option_values(name)}
@@ -359,7 +360,7 @@ def test_what_is_agreed_at_the_table(driver: Driver):
 def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
     saves = Saves(tmp_path)
     plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
-    Session.start(plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
+    Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
     record = saves.load().record
     assert (record.extra["undo"], record.extra["open_hands"]) == ("off", True)
     assert Session.resume(record, None).table == plan.table
@@ -370,7 +371,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
     driver.app.host.on_toast = told.append
     plan = plan_for((HUMAN, "greedy"))
     for table, is_refused in ((TableRules(), False), (TableRules(has_undo=False), True)):
-        session = Session.start(plan.options, named(plan, driver.app.host.t), 3, None, table)
+        session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None, table)
         scene = TableScene(driver.app.host, session)
         while session.ply < 4:
             turn = session.turn
@@ -518,7 +519,7 @@ def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_
 
 def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver):
     plan = plan_for((HUMAN, "greedy"))
-    session = Session.start(plan.options, named(plan, driver.app.host.t), 3, None)
+    session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None)
     session.seat_player(0, "greedy")
     again = plan_of(session.seats, session.options, session.table, session.away)
     assert [seat.player for seat in again.seats] == [HUMAN, "greedy"]

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.record import parse_record
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
@@ -39,7 +39,7 @@ class Seated:
         self.sounds = SilentSounds()
         self.saves = Saves(driver.app.host.folders.data)
         scenes = Scenes(driver.app.host, self.saves, self.sounds)  # type: ignore[arg-type]
-        driver.app.host.stack.push(scenes.first(NewGame(players, GAME.options({}), seed)))
+        driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
         driver.step()
         table = whole_table(driver)
         assert table is not None

@@ -1,13 +1,13 @@
 """What cards are called, in the player's language."""
 
-from caurobat.cards import Card, Suit
+from caurobat.decks import Card, SpanishSuit
 from caurobat.ui.base.strings import Strings, msg
 
-_CARD_NAMES = {
-    Suit.OROS: msg("{rank} of coins"),
-    Suit.COPES: msg("{rank} of cups"),
-    Suit.ESPASES: msg("{rank} of swords"),
-    Suit.BASTONS: msg("{rank} of batons"),
+_CARD_NAMES: dict[object, str] = {
+    SpanishSuit.OROS: msg("{rank} of coins"),
+    SpanishSuit.COPES: msg("{rank} of cups"),
+    SpanishSuit.ESPASES: msg("{rank} of swords"),
+    SpanishSuit.BASTONS: msg("{rank} of batons"),
 }
 _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")}
 _THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}

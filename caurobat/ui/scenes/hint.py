@@ -5,8 +5,9 @@ view of the seat that is to decide and nothing else.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
+from caurobat.core.game import AnyView
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
@@ -14,14 +15,12 @@ from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit, Hint
 
-AnyView = Any  # the view of whatever game is played
-
 
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, view: AnyView, *seed: int) -> None:
-        """Work out advice for the seat of `view`."""
+    def start(self, game: str, view: AnyView, *seed: int) -> None:
+        """Work out advice for the seat of `view` in the game of that id."""
         ...
 
     def poll(self) -> object:
@@ -77,7 +76,7 @@ class HintScene(Drawer):
     def entering(self) -> None:
         """Let the adviser begin."""
         if self._adviser is not None:
-            self._adviser.start(self._view, *self._table.session.choice_seed)
+            self._adviser.start(self._table.session.game.id, self._view, *self._table.session.choice_seed)
 
     def exiting(self) -> bool:
         """The adviser needn't go on."""

@@ -6,7 +6,7 @@ It is worked out while one looks, says how sure it is, and can be stopped.
 from collections.abc import Callable, Sequence
 
 from caurobat.match.review import Reviewing, RoundReview
-from caurobat.players.review import Judgement
+from caurobat.players.judging import Judgement
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input

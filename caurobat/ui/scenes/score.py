@@ -255,7 +255,7 @@ class ScoreScene(Screen):
     def _score_width(self, text: Typesetter) -> int:
         look = self.look
         if self._goal <= _PIPS:
-            return self._goal * look.px(20) + look.px(8)
+            return int(self._goal) * look.px(20) + look.px(8)
         return text.width(self._score_text(0) + "00", Role.BODY) + look.px(8)
 
     def _draw_score(self, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:

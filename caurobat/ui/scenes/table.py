@@ -1,7 +1,5 @@
 """The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
 
-from collections.abc import Callable
-
 import pygame
 
 from caurobat.core.decisions import Action as Decided
@@ -23,6 +21,7 @@ from caurobat.ui.input.actions import (
     PointerMoved,
     PointerPressed,
 )
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
@@ -33,6 +32,7 @@ from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.past import PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import picture_now, picture_then
+from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tip, Tips
@@ -41,7 +41,7 @@ from caurobat.ui.table.viewers import first_viewer, observer
 
 
 class TableScene:
-    """One match at the table. `open_*` are what leads away from it, given by whoever builds the scenes."""
+    """One match at the table; `doors` are what leads away from it."""
 
     is_overlay = False
 
@@ -53,19 +53,14 @@ class TableScene:
         sounds: Sounds | None = None,
         minds: Minds | None = None,
         speeds: Speeds | None = None,
-        open_menu: Callable[["TableScene"], None] = lambda scene: None,
-        open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
-        open_score: Callable[["TableScene"], None] = lambda scene: None,
-        open_log: Callable[["TableScene"], None] = lambda scene: None,
-        open_hint: Callable[["TableScene"], None] = lambda scene: None,
+        doors: TableDoors | None = None,
     ) -> None:
         self.host = host
         self.session = session
-        self.kit = KITS[session.record.game]
+        self.kit = KITS[session.game.id]
         self._hearing = Hearing(self.kit.stage, session, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
-        self._open_menu, self._open_log, self._open_hint = open_menu, open_log, open_hint
-        self._open_curtain, self._open_score = open_curtain, open_score
+        self._doors = doors or TableDoors()
         self._viewer = first_viewer(session)
         self._room: tuple[int, int] | None = None
         self._moment: PastMoment | None = None
@@ -77,10 +72,10 @@ class TableScene:
         self._handled = Waiting(Wait.STORY)
         self._now_shown = ONLOOKER
         self._is_covered = False
-        self.corner = Corner(host, self.hint, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
+        self.corner = Corner(host, self.hint, self.undo, lambda: self._doors.log(self), lambda: self._doors.menu(self))
         self._window = CallWindow()
         self._was_drawn = False
-        self._told_problem: str | None = None
+        self._save_notice = SaveNotice(host, session)
         self._faces = Faces()
         self._tips = Tips(self.kit.seats)
 
@@ -171,7 +166,7 @@ class TableScene:
         if self.controls.decision is None:
             self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
             return
-        self._open_hint(self)
+        self._doors.hint(self)
 
     def consider(self, action: Decided) -> None:
         """Let `action` have the focus, and show what it would bring."""
@@ -224,7 +219,7 @@ class TableScene:
             self._offer(self.teller.waiting, now)
         if self.controls.refresh(now):
             self._was_drawn = False
-        self._tell_problem()
+        self._save_notice.update()
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
 
@@ -236,18 +231,11 @@ class TableScene:
                 self.teller.turn_to(waiting.seat, self._areas(), now)
             case Wait.CURTAIN:
                 self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
-                self._open_curtain(self, waiting.seat)
+                self._doors.curtain(self, waiting.seat)
             case Wait.ROUND_OVER:
-                self._open_score(self)
+                self._doors.score(self)
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
-
-    def _tell_problem(self) -> None:
-        problem = self.session.problem
-        if problem != self._told_problem:
-            self._told_problem = problem
-            if problem is not None:
-                self.host.toast(self.host.t("The game cannot be saved: {why}", why=problem))
 
     def _decide(self, action: Decided | None) -> None:
         self._was_drawn = False
@@ -274,7 +262,7 @@ class TableScene:
             case Command(Action.BACK, _, False) if self.controls.cancel():
                 pass
             case Command(Action.BACK | Action.MENU, _, False):
-                self._open_menu(self)
+                self._doors.menu(self)
             case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9:
                 return self.controls.number(key - pygame.K_0)
             case Command(Action.UNDO, _, False):
@@ -282,7 +270,7 @@ class TableScene:
             case Command(Action.HINT, _, False):
                 self.hint()
             case Command(Action.LOG | Action.LAST_PLAY, _, False):
-                self._open_log(self)
+                self._doors.log(self)
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))

@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from caurobat.players.roster import HUMAN, LEVELS, parts_of, with_style
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, parts_of, with_style
 from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from caurobat.core.game import SetupError
 from caurobat.match.session import SeatSetup, TableRules
-from caurobat.players.roster import HUMAN, LEVELS, PLAYERS
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, players_of
 from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.drawing.theme import SEAT_COLOURS
 from caurobat.ui.games import FIRST, KITS
@@ -212,7 +213,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
     counts = KITS[game].rules.seat_counts(options)
     if len(seats) not in counts:
         raise UnusablePlan(f"seats: {_in_words(counts)} are needed")
-    setups = tuple(_seat_from(seat, f"seats[{number}]") for number, seat in enumerate(seats))
+    setups = tuple(_seat_from(game, seat, f"seats[{number}]") for number, seat in enumerate(seats))
     if len({seat.colour for seat in setups}) < len(setups):
         raise UnusablePlan("seats: two have the same colour")
     table = TableRules(data.get("undo") != "off", data.get("open_hands") is True)
@@ -233,13 +234,13 @@ def remembered(data: Mapping[str, object]) -> TablePlan:
     return plan_for(_DEFAULT)
 
 
-def _seat_from(data: object, place: str) -> SeatSetup:
+def _seat_from(game: str, data: object, place: str) -> SeatSetup:
     if not isinstance(data, dict):
         raise UnusablePlan(f"{place}: an object is needed")
     name, player = data.get("name"), data.get("player")
     if not isinstance(name, str) or len(name) > NAME_LIMIT:
         raise UnusablePlan(f"{place}.name: a text of at most {NAME_LIMIT} letters is needed")
-    if not isinstance(player, str) or (player != HUMAN and player not in PLAYERS):
+    if not isinstance(player, str) or (player != HUMAN and player not in players_of(game)):
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
     return SeatSetup(name, player, colour, _number(data.get("portrait"), 1, FACES, f"{place}.portrait"))

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.record import SeatRecord
+from caurobat.decks import parse_card
 from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN
@@ -42,7 +42,7 @@ def _dealt(moment: BusyMoment) -> Match:
     ]
     game = KITS[FIRST].game
     options = game.options({})
-    match, _ = start_match(options, seats).next_round(
+    match, _ = start_match(game, options, seats).next_round(
         game.deal(options, moment.seats, moment.seats - 1, deal_rng(moment.seed, 0))
     )
     return match

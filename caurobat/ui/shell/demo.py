@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pygame
 
+from caurobat.core.game import AnyOptions
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Speeds
-from caurobat.ui.games import FIRST
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
@@ -23,8 +23,9 @@ from caurobat.ui.shell.window import WindowOptions
 class Demo:
     """What to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
 
+    game: str
     players: Sequence[str]
-    options: Any
+    options: AnyOptions
     seed: int
     rounds: int
     speed: float
@@ -32,7 +33,6 @@ class Demo:
     every: float
     window: WindowOptions
     language: str
-    game: str = FIRST
 
 
 def show_demo(demo: Demo) -> dict[str, object]:
@@ -63,9 +63,9 @@ class _Show:
         """A table at which the next match begins."""
         demo, host = self._demo, self._app.host
         plan = plan_for(demo.players, demo.options, demo.game)
-        session = Session.start(plan.options, named(plan, host.t), self._seed(), None)
+        session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
-        return TableScene(host, session, speeds=Speeds(boost=demo.speed), open_score=self._round_over)
+        return TableScene(host, session, speeds=Speeds(boost=demo.speed), doors=TableDoors(score=self._round_over))
 
     def _seed(self) -> int:
         return (self._demo.seed + self._matches) % (1 << 64)

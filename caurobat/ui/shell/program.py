@@ -3,24 +3,25 @@
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from caurobat.core.record import CorruptRecord
+from caurobat.core.game import AnyOptions
+from caurobat.core.record import CorruptRecord, format_record
 from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.players.review import Reviewer
+from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser, Thinker
 from caurobat.startup import tell
 from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
-from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
@@ -44,12 +45,12 @@ from caurobat.ui.widgets import Weight
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game to be dealt at once: who plays, by which rules, from which seed (None: any), which game."""
+    """A game to be dealt at once: which game, who plays, by which rules, from which seed (None: any)."""
 
+    game: str
     players: Sequence[str]
-    options: Any
+    options: AnyOptions
     seed: int | None = None
-    game: str = FIRST
 
 
 def run_program(window: WindowOptions, language: str = "", game: NewGame | None = None) -> int:
@@ -124,8 +125,6 @@ class Scenes:
 
     def crash_context(self) -> str:
         """What a crash report should say beside the traceback: the game that was being played."""
-        from caurobat.core.record import format_record
-
         return format_record(self._session.record) if self._session is not None else ""
 
     # The title
@@ -196,7 +195,7 @@ class Scenes:
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         chance = any_seed() if seed is None else seed
-        return Session.start(plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
+        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
 
     # The table and what leads away from it
 
@@ -210,11 +209,7 @@ class Scenes:
             session,
             sounds=self._sounds,
             minds=self._minds,
-            open_menu=self._menu,
-            open_curtain=self._curtain,
-            open_score=self._score,
-            open_log=self._log,
-            open_hint=self._hint,
+            doors=TableDoors(self._menu, self._score, self._log, self._hint, self._curtain),
         )
 
     def _menu(self, table: TableScene) -> None:
@@ -282,7 +277,7 @@ class Scenes:
         if session is None:
             return
         session.close()
-        plan = plan_of(session.seats, session.options, session.table, session.away, session.record.game)
+        plan = plan_of(session.seats, session.options, session.table, session.away, session.game.id)
         self._back_to_title()
         self._open_table(self._deal(plan))
 
@@ -305,7 +300,7 @@ class Scenes:
     def _kit(self) -> TableKit:
         """The kit of the game that is played, or was last."""
         if self._session is not None:
-            return KITS[self._session.record.game]
+            return KITS[self._session.game.id]
         return remembered(self._host.settings.last_table).kit
 
     def _rules(self) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action
+from caurobat.decks import Card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.tones import signed
 

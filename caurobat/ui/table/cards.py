@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from caurobat.cards import DECK, Card
+from caurobat.decks import SPANISH, Card
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.card_art import back_picture, deck_folder
 from caurobat.ui.drawing.look import Look
@@ -35,7 +35,7 @@ class CardPictures:
         self._deck = deck_folder(deck)
         self._back = back_picture(back)
         self._largest = largest
-        self._unread = [*(f"{self._deck}/{card.code}" for card in reversed(DECK)), self._back]
+        self._unread = [*(f"{self._deck}/{card.code}" for card in reversed(SPANISH.cards)), self._back]
 
     def load_next(self) -> bool:
         """Read one more picture; False if none was left.

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision
+from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
+from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action
@@ -14,7 +15,6 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.selection import cards_of, kept_focus, moved_focus, playable, ways_with
-from caurobat.ui.table.stage_kit import TableView
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 
@@ -41,9 +41,9 @@ class Controls:
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
-        self._foreseen: tuple[TableView, Decided | None] | None = None
+        self._foreseen: tuple[Seen, Decided | None] | None = None
         self._found: Any = None
-        self._asked: tuple[TableView, Decision | None] | None = None
+        self._asked: tuple[Seen, Decision | None] | None = None
 
     @property
     def decision(self) -> Decision | None:
@@ -59,7 +59,7 @@ class Controls:
                 return self.kit.game.choices(teller.session.view(seat))
         return None
 
-    def _choices(self, view: TableView) -> Decision | None:
+    def _choices(self, view: Seen) -> Decision | None:
         """What the rules offer the seat of `view`; the last answer again for the same view."""
         if self._asked is None or self._asked[0] is not view:
             self._asked = (view, self.kit.game.choices(view))
@@ -70,7 +70,7 @@ class Controls:
         """Whether the buttons must be answered before the hand can be played from."""
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             return True
-        is_asked = self.teller.session.is_call_open or self._is_choosing or not playable(self.decision)
+        is_asked = self.teller.is_call_open or self._is_choosing or not playable(self.decision)
         return is_asked and bool(self.prompts.answers)
 
     @property
@@ -118,7 +118,7 @@ class Controls:
         ways = ways_with(decision, (focus,)) if focus is not None else ()
         return ways[0] if len(ways) == 1 else None
 
-    def _forecast_of(self, view: TableView, action: Decided | None) -> object:
+    def _forecast_of(self, view: Seen, action: Decided | None) -> object:
         """The forecast for `action`; the last one again while neither has changed."""
         if (view, action) != self._foreseen:
             self._foreseen = (view, action)
@@ -144,8 +144,8 @@ class Controls:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             self._on_decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
             return
-        decision = self.decision
-        if decision is not None and decision.call is not None:
+        decision, offer = self.decision, self.teller.stage.offered
+        if decision is not None and offer is not None and decision.call == offer.call:
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses

@@ -11,9 +11,9 @@ from typing import Any
 
 import pygame
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action, Decision
-from caurobat.core.game import Game
+from caurobat.core.game import AnyGame
+from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.advice_kit import AdviceKit
@@ -106,9 +106,14 @@ class BusyMoment:
 
 @dataclass(frozen=True, slots=True)
 class TableKit:
-    """All that one game brings to the window. `advice` None: no hints and no review."""
+    """All that one game brings to the window: what it is called, in any language, and a `tagline` in English.
 
-    game: Game[Any, Any, Any]
+    `advice` None: no hints and no review.
+    """
+
+    game: AnyGame
+    name: str
+    tagline: str
     stage: StageKit
     middle: MiddleKit
     seats: SeatKit

@@ -7,11 +7,12 @@ nothing but a new layout. The middle and the piles are laid by the game's kit; h
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from caurobat.cards import Card
+from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
+from caurobat.decks import Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import HAND_LAYER, OPEN_HAND_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import StageKit, TableView
+from caurobat.ui.table.stage_kit import StageKit
 
 _HOP = 26.0  # how far the focused card of the hand stands out, in units
 _FAN = 1.1  # degrees between two cards of the hand
@@ -24,7 +25,7 @@ _OPEN_ROW = 10  # cards of an open hand that can be told apart in one row
 
 def layout(
     kit: StageKit,
-    view: TableView,
+    view: Seen,
     areas: Areas,
     raised: Collection[Card | None] = (),
     *,

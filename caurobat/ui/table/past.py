@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from caurobat.cards import Card
-from caurobat.ui.table.stage_kit import TableView
+from caurobat.core.game import Seen
+from caurobat.decks import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class PastMoment:
     light and the card to stand out.
     """
 
-    view: TableView
+    view: Seen
     deed: Any = None
     lit: tuple[Hashable, ...] = ()
     focus: Card | None = None

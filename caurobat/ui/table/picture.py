@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from caurobat.cards import Card
 from caurobat.core.zones import STOCK
+from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.prompts import Prompts

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from caurobat.cards import Card
+from caurobat.decks import Card
 from caurobat.ui.table.areas import Areas
 
 PILE_LAYER: Final = 0.0

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
@@ -16,7 +17,6 @@ from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
-from caurobat.ui.table.stage_kit import TableView
 from caurobat.ui.table.turn_marks import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 
 _BOUNCES = 4  # sizes of a number between its largest and at rest
@@ -122,9 +122,7 @@ def draw_person(
         _draw_score(surface, look, frame.portrait, score)
 
 
-def draw_held(
-    surface: pygame.Surface, look: Look, areas: Areas, view: TableView, seat: int, cards: CardPictures
-) -> None:
+def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:
     """Draw the backs of a hand that isn't seen, and how many they are."""
     held = view.zones[HANDS[seat]]
     if not held or held[0] is not None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from caurobat.cards import Card
-from caurobat.core.decisions import Action, Decision, Play
+from caurobat.core.decisions import Action, Announce, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
+from caurobat.decks import Card
 
 
 def moved_focus(hand: Sequence[Card], focus: Card | None, step: int) -> Card | None:
@@ -27,9 +27,11 @@ def kept_focus(before: Sequence[Card], after: Sequence[Card], focus: Card | None
 def cards_of(action: Action) -> tuple[Card, ...]:
     """The cards of the hand that `action` is about; empty for one without a card."""
     match action:
-        case Play(card=card):
+        case Play(card=card) | NameTrump(card=card):
             return (card,)
-        case _:
+        case Give(cards=cards):
+            return cards
+        case Pass() | Announce() | Claim() | ChooseSuit():
             return ()
 
 
@@ -45,8 +47,3 @@ def playable(decision: Decision | None) -> frozenset[Card]:
     if decision is None:
         return frozenset()
     return frozenset(card for action in decision.actions for card in cards_of(action))
-
-
-def wanted(decision: Decision | None) -> int:
-    """How many cards the decision wants chosen before it is an action: 1 for a play, more for a gift of several."""
-    return max((len(cards_of(action)) for action in decision.actions), default=0) if decision is not None else 0

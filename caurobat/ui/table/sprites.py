@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from caurobat.cards import Card
+from caurobat.decks import Card
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.poses import Placed, Pose
 

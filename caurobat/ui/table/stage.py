@@ -7,7 +7,6 @@ come; after `finish` every sprite's pose equals the layout of its view.
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
-from caurobat.cards import Card
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -18,7 +17,9 @@ from caurobat.core.events import (
     TurnPassed,
     TurnStarted,
 )
+from caurobat.core.game import Seen
 from caurobat.core.zones import PILES, Zone, ZoneKind
+from caurobat.decks import Card
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve, Tween
@@ -26,7 +27,7 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
 from caurobat.ui.table.poses import Placed, Pose
 from caurobat.ui.table.sprites import Sprite
-from caurobat.ui.table.stage_kit import Manner, Shout, StageKit, TableView
+from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
 from caurobat.ui.table.tones import Tone
 
 _LASTING = 1.25  # a shout stays so many times as long as the story waits for it
@@ -67,7 +68,7 @@ class Stage:
     """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows."""
 
     kit: StageKit
-    view: TableView
+    view: Seen
     areas: Areas
     speeds: Speeds
     is_open: bool = False
@@ -83,7 +84,7 @@ class Stage:
     def __post_init__(self) -> None:
         self.reset(self.view, self.areas)
 
-    def reset(self, view: TableView, areas: Areas) -> None:
+    def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
         self.view, self.areas = view, areas
         placed = self._layout()
@@ -122,7 +123,7 @@ class Stage:
             self.focus, self.picked = card, picked
             self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
 
-    def turn_to(self, view: TableView, areas: Areas, now: float) -> None:
+    def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
         self.view, self.areas = view, areas
         self._chase(now, self.speeds.seconds(Beat.SEATS_TURN), Curve.GLIDE)

@@ -7,28 +7,14 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from caurobat.cards import Card
 from caurobat.core.events import CardsMoved, Event
-from caurobat.core.zones import SeenZones
+from caurobat.decks import Card
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed
 from caurobat.ui.table.tones import Tone
-
-
-class TableView(Protocol):
-    """What the table itself reads in a seat's view; the rest is for the game's own functions."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def seats(self) -> int: ...
-    @property
-    def zones(self) -> SeenZones: ...
-    @property
-    def turn(self) -> int | None: ...
 
 
 class Deed(Protocol):

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, STOCK
+from caurobat.decks import Card
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.areas import CARD_SHAPE, Areas

@@ -69,6 +69,11 @@ class Teller:
         return list(people(self.session))
 
     @property
+    def is_call_open(self) -> bool:
+        """Whether what is decided now is the answer to a call that was offered."""
+        return self.stage.offered is not None and self.session.is_call_open
+
+    @property
     def is_telling(self) -> bool:
         """Whether the story is running."""
         return self.timeline.is_running
@@ -202,7 +207,7 @@ class Teller:
 
     def _let_program_decide(self, now: float) -> bool:
         """A program is to decide: pause for as long as it seems to think, then take its choice; False to wait."""
-        if self.session.is_call_open:
+        if self.is_call_open:
             # It answers when the window closes, for then the story would go on anyway, thought out or not.
             self.session.submit(self._minds.hurry())
             return True

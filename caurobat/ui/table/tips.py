@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from caurobat.core.game import Seen
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -12,7 +13,6 @@ from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, Poin
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_kit import SeatKit
-from caurobat.ui.table.stage_kit import TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 
 
 def seat_tip(
-    kit: SeatKit, view: TableView, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
+    kit: SeatKit, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
     """Who plays at `seat`, where its panel may be too narrow for that, and what the game has to tell of it; None where
     there is nothing to tell.
@@ -47,7 +47,7 @@ def seat_tip(
 
 def tip_at(
     kit: SeatKit,
-    view: TableView,
+    view: Seen,
     areas: Areas,
     position: tuple[int, int] | None,
     faces: Sequence[SeatFace],
@@ -76,7 +76,7 @@ class Tips:
             case _:
                 pass
 
-    def ask(self, view: TableView) -> bool:
+    def ask(self, view: Seen) -> bool:
         """Go to the next seat of which the game has something to tell, the viewer's first, and after the last to none.
 
         False where there is nothing.
@@ -90,7 +90,7 @@ class Tips:
         return bool(seats)
 
     def shown(
-        self, view: TableView, areas: Areas, faces: Sequence[SeatFace], strings: Strings, is_pointing: bool
+        self, view: Seen, areas: Areas, faces: Sequence[SeatFace], strings: Strings, is_pointing: bool
     ) -> Tip | None:
         """The tip as the table is now, if there is one; `is_pointing`: the pointer is in use and nothing moves."""
         if self._asked is not None:

@@ -45,7 +45,7 @@ def ink_on_panel(look: Look, tone: Tone) -> Colour:
         case Tone.GAIN:
             return colours.gain
         case Tone.BOLD:
-            return colours.steal
+            return colours.bold
         case Tone.LOSS | Tone.OWED:
             return colours.loss
         case Tone.PLAIN:
@@ -57,7 +57,7 @@ def fill_and_ink(look: Look, tone: Tone) -> tuple[Colour, Colour]:
     colours = look.theme.colours
     match tone:
         case Tone.OWED:
-            return colours.debt, colours.text_on_debt
+            return colours.owed, colours.text_on_owed
         case Tone.GAIN | Tone.BOLD:
             return colours.gain, look.theme.readable_on(colours.gain)
         case Tone.LOSS:

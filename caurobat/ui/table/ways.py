@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.cards import Card
+from caurobat.decks import Card
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour

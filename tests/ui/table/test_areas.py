@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from caurobat.cards import RANKS
+from caurobat.decks import SPANISH
 from caurobat.ui.table.areas import CARD_SHAPE
 from tests.ui.tables import areas_for
 
@@ -37,7 +37,7 @@ def test_nothing_overlaps_or_is_cut_off(size, seats, is_row, text_scale) -> None
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_places_of_the_ranks_do_not_touch(size, seats, is_row) -> None:
     areas = areas_for(size, seats, 0, is_row=is_row)
-    assert set(areas.places) == set(RANKS)
+    assert set(areas.places) == set(SPANISH.ranks)
     width = areas.card_height * CARD_SHAPE
     for (rank, place), (other, there) in combinations(areas.places.items(), 2):
         is_clear = abs(place.x - there.x) >= width or abs(place.y - there.y) >= areas.card_height

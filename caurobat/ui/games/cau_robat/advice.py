@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from caurobat.core.decisions import Pass, Play
 from caurobat.games.cau_robat import View
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.players.why import Forecast, Reason, explain, explain_play
+from caurobat.players.cau_robat.why import Forecast, Reason, explain, explain_play
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.games.cau_robat.words import path_text

@@ -62,9 +62,9 @@ def _draw_chip(
     surface: pygame.Surface, look: Look, text: Typesetter, chip: pygame.Rect, count: str, face: SeatFace
 ) -> None:
     colours = look.theme.colours
-    look.shapes.draw_box(surface, chip, chip.height // 2, colours.debt)
+    look.shapes.draw_box(surface, chip, chip.height // 2, colours.owed)
     number = pygame.Rect(chip.left + look.px(7), chip.top, chip.width, chip.height)
-    text.draw(surface, count, Role.SMALL_STRONG, colours.text_on_debt, number)
+    text.draw(surface, count, Role.SMALL_STRONG, colours.text_on_owed, number)
     side = chip.height
     draw_portrait(surface, look, face, pygame.Rect(chip.right - side, chip.top, side, side))
 
@@ -73,9 +73,9 @@ def _draw_note(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str
     colours = look.theme.colours
     width = min(box.width, look.text.width(words, Role.SMALL_STRONG) + look.px(16))
     chip = pygame.Rect(box.left, box.top, width, box.height)
-    look.shapes.draw_box(surface, chip, box.height // 2, colours.debt)
+    look.shapes.draw_box(surface, chip, box.height // 2, colours.owed)
     inner = chip.inflate(-look.px(10), 0)
-    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_debt, inner, Align.CENTRE)
+    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_owed, inner, Align.CENTRE)
 
 
 def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:

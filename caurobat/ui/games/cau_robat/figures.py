@@ -34,7 +34,7 @@ def _circle(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
         near = pygame.Vector2(place) + way.normalize() * side * 0.62
         far = other - way.normalize() * side * 0.62
         is_turn = index == len(places) - 1
-        colour = colours.steal if is_turn else colours.text_muted
+        colour = colours.bold if is_turn else colours.text_muted
         draw_arrow(surface, look, (round(near.x), round(near.y)), (round(far.x), round(far.y)), colour)
     for rank, place in zip(RANKS, places, strict=True):
         look.shapes.draw_disc(surface, place, side, colours.paper, colours.accent, look.px(2))
@@ -100,7 +100,7 @@ def _run(
         if index == pile:
             for depth in range(5, 0, -1):
                 figure.card(surface, look, "O5", (x + look.px(2.5) * depth, y + look.px(2.5) * depth), height)
-        ring = colours.steal if index == pile else colours.accent
+        ring = colours.bold if index == pile else colours.accent
         figure.card(surface, look, code, (x, y), height, ring)
         x += step
     for code in stays:
@@ -150,10 +150,10 @@ def _draw_payments(
             surface.blit(arc, (start[0] - margin, start[1] - height - margin))
             side = look.px(22)
             middle = ((start[0] + end[0]) // 2, start[1] - height)
-            look.shapes.draw_disc(surface, middle, side, colours.debt)
+            look.shapes.draw_disc(surface, middle, side, colours.owed)
             number = pygame.Rect(0, 0, side, side)
             number.center = middle
-            look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_debt, number)
+            look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_owed, number)
 
 
 def _arc(look: Look, width: int, height: int, colour: Colour) -> pygame.Surface:

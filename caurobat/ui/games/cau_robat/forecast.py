@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from caurobat.cards import RANKS
 from caurobat.core.decisions import Action, Play
 from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
@@ -37,7 +37,7 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
         return {}
     on_table = {card.rank for card in view.zones[TABLE] if card is not None}
     piles = {zone: tuple(card for card in view.zones[zone] if card is not None) for zone in PILES[: view.seats]}
-    shown = ((rank, pile_showing(rank, capturer, piles, view.seats)) for rank in RANKS if rank not in on_table)
+    shown = ((rank, pile_showing(rank, capturer, piles, view.seats)) for rank in SPANISH.ranks if rank not in on_table)
     return {rank: pile.seat for rank, pile in shown if pile is not None}
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
-from caurobat.players.review import Judgement, Worth
-from caurobat.players.why import Advice, Forecast, Reason, explain, glance
+from caurobat.players.cau_robat.why import Advice, Forecast, Reason, explain, glance
+from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words

@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from caurobat.games.cau_robat import GAME
+from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cau_robat.advice import why_text
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
@@ -41,6 +42,8 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middl
 
 CAU_ROBAT: Final = TableKit(
     game=GAME,
+    name="Cau robat",
+    tagline=msg("The Catalan game of calls and stolen piles"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,

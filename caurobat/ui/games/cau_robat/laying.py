@@ -1,13 +1,13 @@
 """Where cau robat's cards lie: each on the place of its rank, each seat's pile in a heap. Pure."""
 
-from caurobat.cards import RANKS, Card
 from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose, heap
 
-_ORDER = {rank: place for place, rank in enumerate(RANKS)}
+_ORDER = {rank: place for place, rank in enumerate(SPANISH.ranks)}
 
 
 def lay_middle(view: View, areas: Areas) -> dict[Card, Placed]:

@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from caurobat.core.options import allowed_values
 from caurobat.core.zones import MAX_SEATS
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.games.cau_robat.dealing import batch_sizes, table_size
-from caurobat.games.cau_robat.options import Dealing, Scoring, allowed_values
+from caurobat.games.cau_robat.options import Dealing, Scoring
 from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.option_texts import OPTIONS
@@ -23,7 +24,7 @@ def option_values(name: str) -> list[object]:
     default = getattr(Options(), name)
     if isinstance(default, bool):
         return [True, False] if default else [False, True]
-    return [type(default)(value) for value in allowed_values(name)]
+    return [type(default)(value) for value in allowed_values(Options, name)]
 
 
 def with_option(options: Options, name: str, value: object) -> Options:

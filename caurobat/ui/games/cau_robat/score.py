@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.cards import DECK
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Result
 from caurobat.core.zones import ZoneKind
+from caurobat.decks import SPANISH
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.games.cau_robat.telling import SHOUTS
@@ -34,7 +34,7 @@ def make_history(events: Sequence[Event], seats: int) -> History:
 
 def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A few words about each play on which the round turned."""
-    return [_turning_text(strings, slip, names) for _, slip in _turning(events, len(names))]
+    return [turning_text(strings, slip, names) for _, slip in _turning(events, len(names))]
 
 
 def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, Slip]]:
@@ -51,7 +51,7 @@ def reason(strings: Strings, result: Result) -> str:
     return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""
 
 
-def _turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
+def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     """What made this play a turning point, in a few words."""
     name, gain = names[slip.seat], max(0, slip.net[slip.seat])
     stolen = sum(theft.cards for theft in slip.thefts)
@@ -69,6 +69,6 @@ SCORE: Final = ScoreKit(
     history=make_history,
     notes=turning_notes,
     counts=lambda result: result.counts,
-    most=lambda _options: len(DECK),
+    most=lambda _options: len(SPANISH.cards),
     reason=reason,
 )

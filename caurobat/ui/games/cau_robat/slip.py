@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from caurobat.cards import Card
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -14,6 +13,7 @@ from caurobat.core.events import (
     Swept,
 )
 from caurobat.core.zones import ZoneKind
+from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
 
 _PLAYED = (Why.TRAIL, Why.MATCH, Why.CALL)

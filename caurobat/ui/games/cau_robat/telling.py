@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 
-from caurobat.cards import Card
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -16,6 +15,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.zones import ZoneKind
+from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
@@ -43,7 +43,7 @@ SHOUTS = {
     "cau": Shout(msg("Cau!"), Beat.SHOUT, 0.72, 1),
     "recau": Shout(msg("Recau!"), Beat.SHOUT, 0.86, 2),
     "contracau": Shout(msg("Contracau!"), Beat.SHOUT, 1.0, 2, has_rays=True),
-    "sweep": Shout(msg("Sweep!"), Beat.SWEEP, 0.8, 1, has_rays=True),
+    "sweep": Shout(msg("Sweep!"), Beat.FLOURISH, 0.8, 1, has_rays=True),
 }
 """What is shouted: the calls by their names, and the sweep."""
 
@@ -55,7 +55,7 @@ _MANNERS = {
     Why.MATCH: _LAID,
     Why.CALL: Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.LIFT, 0.9),
     Why.CAPTURE: Manner(Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.7),
-    Why.STEAL: Manner(Beat.STEAL_FLIGHT, None, Curve.GLIDE, 1.0),
+    Why.STEAL: Manner(Beat.HEAVY_FLIGHT, None, Curve.GLIDE, 1.0),
     Why.DEBT: _PAID,
     Why.CAU: _PAID,
     Why.SWEEP: _PAID,
@@ -113,7 +113,7 @@ def seconds(event: Event, speeds: Speeds) -> float:
         case CallOffered():
             return speeds.seconds(Beat.CALL_WINDOW)
         case Swept() | RoundEnded():
-            return speeds.seconds(Beat.SWEEP)
+            return speeds.seconds(Beat.FLOURISH)
         case DebtOwed():
             return speeds.seconds(Beat.PAYMENT_STEP)
         case TurnStarted():
@@ -132,7 +132,7 @@ def _seconds_of_move(event: CardsMoved, speeds: Speeds) -> float:
         case Why.CAPTURE | Why.LEFTOVERS:
             return speeds.seconds(Beat.CAPTURE_STEP) * (number - 1) + speeds.seconds(Beat.CAPTURE_FLIGHT)
         case Why.STEAL:
-            return speeds.seconds(Beat.STEAL_FLIGHT)
+            return speeds.seconds(Beat.HEAVY_FLIGHT)
         case Why.DEBT | Why.CAU | Why.SWEEP:
             return speeds.seconds(Beat.PAYMENT_FLIGHT)
 

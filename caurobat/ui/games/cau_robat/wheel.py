@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pygame
 
-from caurobat.cards import RANKS
+from caurobat.decks import SPANISH
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_ellipse
 from caurobat.ui.drawing.text import Align, Role
@@ -15,7 +15,7 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
 
 _BAND = 26.0  # the width of the mosaic, in units
-_FOLLOWING = {rank: RANKS[(place + 1) % len(RANKS)] for place, rank in enumerate(RANKS)}
+_FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
 def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:

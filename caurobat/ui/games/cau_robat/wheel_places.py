@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.cards import RANKS
+from caurobat.decks import SPANISH
 from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
 
 _ANGLES: Final = (0, 35, 68, 112, 145, 180, 215, 248, 292, 325)
@@ -35,7 +35,7 @@ def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
     down = min((free.height - card) / 2, 2.2 * card)
     across = min((free.width - card * CARD_SHAPE) / 2, 1.95 * down)
     places: dict[Hashable, Place] = {}
-    for number, rank in enumerate(RANKS):
+    for number, rank in enumerate(SPANISH.ranks):
         angle = math.radians(_ANGLES[number])
         places[rank] = Place(free.centerx + across * math.sin(angle), free.centery - down * math.cos(angle))
     return card, places
@@ -46,7 +46,7 @@ def _row(free: Rect) -> tuple[float, dict[Hashable, Place]]:
     card = min(free.height / 3.6, free.width / (5 * CARD_SHAPE * 1.25))
     step = min(free.width / 5, card * CARD_SHAPE * 1.5)
     places: dict[Hashable, Place] = {}
-    for number, rank in enumerate(RANKS):
+    for number, rank in enumerate(SPANISH.ranks):
         row, column = divmod(number, 5)
         y = free.top + card * 0.55 if row == 0 else free.bottom - card * 0.55
         places[rank] = Place(free.centerx + (column - 2) * step, y)

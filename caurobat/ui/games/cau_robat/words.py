@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.match.session import Session
 from caurobat.ui.base.card_names import card_name, the_card

@@ -8,19 +8,19 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from caurobat.cards import RANKS
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
-from caurobat.players.fast import Model
-from caurobat.players.fast.tables import BITS, COUNT
-from caurobat.players.fast.worlds import Worlds
-from caurobat.players.features import Outlook
-from caurobat.players.linear import place_of, values, weights_for
+from caurobat.players.cau_robat.fast import Model
+from caurobat.players.cau_robat.fast.tables import BITS, COUNT
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.features import Outlook
+from caurobat.players.cau_robat.linear import place_of, values, weights_for
+from caurobat.players.cau_robat.tree import each_world, habits_for, search_evenly
 from caurobat.players.player import Stop, never, offered
-from caurobat.players.tree import each_world, habits_for, search_evenly
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
@@ -94,7 +94,7 @@ class Advice:
 def explain(view: View) -> tuple[Reason, ...]:
     """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
     outlook = Outlook(view)
-    return tuple([_reason(view, outlook, action) for action in offered(view)])
+    return tuple([_reason(view, outlook, action) for action in offered(GAME, view)])
 
 
 def glance(view: View) -> Advice:
@@ -177,7 +177,7 @@ def _reason(view: View, outlook: Outlook, action: Action) -> Reason:
         cau_cost=1 if is_trail else 0,
         pile=len(pile),
         theft_chance=0.0 if is_pass else outlook.chance_of_theft(after),
-        guard=RANKS[pile[0]] if pile and after.table & BITS[pile[0]] else None,
+        guard=SPANISH.ranks[pile[0]] if pile and after.table & BITS[pile[0]] else None,
     )
 
 
@@ -202,7 +202,7 @@ def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, 
         return ()
     held = {place for place in range(COUNT) if outlook.copies[place]}
     openings = [
-        Opening(RANKS[place], outlook.holds(following, outlook.copies[place]), cards)
+        Opening(SPANISH.ranks[place], outlook.holds(following, outlook.copies[place]), cards)
         for place, cards in outlook.takes(after, following, held).items()
     ]
     return tuple(sorted(openings, key=lambda opening: -opening.chance * opening.cards))

@@ -7,11 +7,11 @@ whenever winning can be forced.
 from collections.abc import Callable
 from typing import Final
 
-from caurobat.cards import DECK
-from caurobat.players.fast import PASS, Model
-from caurobat.players.fast.model import OVER
-from caurobat.players.fast.playouts import gain_beyond, shown_to
-from caurobat.players.fast.tables import BITS
+from caurobat.decks import SPANISH
+from caurobat.players.cau_robat.fast import PASS, Model
+from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
+from caurobat.players.cau_robat.fast.tables import BITS
 
 _INFINITE: Final = 1000
 _CHECK_EVERY: Final = 256
@@ -25,7 +25,7 @@ class Interrupted(Exception):
 
 def longest_hand(model: Model) -> int:
     """The cards in the longer hand of a round of two with nothing left to deal; of any other, more than there are."""
-    return max(map(len, model.hands)) if model.seats == 2 and not model.stock else len(DECK)
+    return max(map(len, model.hands)) if model.seats == 2 and not model.stock else len(SPANISH.cards)
 
 
 class Solver:

@@ -9,13 +9,13 @@ from functools import lru_cache
 from math import comb
 from typing import Final, NamedTuple
 
-from caurobat.cards import DECK
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.state import View
-from caurobat.players.fast.model import Model
-from caurobat.players.fast.playouts import gain_beyond, shown_to
-from caurobat.players.fast.rules import sequence
-from caurobat.players.fast.tables import BITS, COUNT, places_in
-from caurobat.players.fast.worlds import Worlds
+from caurobat.players.cau_robat.fast.model import Model
+from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
+from caurobat.players.cau_robat.fast.rules import sequence
+from caurobat.players.cau_robat.fast.tables import BITS, COUNT, places_in
+from caurobat.players.cau_robat.fast.worlds import Worlds
 
 UNKNOWN: Final = COUNT
 """The place of a card that the seat doesn't see: it equals none, so nobody is thought to answer with it."""
@@ -71,7 +71,7 @@ class Blunders:
 
     overlooks_piles: bool = False
     overlooks_circle: bool = False
-    memory: int = len(DECK)
+    memory: int = len(SPANISH.cards)
 
 
 class Outlook:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from caurobat.core.decisions import Action, Pass
+from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import View
-from caurobat.players.fast import PASS
-from caurobat.players.fast.tables import PLACES
-from caurobat.players.features import UNKNOWN, Features, Outlook
+from caurobat.games.cau_robat import GAME, View
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.tables import PLACES
+from caurobat.players.cau_robat.features import UNKNOWN, Features, Outlook
+from caurobat.players.cau_robat.weights import WEIGHTS
 from caurobat.players.player import offered
-from caurobat.players.weights import WEIGHTS
 
 
 def weights_for(seats: int) -> tuple[float, ...]:
@@ -39,12 +39,12 @@ def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
 
 def place_of(action: Action) -> int:
     """What the fast model calls `action`."""
-    return PASS if isinstance(action, Pass) else PLACES[action.card.rank]
+    return PLACES[action.card.rank] if isinstance(action, Play) else PASS
 
 
 def action_at(view: View, place: int) -> Action:
     """The action that the fast model calls `place`: a pass, or the first card of that rank in the hand."""
-    for action in offered(view):
+    for action in offered(GAME, view):
         if place_of(action) == place:
             return action
     raise ValueError(f"no action of seat {view.seat} is {place}")
@@ -58,7 +58,7 @@ class LinearPlayer:
 
     def choose(self, view: View, rng: Rng) -> Action:
         """The best action; of equal ones any. Raises `NotItsTurn`."""
-        offered(view)
+        offered(GAME, view)
         weights = weights_for(view.seats) if self._weights is None else self._weights
         worths = values(Outlook(view), weights)
         most = max(worths.values())

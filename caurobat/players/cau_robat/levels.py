@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.players.careless import CarelessPlayer, Lapses
+from caurobat.players.cau_robat.careless import CarelessPlayer, Lapses
+from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.cau_robat.styles import Style
 from caurobat.players.player import Player
-from caurobat.players.searching import SearchPlayer
-from caurobat.players.styles import Style
 
 
 @dataclass(frozen=True, slots=True)

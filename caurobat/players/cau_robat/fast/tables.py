@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from caurobat.cards import RANKS
+from caurobat.decks import SPANISH
 
-PLACES: Final = {rank: place for place, rank in enumerate(RANKS)}
+PLACES: Final = {rank: place for place, rank in enumerate(SPANISH.ranks)}
 """The place of each rank on the circle: 0 for 1, …, 9 for 12."""
-COUNT: Final = len(RANKS)
+COUNT: Final = len(SPANISH.ranks)
 COPIES: Final = 4
 BITS: Final = tuple([1 << place for place in range(COUNT)])
 ALL: Final = (1 << COUNT) - 1

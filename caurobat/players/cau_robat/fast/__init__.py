@@ -5,7 +5,7 @@ are bytes with the top first; suits, which never matter, are gone. It says what 
 events.
 """
 
-from caurobat.players.fast.model import PASS, Model
-from caurobat.players.fast.playouts import play_greedily, play_randomly
+from caurobat.players.cau_robat.fast.model import PASS, Model
+from caurobat.players.cau_robat.fast.playouts import play_greedily, play_randomly
 
 __all__ = ["PASS", "Model", "play_greedily", "play_randomly"]

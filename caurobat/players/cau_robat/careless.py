@@ -6,17 +6,17 @@ Each lapse is drawn anew at every decision: someone who overlooks the step from 
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.cards import DECK
 from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
-from caurobat.games.cau_robat import View
-from caurobat.players.fast import PASS, Model
-from caurobat.players.fast.tables import BITS, COUNT, PLACES
-from caurobat.players.features import NAMES, Blunders, Outlook
-from caurobat.players.linear import action_at, weighed, weights_for, worth_of_pass
+from caurobat.decks import SPANISH
+from caurobat.games.cau_robat import GAME, View
+from caurobat.players.cau_robat.fast import PASS, Model
+from caurobat.players.cau_robat.fast.tables import BITS, COUNT, PLACES
+from caurobat.players.cau_robat.features import NAMES, Blunders, Outlook
+from caurobat.players.cau_robat.linear import action_at, weighed, weights_for, worth_of_pass
+from caurobat.players.cau_robat.styles import Style
 from caurobat.players.player import offered
-from caurobat.players.styles import Style
 
 _PRECISION: Final = 1 << 30
 _NOTICED: Final = 1e-9
@@ -67,7 +67,7 @@ class Lapses:
     """Misses the moment for recau or contracau."""
     tires: bool = False
     """Whether all this is what it comes to at the end of the round, from nothing at its beginning."""
-    memory: int = len(DECK)
+    memory: int = len(SPANISH.cards)
     """How many cards from the top of each pile it remembers; those below, it thinks may still be played."""
     favourite: int | None = None
     """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
@@ -83,7 +83,7 @@ class CarelessPlayer:
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the actions offered."""
         lapses = self._lapses
-        actions = offered(view)
+        actions = offered(GAME, view)
         # Every lapse is drawn every time, so that each decision takes equally much of the stream.
         rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(7 + COUNT)]
         # Who is only half asleep has half as many lapses.
@@ -110,7 +110,7 @@ class CarelessPlayer:
     def _drowsiness(self, view: View) -> float:
         """How much of its lapses it has by now, from 0 to 1."""
         left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / len(DECK) if self._lapses.tires else 1.0
+        return 1.0 - left / len(SPANISH.cards) if self._lapses.tires else 1.0
 
     def _fondness(self, model: Model, action: int) -> float:
         if self._lapses.favourite is None or action != PLACES[self._lapses.favourite]:

@@ -4,15 +4,15 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import View
-from caurobat.players.endgame import Interrupted, Solver, longest_hand
-from caurobat.players.fast import PASS
-from caurobat.players.fast.worlds import Worlds
-from caurobat.players.features import Outlook
-from caurobat.players.linear import LinearPlayer, action_at, values, weights_for
+from caurobat.games.cau_robat import GAME, View
+from caurobat.players.cau_robat.endgame import Interrupted, Solver, longest_hand
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.features import Outlook
+from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
+from caurobat.players.cau_robat.styles import Style
+from caurobat.players.cau_robat.tree import Node, each_world, exploration_for, habits_for, is_known, search
 from caurobat.players.player import Stop, never, offered
-from caurobat.players.styles import Style
-from caurobat.players.tree import Node, each_world, exploration_for, habits_for, is_known, search
 
 ITERATIONS: Final = 3200
 """What a full search takes where time doesn't count."""
@@ -58,7 +58,7 @@ class SearchPlayer:
         return self._think(view, rng, should_stop, self._patience)
 
     def _think(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
-        actions = offered(view)
+        actions = offered(GAME, view)
         worlds = Worlds(view)
         if len(worlds.public.actions()) == 1:
             return actions[0]

@@ -5,9 +5,9 @@ Both expect hands in random order (as `worlds` makes them): a card that nothing 
 
 from collections.abc import Callable
 
-from caurobat.players.fast.model import OVER, Model
-from caurobat.players.fast.rules import sequence
-from caurobat.players.fast.tables import BITS, UP
+from caurobat.players.cau_robat.fast.model import OVER, Model
+from caurobat.players.cau_robat.fast.rules import sequence
+from caurobat.players.cau_robat.fast.tables import BITS, UP
 
 _ANSWERED = 0.5
 

@@ -5,10 +5,10 @@ A habit is asked in a world where every hand is known, hands being in random ord
 
 from typing import Final
 
-from caurobat.players.fast.model import Model
-from caurobat.players.fast.playouts import gain_beyond, largest, shown_to
-from caurobat.players.fast.rules import Rules, sequence
-from caurobat.players.fast.tables import BITS, DOWN, MEMBERS, UP, mask_of
+from caurobat.players.cau_robat.fast.model import Model
+from caurobat.players.cau_robat.fast.playouts import gain_beyond, largest, shown_to
+from caurobat.players.cau_robat.fast.rules import Rules, sequence
+from caurobat.players.cau_robat.fast.tables import BITS, DOWN, MEMBERS, UP, mask_of
 
 _CARE: Final = 0.5
 """What a card that the next seat could take counts, beside one taken now."""

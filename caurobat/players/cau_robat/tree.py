@@ -13,10 +13,10 @@ from itertools import combinations
 from math import factorial, log, prod, sqrt
 from typing import Final
 
-from caurobat.players.fast import Model, play_greedily
-from caurobat.players.fast.habits import greedy, wary
-from caurobat.players.fast.model import OVER
-from caurobat.players.fast.worlds import Worlds
+from caurobat.players.cau_robat.fast import Model, play_greedily
+from caurobat.players.cau_robat.fast.habits import greedy, wary
+from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.player import Stop
 
 EXPLORATION: Final = 1.0

@@ -8,11 +8,11 @@ from typing import Final
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.players.fast import Model, play_greedily, play_randomly
-from caurobat.players.fast.worlds import Worlds
-from caurobat.players.linear import LinearPlayer
+from caurobat.players.cau_robat.fast import Model, play_greedily, play_randomly
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.linear import LinearPlayer
+from caurobat.players.cau_robat.tree import each_world, habits_for, search
 from caurobat.players.player import never
-from caurobat.players.tree import each_world, habits_for, search
 
 _SEATS: Final = 4
 _DEALS: Final = 40

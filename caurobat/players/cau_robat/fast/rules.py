@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from caurobat.games.cau_robat.options import CauPayment, Leftovers, Options, Scoring, Sequence, Stealing, Ties
-from caurobat.players.fast.tables import BITS, DOWN, UP
+from caurobat.players.cau_robat.fast.tables import BITS, DOWN, UP
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,14 @@ Only a view goes in, so nothing that the rules hide can come out. `from_state` i
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from caurobat.cards import Card
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
 from caurobat.games.cau_robat.options import Options
 from caurobat.games.cau_robat.rules import unseen_cards
 from caurobat.games.cau_robat.state import State, View
-from caurobat.players.fast.model import NONE, OVER, Model
-from caurobat.players.fast.rules import Rules
-from caurobat.players.fast.tables import PLACES, mask_of
+from caurobat.players.cau_robat.fast.model import NONE, OVER, Model
+from caurobat.players.cau_robat.fast.rules import Rules
+from caurobat.players.cau_robat.fast.tables import PLACES, mask_of
 
 
 @lru_cache(maxsize=64)

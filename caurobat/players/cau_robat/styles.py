@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from caurobat.players.fast import PASS
-from caurobat.players.features import NAMES, Features, Outlook
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.features import NAMES, Features, Outlook
 
 
 @dataclass(frozen=True, slots=True)
