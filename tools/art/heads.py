@@ -6,7 +6,7 @@ right by ``turn`` (0 to 1) and profiles look right; whoever looks left is mirror
 """
 
 from tools.art.draw import Point, circle, clipped, ellipse, group, layers, line, shape
-from tools.art.palette import Palette, Skin
+from tools.art.palette import Palette, Skin, Tone
 
 FACE = "M-53 -30C-53 -92 53 -92 53 -30C55 22 36 73 0 74C-36 73 -55 22 -53 -30Z"
 PROFILE = (
@@ -73,8 +73,11 @@ def front(
     )
 
 
-def profile(p: Palette, skin: Skin, brow: str, mood: float = 1, stern: float = 0) -> str:
-    """Return a face in profile, looking right."""
+def profile(
+    p: Palette, skin: Skin, brow: str, mood: float = 1, stern: float = 0, lips: Tone | None = None
+) -> str:
+    """Return a face in profile, looking right; ``lips`` are red if left out."""
+    rouge = lips or p.red
     jaw = "M-60 0C-40 40 0 60 30 56L60 90L-60 90Z"
     look = "M8 -9Q22 -20 37 -10Q34 2 26 3Q14 2 8 -9Z"
     lift = -4 * mood
@@ -89,9 +92,9 @@ def profile(p: Palette, skin: Skin, brow: str, mood: float = 1, stern: float = 0
         line("M46 15Q47 20 52 20", p.ink, 2.6),
         shape(
             f"M33 {37 + lift * 0.5:g}Q44 30 54 36Q52 40 50 41Q54 47 48 51Q38 48 33 {37 + lift * 0.5:g}Z",
-            p.red.main,
+            rouge.main,
         ),
-        line(f"M26 {37 + lift:g}Q34 42 51 41", p.red.dark, 3),
+        line(f"M26 {37 + lift:g}Q34 42 51 41", rouge.dark, 3),
     )
 
 
