@@ -1,4 +1,4 @@
-"""What a seat can see, decide or be told hangs on nothing that is hidden from it (DESIGN.md, hidden information)."""
+"""What a seat can see, decide or be told hangs on nothing that is hidden from it."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,0 +1,60 @@
+"""What a round comes to: the capo's side, each seat's points, and who has won."""
+
+from collections.abc import Sequence
+
+from caurobat.core.game import Gain, Result
+from caurobat.core.zones import PILES
+from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
+from caurobat.games.capodama.state import Phase, Round, State, known_holder, pack_of, phase_of
+
+_NEEDED_TOGETHER = 82
+_NEEDED_ALONE = 80
+_MOST_IN_SOLITAIRE = 85
+
+
+def points_needed(seats: int) -> int:
+    """How many points the capo's side needs to win."""
+    return _NEEDED_TOGETHER if seats >= FIRST_EXCHANGE else _NEEDED_ALONE
+
+
+def is_won(points: int, seats: int) -> bool:
+    """Whether the capo's side wins with `points`. One who plays alone mustn't have too many, either."""
+    return points >= points_needed(seats) and (seats > 1 or points <= _MOST_IN_SOLITAIRE)
+
+
+def points_of(round_: Round) -> tuple[int, ...]:
+    """What the tricks of each hand count so far."""
+    points = [0] * hands_of(round_.seats)
+    for trick in round_.tricks:
+        points[trick.winner] += trick.points
+    return tuple(points)
+
+
+def side_of(state: State) -> tuple[int, ...] | None:
+    """The seats of the capo's side; None until the exchange is done. For the rules' eyes alone: it is not public."""
+    if state.seats < FIRST_EXCHANGE:
+        return (state.capo,)
+    if phase_of(state) is not Phase.PLAY:
+        return None
+    holders = {known_holder(state, lady) for lady in pack_of(state).ladies(state.seats)}
+    return tuple(sorted({state.capo} | {seat for seat in holders if seat is not None}))
+
+
+def result_of(state: State) -> Result | None:
+    """Who has won, and what each seat of that side scores; None while the round goes on."""
+    side = side_of(state)
+    if state.turn is not None or side is None:
+        return None
+    points = points_of(state)
+    counts = [len(state.zones[PILES[seat]]) for seat in range(state.seats)]
+    return counted(sum(points[seat] for seat in side), side, state.seats, counts)
+
+
+def counted(points: int, side: Sequence[int], seats: int, counts: Sequence[int]) -> Result:
+    """The result where the capo's side took `points`: 1 for each winner, 2 where its side took them all."""
+    has_won = is_won(points, seats)
+    winners = [seat for seat in range(seats) if (seat in side) == has_won]
+    gains = [Gain(seat, "round", 1) for seat in winners]
+    if seats > 1 and points in (0, ALL_POINTS):
+        gains += [Gain(seat, "all", 1) for seat in winners]
+    return Result.of(counts, gains, seats, winners)
