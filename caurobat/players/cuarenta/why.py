@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import ranks
@@ -95,6 +96,17 @@ def explain(view: View) -> tuple[Reason, ...]:
         return tuple([_said(view, action) for action in actions])
     outlook = Outlook(view)
     return tuple([_reason(view, outlook, action) for action in actions if isinstance(action, Play)])
+
+
+def explain_play(view: View, play: Play) -> Reason:
+    """Why `play`, as far as an onlooker can tell: what else that seat holds counts as unseen.
+
+    `view` is anybody's, of the moment before the play.
+    """
+    zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
+    zones[HANDS[play.seat]] = (play.card, *zones[HANDS[play.seat]][1:])
+    onlooker = replace(view, seat=play.seat, zones=zones)
+    return _reason(onlooker, Outlook(onlooker), play)
 
 
 def glance(view: View) -> Advice:

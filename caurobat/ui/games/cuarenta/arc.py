@@ -41,17 +41,18 @@ def _draw_band(
     across, down = there[0] - here[0], there[1] - here[1]
     count = max(_TILES, round(math.hypot(across, down) / look.px(_BAND)))
     side = look.px(_BAND - 2)
-    tile = look.shapes
     degrees = -math.degrees(math.atan2(down, across))
     for step in range(1, count):
-        colour = paints[(number * 7 + step * 3) % len(paints)]
-        key = ("arc tile", side, colour, round(degrees))
-        image = look.pictures.get(
-            key,
-            lambda colour=colour: pygame.transform.rotozoom(tile.box((side, side), look.px(2), colour), degrees, 1.0),
-        )
+        image = _tile(look, side, paints[(number * 7 + step * 3) % len(paints)], round(degrees))
         at = (round(here[0] + across * step / count), round(here[1] + down * step / count))
         surface.blit(image, image.get_rect(center=at))
+
+
+def _tile(look: Look, side: int, colour: Colour, degrees: int) -> pygame.Surface:
+    """One tile of the band, turned along it; kept."""
+    flat = look.shapes.box((side, side), look.px(2), colour)
+    key = ("arc tile", side, colour, degrees)
+    return look.pictures.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1.0))
 
 
 def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, *, is_spanish: bool) -> None:

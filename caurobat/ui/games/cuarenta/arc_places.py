@@ -3,6 +3,7 @@
 import math
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from pygame import Rect
@@ -31,9 +32,7 @@ def middle_for(free: Rect, *, is_row: bool) -> Middle:
         card, spots = _rows(free.width, free.height)
     else:
         card, spots = _arc(free.width, free.height)
-    places: dict[Hashable, Place] = {
-        place: Place(free.left + x, free.top + y) for place, (x, y) in enumerate(spots)
-    }
+    places: dict[Hashable, Place] = {place: Place(free.left + x, free.top + y) for place, (x, y) in enumerate(spots)}
     rects = [place.card_rect(card) for place in places.values()]
     whole = rects[0].unionall(rects[1:])
     return Middle(whole, _centre(free, rects, card, is_row=is_row), places, card)
@@ -79,7 +78,7 @@ def _on_arc(width: float, height: float, card: float, spread: float) -> tuple[Sp
 def _evenly(points: Sequence[Spot]) -> list[Spot]:
     """Ten of `points`, the first and the last among them, equally far apart along the line through all."""
     lengths = [0.0]
-    for here, there in zip(points, points[1:], strict=False):
+    for here, there in pairwise(points):
         lengths.append(lengths[-1] + math.dist(here, there))
     wanted = [lengths[-1] * number / (RANKS - 1) for number in range(RANKS)]
     return [points[min(range(len(points)), key=lambda at: abs(lengths[at] - length))] for length in wanted]

@@ -42,8 +42,13 @@ def draw_board(
     box = centre.inflate(-look.px(4), 0)
     box.height, box.width = box.height - foot, box.width - side
     text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
-    widths = [text.width(words, _role(number)) + text.width(f"  {points}", Role.STRONG) for number, (words, points) in enumerate(lines)]
-    board = pygame.Rect(0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, len(lines))))
+    widths = [
+        text.width(words, _role(number)) + text.width(f"  {points}", Role.STRONG)
+        for number, (words, points) in enumerate(lines)
+    ]
+    board = pygame.Rect(
+        0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, len(lines)))
+    )
     board.center = box.center
     colours = look.theme.colours
     line = with_alpha(colours.panel_line, 200)

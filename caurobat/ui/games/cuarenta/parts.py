@@ -1,10 +1,12 @@
-"""What is drawn between the seats of cuarenta: ranks, the score, lit places, the forecast, the mark of the last card."""
+"""What is drawn between the seats of cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
 
 from collections.abc import Sequence
 
 import pygame
 
 from caurobat.core.zones import STOCK, TABLE
+from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.options import Cards
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
@@ -24,10 +26,10 @@ from caurobat.ui.table.still_layer import Part
 def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     """Behind the cards: the ranks of empty places, the score, places that are foreseen or told, and the board."""
     stage, colours = picture.stage, easel.look.theme.colours
-    view = stage.view
+    view: View = stage.view  # type: ignore[assignment]  # it is this game's
     taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
     found: Deed | None = picture.forecast
-    is_spanish = view.options.deck == "spanish"  # type: ignore[attr-defined]  # it is this game's view
+    is_spanish = view.options.deck is Cards.SPANISH
     parts = [_rank(easel, stage.areas, place, is_spanish=is_spanish) for place in range(RANKS) if place not in taken]
     parts += tally_parts(easel, picture)
     parts += [_lit(easel, "foreseen", stage.areas, place, colours.accent) for place in places_of(found)]

@@ -38,8 +38,8 @@ PAGES: Final[tuple[Section, ...]] = (
         msg("Taking cards"),
         (
             msg(
-                "An equal card is taken with the whole run above it: play a five where five, six and seven lie, and all "
-                "three are yours. Runs go on from the seven to the jack, the queen and the king."
+                "An equal card is taken with the whole run above it: play a five where five, six and seven lie, and "
+                "all three are yours. Runs go on from the seven to the jack, the queen and the king."
             ),
             RUN,
             msg("Or take two or more numerals that add up to yours. No run goes with them, and courts never add up."),
@@ -57,15 +57,17 @@ PAGES: Final[tuple[Section, ...]] = (
                 "A caída is an equal card laid on the one that was played right before. It never works with the first "
                 "card after a deal, nor if that card is only a part of your run or your sum."
             ),
-            msg("A limpia empties the table. With 38 points it scores no more; with 36, caída and limpia win together."),
+            msg(
+                "A limpia empties the table. With 38 points it scores no more; with 36, caída and limpia win together."
+            ),
         ),
     ),
     Section(
         msg("Ronda and four"),
         (
             msg(
-                "Three equal cards among your five are a ronda: say so before the first card is played, and four points "
-                "are yours. You need not show them, nor tell their rank. With 30 points there are no more rondas."
+                "Three equal cards among your five are a ronda: say so before the first card is played, and four "
+                "points are yours. You need not show them, nor tell their rank. With 30 points there are no more rondas."
             ),
             msg("Four equal cards win the match at once. The table waits for everybody alike, whatever they hold."),
             msg(

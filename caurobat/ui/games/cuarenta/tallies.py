@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.decks import FRENCH, Card
+from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import SIDES, side_of
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
@@ -49,7 +50,8 @@ def counters_of(side: int) -> tuple[Card, ...]:
 
 def tally_parts(easel: Easel, picture: Picture) -> list[Part]:
     """The score of each side, left of the middle: the viewer's side below, the others above."""
-    areas, view = picture.stage.areas, picture.stage.view
+    areas = picture.stage.areas
+    view: View = picture.stage.view  # type: ignore[assignment]  # it is this game's
     box = score_box(areas.middle)
     own = side_of(areas.viewer)
     parts = []
@@ -85,7 +87,9 @@ def _draw(
         left += side_length + look.px(3)
     number = pygame.Rect(left, inner.top, inner.right - left, line)
     look.text.draw_fitted(surface, str(score), Role.COUNTER, colours.text, number, Align.RIGHT)
-    _draw_counters(surface, easel, pygame.Rect(inner.left, inner.top + line, inner.width, inner.height - line), side, score)
+    _draw_counters(
+        surface, easel, pygame.Rect(inner.left, inner.top + line, inner.width, inner.height - line), side, score
+    )
 
 
 def _draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int) -> None:
@@ -97,7 +101,7 @@ def _draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side
     cards = tally.perros + tally.ups
     if not cards or box.height < look.px(12):
         return
-    height = box.height - look.px(5)
+    height: float = box.height - look.px(5)
     whole = 1 + _LAP * (max(cards, 5) - 1)
     height = min(height, box.width / whole / CARD_SHAPE)
     step = height * CARD_SHAPE * _LAP

@@ -125,7 +125,7 @@ def _seconds_of_move(event: CardsMoved, speeds: Speeds) -> float:
 
 
 def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
-    """What is said at the piles: how many cards come, and, at the seat that keeps a side's score, what it has scored."""
+    """What is said at the piles: how many cards come; at the seat that keeps a side's score, what it scored."""
     lasting = speeds.seconds(Beat.PAYMENT_FLIGHT) * 2.4
     match event:
         case CardsMoved(cards, _, target, _, Why.CAPTURE):
