@@ -5,6 +5,7 @@ from typing import Final, TypeGuard, assert_never
 
 from caurobat.core.decisions import Announce, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
 from caurobat.core.events import CardsMoved, Event
+from caurobat.core.game import Result
 from caurobat.core.record import SeatRecord
 from caurobat.core.text import cards_text, one_line
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
@@ -114,6 +115,16 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
     sides = _side_names(match, names)
     winners = " and ".join(sides[side] for side in result.winners) or "nobody"
     yield f"The round is over. Cards: {_list(counts, held)}. Won by {winners}."
+    if match.game.tells_sides:
+        yield from _points(result, sides)
+
+
+def _points(result: Result, sides: Sequence[str]) -> Iterator[str]:
+    """What each side scored for, where somebody did."""
+    for number, side in enumerate(sides):
+        made = [f"{gain.why} {gain.points}" for gain in result.gains if gain.side == number]
+        if made:
+            yield f"{side}: {', '.join(made)}."
 
 
 def _todo(decision: Decision, names: Sequence[str]) -> str:
