@@ -8,6 +8,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME, Phase, View
 from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.greedy import by_habit
+from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.tree import Node, capo_worth, play_out, search
 from caurobat.players.capodama.worlds import Chance, Table, begun
 from caurobat.players.player import Stop, never, offered
@@ -39,6 +40,8 @@ class SearchPlayer:
         table = Table(view)
         chance = Chance(rng.next())
         if table.phase is Phase.PLAY:
+            if view.seats == 1:
+                return _alone(table, should_stop)
             root = search(lambda: table.model(chance), iterations, should_stop, chance.random)
             return _most_visited(view, table, root)
         return weighed(table, actions, iterations, should_stop, chance)
@@ -50,6 +53,16 @@ def _most_visited(view: View, table: Table, root: Node) -> Action:
     number = max(root.children, key=lambda card: (root.children[card].visits, root.children[card].mean))
     assert view.turn is not None, "somebody is to move"
     return Play(view.turn, table.cards.cards[number])
+
+
+def _alone(table: Table, should_stop: Stop) -> Action:
+    """The solver's card, the first of those that lead to the best end; by habit, if there is no time to find it."""
+    try:
+        told = outcomes(table.known(), should_stop)
+    except Interrupted:
+        return by_habit(table)
+    assert table.view.turn is not None, "somebody is to move"
+    return Play(table.view.turn, table.cards.cards[min(told, key=lambda card: told[card].miss)])
 
 
 def after_choice(table: Table, action: Action, chance: Chance) -> Model:
