@@ -53,7 +53,7 @@ def main(report: str, seed: str, how: str = "new") -> None:
     folders = user_dirs()
     app = App(fast, folders, RealClock(), Path(assets_dir()), options=WindowOptions(size=(640, 400)))
     scenes = Scenes(app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))
-    game = NewGame(("human", "greedy", "random"), GAME.options({"target": 50}), int(seed))
+    game = NewGame(GAME.id, ("human", "greedy", "random"), GAME.options({"target": 50}), int(seed))
     app.host.stack.push(scenes.first(None if how == "continue" else game))
     turn = 0
     while app.is_running:

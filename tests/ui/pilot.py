@@ -68,7 +68,7 @@ def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
     teller, stage, session = table.teller, table.stage, table.session
     teller.finish()
     assert not teller.is_telling
-    placed = layout(stage.view, stage.areas, stage.focus, is_open=stage.is_open)
+    placed = layout(stage.kit, stage.view, stage.areas, stage.raised, is_open=stage.is_open)
     assert {card: sprite.pose(now) for card, sprite in stage.sprites.items()} == {
         card: place.pose for card, place in placed.items()
     }

@@ -34,6 +34,6 @@ def test_a_whole_game_by_synthetic_events(
     driver = make_driver(size=rng.choice(sizes), settings=settings, language=language)
     saves = Saves(driver.app.host.folders.data)
     pilot = Pilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng, sizes=sizes)
-    pilot.play(NewGame(players, options, seed=number))
+    pilot.play(NewGame(GAME.id, players, options, seed=number))
     table = whole_table(driver)
     assert table is None or table.session.is_round_over

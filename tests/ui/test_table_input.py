@@ -39,7 +39,7 @@ class Seated:
         self.sounds = SilentSounds()
         self.saves = Saves(driver.app.host.folders.data)
         scenes = Scenes(driver.app.host, self.saves, self.sounds)  # type: ignore[arg-type]
-        driver.app.host.stack.push(scenes.first(NewGame(players, GAME.options({}), seed)))
+        driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
         driver.step()
         table = whole_table(driver)
         assert table is not None
@@ -149,7 +149,7 @@ def test_input_is_taken_again_after_everything(make_driver: MakeDriver, pace: Pa
 def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated: Seated) -> None:
     for _ in range(3):
         seated.until_turn()
-        before, view, slip = seated.session.record, seated.table.stage.view, seated.table.teller.slip
+        before, view, slip = seated.session.record, seated.table.stage.view, seated.table.teller.deed
         seated.driver.press(seated.cards()[0])
         seated.until_turn()
         assert seated.session.record != before
@@ -158,7 +158,7 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         assert seated.session.record == before
         assert parse_record(seated.saves.path.read_bytes()) == before
         assert seated.table.stage.view == view
-        assert seated.table.teller.slip == slip
+        assert seated.table.teller.deed == slip
         assert seated.table.teller.waiting.wait is Wait.DECISION
         assert not seated.table.teller.is_telling
         assert not seated.table.stage.labels
@@ -390,7 +390,7 @@ def test_a_shout_is_over_when_the_question_after_it_is_asked(make_called) -> Non
     called = make_called()
     called.until_offered()
     assert called.table.stage.offered is not None
-    assert not [label for label in called.table.stage.labels if label.kind == "shout"]
+    assert called.table.stage.shouted is None
 
 
 def test_enter_in_the_pause_plays_on(seated: Seated) -> None:

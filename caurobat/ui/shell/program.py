@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from caurobat.core.game import AnyOptions
-from caurobat.core.record import CorruptRecord
-from caurobat.games.cau_robat import GAME
+from caurobat.core.record import CorruptRecord, format_record
 from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
@@ -19,8 +18,10 @@ from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
@@ -37,13 +38,14 @@ from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remember
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
+from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Weight
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game to be dealt at once: who plays, by which rules, from which seed (None: any)."""
+    """A game to be dealt at once: which game, who plays, by which rules, from which seed (None: any)."""
 
     game: str
     players: Sequence[str]
@@ -119,12 +121,10 @@ class Scenes:
         if game is None:
             return self._title()
         self._put_saved_aside()
-        return self._table(self._deal(plan_for(game.players, game.options), game.seed))
+        return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
 
     def crash_context(self) -> str:
         """What a crash report should say beside the traceback: the game that was being played."""
-        from caurobat.core.record import format_record
-
         return format_record(self._session.record) if self._session is not None else ""
 
     # The title
@@ -195,7 +195,7 @@ class Scenes:
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         chance = any_seed() if seed is None else seed
-        return Session.start(GAME, plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
+        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
 
     # The table and what leads away from it
 
@@ -209,11 +209,7 @@ class Scenes:
             session,
             sounds=self._sounds,
             minds=self._minds,
-            open_menu=self._menu,
-            open_curtain=self._curtain,
-            open_score=self._score,
-            open_log=self._log,
-            open_hint=self._hint,
+            doors=TableDoors(self._menu, self._score, self._log, self._hint, self._curtain),
         )
 
     def _menu(self, table: TableScene) -> None:
@@ -233,10 +229,11 @@ class Scenes:
             self._host.stack.pop()
 
     def _score(self, table: TableScene, *, is_counted: bool = False) -> None:
-        can_review = self._reviewer is not None and bool(people(table.session))
+        can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
         self._host.stack.push(
             ScoreScene(
                 self._host,
+                table.kit,
                 table.session,
                 table.faces,
                 go_on=lambda: self._next_round(table),
@@ -251,9 +248,10 @@ class Scenes:
 
     def _review(self, table: TableScene) -> None:
         """The table is seen again below the review; the score comes back after it."""
-        if self._reviewer is not None:
+        advice = table.kit.advice
+        if self._reviewer is not None and advice is not None:
             self._host.stack.pop()
-            review = ReviewScene(self._host, table, self._reviewer, lambda: self._score(table, is_counted=True))
+            review = ReviewScene(self._host, table, advice, self._reviewer, lambda: self._score(table, is_counted=True))
             self._host.stack.push(review)
 
     def _log_of_round(self, table: TableScene) -> None:
@@ -264,7 +262,10 @@ class Scenes:
         self._host.stack.push(LogScene(self._host, table))
 
     def _hint(self, table: TableScene) -> None:
-        self._host.stack.push(HintScene(self._host, table, self._adviser))
+        if table.kit.advice is None:
+            self._host.refuse(self._host.t("For this game there are no hints yet."))
+        else:
+            self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
 
     def _next_round(self, table: TableScene) -> None:
         self._host.stack.pop()
@@ -276,7 +277,7 @@ class Scenes:
         if session is None:
             return
         session.close()
-        plan = plan_of(session.seats, session.options, session.table, session.away)
+        plan = plan_of(session.seats, session.options, session.table, session.away, session.game.id)
         self._back_to_title()
         self._open_table(self._deal(plan))
 
@@ -295,8 +296,15 @@ class Scenes:
 
     # Elsewhere
 
+    @property
+    def _kit(self) -> TableKit:
+        """The kit of the game that is played, or was last."""
+        if self._session is not None:
+            return KITS[self._session.game.id]
+        return remembered(self._host.settings.last_table).kit
+
     def _rules(self) -> None:
-        self._host.stack.push(RulesScene(self._host))
+        self._host.stack.push(RulesScene(self._host, self._kit.rules.pages))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""
@@ -304,7 +312,7 @@ class Scenes:
             self._rules()
 
     def _settings(self) -> None:
-        self._host.stack.push(SettingsScene(self._host))
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings))
 
     def _tell(self, title: str, text: str) -> None:
         answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]

@@ -1,4 +1,4 @@
-"""The wheel itself: the ring of mosaic, its ten places with their ranks, ghosts of piles, the lit path."""
+"""The wheel itself: the ring of mosaic, its ten places with their ranks, the lit path."""
 
 import math
 from itertools import pairwise
@@ -10,26 +10,22 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_ellipse
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.games.cau_robat.wheel_places import ring_size
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.easel import Easel
 
 _BAND = 26.0  # the width of the mosaic, in units
 _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
-def card_rect(place: Place, height: float) -> pygame.Rect:
-    """The rect of a card of `height` at `place`."""
-    rect = pygame.Rect(0, 0, round(height * CARD_SHAPE), round(height))
-    rect.center = (round(place.x), round(place.y))
-    return rect
-
-
-def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: bool) -> None:
+def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
     """Draw what never moves: ring, places, ranks. The caller keeps the result as part of its background."""
-    if not is_row:
+    look = easel.look
+    if not easel.is_row:
         _draw_ring(surface, look, areas)
     colours = look.theme.colours
     for rank, place in areas.places.items():
-        rect = card_rect(place, areas.card_height)
+        rect = place.card_rect(areas.card_height)
         radius = round(areas.card_height * 0.06)
         look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
         inner = rect.inflate(-look.px(6), -look.px(6))
@@ -40,10 +36,8 @@ def draw_wheel(surface: pygame.Surface, look: Look, areas: Areas, *, is_row: boo
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
     """The ring of broken tile through the ten places, and the deeper ground inside it."""
-    across = areas.ring_width / 2
-    down = (areas.places[6].y - areas.places[1].y) / 2
-    image = mosaic_ellipse(look, (across, down), look.px(_BAND))
-    surface.blit(image, image.get_rect(center=areas.wheel.center))
+    image = mosaic_ellipse(look, ring_size(areas.places), look.px(_BAND))
+    surface.blit(image, image.get_rect(center=areas.middle.rect.center))
 
 
 def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -53,7 +47,7 @@ def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
 
 def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, rank: int, colour: Colour) -> None:
     """Light the place of `rank`."""
-    rect = card_rect(areas.places[rank], areas.card_height).inflate(look.px(10), look.px(10))
+    rect = areas.places[rank].card_rect(areas.card_height).inflate(look.px(10), look.px(10))
     look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
 
 

@@ -1,11 +1,10 @@
-"""Shouts as theatre: the word in the title's face on a plaque of broken tile, the bigger the higher the call.
+"""Shouts as theatre: the word in the title's face on a plaque of broken tile, as grand as the game has it.
 
 A shout grows once, stays and fades; nothing about it flashes. Each picture of its growing is made once and kept.
 """
 
 import math
 import random
-from dataclasses import dataclass
 
 import pygame
 
@@ -16,6 +15,7 @@ from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.stage_kit import Shout
 
 _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
@@ -26,38 +26,21 @@ _RAYS = 26
 _FACE = 52.0  # the portrait of who shouts, in units
 
 
-@dataclass(frozen=True, slots=True)
-class _Manner:
-    """How grand a shout is: `size` of the word, how many rings of tile lie round it, and whether rays stand out."""
-
-    size: float
-    rings: int
-    has_rays: bool = False
-
-
-_MANNERS = {
-    "cau": _Manner(0.72, 1),
-    "recau": _Manner(0.86, 2),
-    "contracau": _Manner(1.0, 2, has_rays=True),
-    "sweep": _Manner(0.8, 1, has_rays=True),
-}
-
-
 def draw_shout(
     surface: pygame.Surface,
     look: Look,
     areas: Areas,
-    call: str,
+    shout: Shout,
     word: str,
     face: SeatFace,
     part: float,
     *,
     is_still: bool,
 ) -> None:
-    """Draw the shout `word` of `call`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing."""
+    """Draw `shout` as `word`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing."""
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
     step = round(grown * _STEPS / (1 - _SMALLEST)) * (1 - _SMALLEST) / _STEPS if part < _GROWING else 1.0
-    image = shout_picture(look, call, word, step)
+    image = shout_picture(look, shout, word, step)
     alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))
     if is_still:
         alpha = min(alpha, round(255 * min(1.0, part / _GROWING)))
@@ -68,32 +51,32 @@ def draw_shout(
     if part < _FADING:
         side = look.px(_FACE)
         box = pygame.Rect(0, 0, side, side)
-        box.center = (place.centerx, place.top + round(_rim(look, _MANNERS[call]) * grown))
+        box.center = (place.centerx, place.top + round(_rim(look, shout) * grown))
         look.shapes.draw_disc(surface, box.center, side + look.px(6), look.theme.colours.table_deep)
         draw_portrait(surface, look, face, box)
 
 
-def shout_picture(look: Look, call: str, word: str, grown: float = 1.0) -> pygame.Surface:
+def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
     text = look.text.pixels(Role.SHOUT)
-    key = ("shout", call, word, look.theme.name, look.unit, text)
-    whole = look.pictures.get(key, lambda: _picture(look, _MANNERS[call], word))
+    key = ("shout", shout, word, look.theme.name, look.unit, text)
+    whole = look.pictures.get(key, lambda: _picture(look, shout, word))
     if grown == 1.0:
         return whole
     size = (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
     return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
 
 
-def _picture(look: Look, manner: _Manner, word: str) -> pygame.Surface:
+def _picture(look: Look, shout: Shout, word: str) -> pygame.Surface:
     colours = look.theme.colours
     letters = look.text.rendered(word, Role.SHOUT, colours.text_on_danger)
-    size = (round(letters.get_width() * manner.size), round(letters.get_height() * manner.size))
+    size = (round(letters.get_width() * shout.size), round(letters.get_height() * shout.size))
     widest = round(look.size[0] * (0.5 if is_tall(look.size) else 0.34))
     if size[0] > widest:
         size = (widest, round(size[1] * widest / size[0]))
     core = (size[0] * 0.5 + look.px(40), size[1] * 0.5 + look.px(8))
-    band = _band(look, manner)
-    image = _plaque(look, core, band, manner)
+    band = _band(look, shout)
+    image = _plaque(look, core, band, shout)
     middle = image.get_rect().center
     drop = look.px(3)
     for colour, shift in ((mixed(colours.danger, (0, 0, 0, 255), 0.55), drop), (colours.text_on_danger, 0)):
@@ -102,33 +85,33 @@ def _picture(look: Look, manner: _Manner, word: str) -> pygame.Surface:
     return image
 
 
-def _band(look: Look, manner: _Manner) -> float:
-    return look.px(20) * manner.size
+def _band(look: Look, shout: Shout) -> float:
+    return look.px(20) * shout.size
 
 
-def _reach(look: Look, manner: _Manner) -> float:
+def _reach(look: Look, shout: Shout) -> float:
     """How far the picture reaches out from the plaque's core."""
-    return _band(look, manner) * (manner.rings + (1.9 if manner.has_rays else 0.4)) + look.px(12)
+    return _band(look, shout) * (shout.rings + (1.9 if shout.has_rays else 0.4)) + look.px(12)
 
 
-def _rim(look: Look, manner: _Manner) -> float:
+def _rim(look: Look, shout: Shout) -> float:
     """How far below the picture's top the middle of its rings begins."""
-    return _reach(look, manner) - _band(look, manner) * manner.rings / 2
+    return _reach(look, shout) - _band(look, shout) * shout.rings / 2
 
 
-def _plaque(look: Look, core: tuple[float, float], band: float, manner: _Manner) -> pygame.Surface:
+def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> pygame.Surface:
     """The ellipse behind a word, its rings of tile and its rays, with the shadow it throws."""
     colours = look.theme.colours
-    reach = _reach(look, manner)
+    reach = _reach(look, shout)
     size = (round(2 * (core[0] + reach)), round(2 * (core[1] + reach)))
     big = canvas((size[0] * _OVER, size[1] * _OVER))
     big.fill((*colours.accent[:3], 0))
     middle = (big.get_width() / 2, big.get_height() / 2)
     chance = random.Random(17)
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
-    if manner.has_rays:
-        _draw_rays(big, middle, core, band * manner.rings, band * (manner.rings + 1.8), paints)
-    for ring in reversed(range(manner.rings)):
+    if shout.has_rays:
+        _draw_rays(big, middle, core, band * shout.rings, band * (shout.rings + 1.8), paints)
+    for ring in reversed(range(shout.rings)):
         _ellipse(big, colours.table_deep, middle, core, band * (ring + 1))
         _draw_ring(big, middle, core, (band * ring, band * (ring + 1)), paints, chance)
     _ellipse(big, colours.accent, middle, core, look.px(3.5))

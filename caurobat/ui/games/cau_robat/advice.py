@@ -4,36 +4,19 @@ The hint, the answer to "why did it do that?" and the review all say it with the
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from caurobat.core.decisions import Pass, Play
 from caurobat.games.cau_robat import View
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.players.cau_robat.why import Forecast, Reason, explain, explain_play
 from caurobat.ui.base.strings import Strings, msg
-from caurobat.ui.games.cau_robat.narration import path_text
 from caurobat.ui.games.cau_robat.slip import Slip
-from caurobat.ui.table.slip_paint import signed
+from caurobat.ui.games.cau_robat.words import path_text
+from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
+from caurobat.ui.table.tones import signed
 
-SURE = 2.0
-"""What stands behind ± is so many standard errors: it holds some nineteen times in twenty."""
 _TOLD = 2  # how many of the ranks left open are named; more would only confuse
 _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg("calls contracau")}
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A reason in sentences: what the action does, its net gain in cards, what may follow, how the round may end."""
-
-    deed: str
-    gain: int
-    follows: tuple[str, ...]
-    ending: str
-
-    def text(self) -> str:
-        """All of it as one text."""
-        deed = self.deed if not self.gain else f"{self.deed.removesuffix('.')}: {signed(self.gain)}."
-        return " ".join([part for part in (deed, *self.follows, self.ending) if part])
 
 
 def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> Words:
@@ -68,18 +51,6 @@ def why_text(strings: Strings, session: Session, view: View, slip: Slip, names: 
         return text
     told = ", ".join([f"{rank} ({signed(gain)})" for rank, gain in others.items()])
     return f"{text} {strings.t('Could have been played, too: {others}.', others=told)}"
-
-
-def percent(chance: float) -> str:
-    """`38 %`, held together by a no-break space."""
-    return f"{100 * chance:.0f}\N{NO-BREAK SPACE}%"
-
-
-def decimal(strings: Strings, number: float) -> str:
-    """`12.4`, or `12,4` where that is how numbers are written; below 0 with a true minus."""
-    text = f"{abs(number):.1f}"
-    sign = "−" if number < 0 and text != "0.0" else ""
-    return sign + (text if strings.language == "en" else text.replace(".", ","))
 
 
 def ending_sentence(strings: Strings, forecast: Forecast) -> str:

@@ -1,99 +1,53 @@
-"""The settlement slip and the forecast as a person reads them: a few lines of words and numbers."""
+"""The settlement slip: a piece of paper with what the last play did, in a few lines of words and numbers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from caurobat.games.cau_robat import Why
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
-from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.narration import SHOUTS, card_name, path_text, rule_name
-from caurobat.ui.games.cau_robat.slip import Payment, Slip
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 
 _PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: words on the left, a number on the right, and the kind of thing that gives it its colour."""
+    """One line: words on the left, a number on the right, and the tone that gives it its colour."""
 
     text: str
-    number: str
-    kind: str
+    number: str = ""
+    tone: Tone = Tone.PLAIN
 
 
-def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> list[Row]:
-    """The lines of a slip after its heading: what was taken, what was stolen, who paid whom and why."""
-    rows = []
-    if slip.captured:
-        text = strings.t("takes {path}", path=path_text(slip.path))
-        rows.append(Row(text, f"+{slip.captured}", "gain"))
-    rows += [
-        Row(strings.t("steals from {name}", name=names[theft.seat]), f"+{theft.cards}", "steal")
-        for theft in slip.thefts
-    ]
-    sweep = [payment for payment in slip.payments if payment.rule is Why.SWEEP]
-    for payment in slip.payments:
-        if payment.rule is not Why.SWEEP or len(sweep) <= 2:
-            rows.append(_payment_row(strings, payment, names))
-        elif payment is sweep[0]:
-            rows.append(_sweep_row(strings, sweep, names))
-    if slip.is_trailed:
-        rows.append(Row(strings.t("takes nothing"), "", "plain"))
-    return rows
+@dataclass(frozen=True, slots=True)
+class SlipText:
+    """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts."""
 
-
-def _payment_row(strings: Strings, payment: Payment, names: Sequence[str]) -> Row:
-    parts = {"payer": names[payment.payer], "receiver": names[payment.receiver]}
-    rule = rule_name(strings, payment.rule)
-    text = strings.t("{payer} → {receiver}, {rule}", **parts, rule=rule)
-    if payment.owed and payment.paid:
-        return Row(text, strings.t("{paid}, owes {owed}", paid=payment.paid, owed=payment.owed), "debt")
-    if payment.owed:
-        return Row(text, strings.t("owes {owed}", owed=payment.owed), "debt")
-    return Row(text, str(payment.paid), "plain")
-
-
-def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
-    paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
-    text = strings.t(
-        "all → {receiver}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
-    )
-    if owed:
-        return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), "debt")
-    return Row(text, str(paid), "plain")
-
-
-def slip_heading(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
-    """Who played what, and the call it was."""
-    card = card_name(strings, slip.card)
-    if slip.call is not None:
-        return strings.t(
-            "{name}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUTS[slip.call])
-        )
-    return strings.t("{name}: {card}", name=names[slip.seat], card=card)
+    seat: int
+    heading: str
+    rows: tuple[Row, ...]
+    net: tuple[int, ...] = ()
 
 
 def draw_slip(
     surface: pygame.Surface,
     look: Look,
     box: pygame.Rect,
-    slip: Slip,
+    slip: SlipText,
     strings: Strings,
     faces: Sequence[SeatFace],
     own: int,
 ) -> None:
     """Draw the paper slip into `box`; `own` is the seat whose net is told at the foot (-1: none)."""
     colours = look.theme.colours
-    names = [face.name for face in faces]
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
-    heading, rows = slip_heading(strings, slip, names), slip_rows(strings, slip, names)
+    heading, rows = slip.heading, slip.rows
     text = fitting(look.text, lambda text: _fits(text, look, inner, heading, rows))
     line, side = text.line_height(Role.SMALL), _head_height(look, text)
     # A short slip is a short piece of paper.
@@ -109,7 +63,7 @@ def draw_slip(
     space = max(1, (foot.top - look.px(3) - top.bottom) // line)
     if len(rows) > space:
         more = len(rows) - space + 1
-        rows = [*rows[: space - 1], Row(strings.n("and {count} more (L)", "and {count} more (L)", more), "", "plain")]
+        rows = (*rows[: space - 1], Row(strings.n("and {count} more (L)", "and {count} more (L)", more)))
     for number, row in enumerate(rows):
         place = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
         _draw_row(surface, look, text, place, row)
@@ -176,7 +130,7 @@ def _draw_foot(
     if 0 <= own < len(net):
         words, number = strings.t("For you"), signed(net[own])
         width = text.width(number, Role.SMALL_STRONG)
-        text.draw(surface, number, Role.SMALL_STRONG, _on_paper(look, sign_kind(net[own])), foot, Align.RIGHT)
+        text.draw(surface, number, Role.SMALL_STRONG, ink_on_paper(look, tone_of(net[own])), foot, Align.RIGHT)
         right -= width + look.px(7)
         place = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
         right = text.draw(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.RIGHT).left - look.px(12)
@@ -189,7 +143,7 @@ def _draw_foot(
             continue
         draw_portrait(surface, look, faces[seat], pygame.Rect(left, foot.top, side, side))
         place = pygame.Rect(left + side + look.px(3), foot.top, width, side)
-        text.draw(surface, number, Role.SMALL_STRONG, _on_paper(look, sign_kind(change)), place)
+        text.draw(surface, number, Role.SMALL_STRONG, ink_on_paper(look, tone_of(change)), place)
         left += width + look.px(10)
 
 
@@ -197,35 +151,4 @@ def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame
     number = text.width(row.number, Role.SMALL_STRONG) if row.number else 0
     words = pygame.Rect(box.left, box.top, box.width - number - look.px(8), box.height)
     text.draw_fitted(surface, row.text, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
-    text.draw(surface, row.number, Role.SMALL_STRONG, _on_paper(look, row.kind), box, Align.RIGHT)
-
-
-def _on_paper(look: Look, kind: str) -> Colour:
-    colours = look.theme.colours
-    match kind:
-        case "gain" | "steal":
-            return colours.ink_gain
-        case "loss" | "debt":
-            return colours.ink_loss
-        case _:
-            return colours.ink
-
-
-def signed(number: int) -> str:
-    """`+3`, `−2`, `0`."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
-def sign_kind(number: int) -> str:
-    """The kind of a row for a gain, a loss, or neither."""
-    return "gain" if number > 0 else "loss" if number < 0 else "plain"
-
-
-def pill(
-    surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour, role: Role
-) -> None:
-    """A rounded label around `centre`."""
-    box = pygame.Rect(0, 0, look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(4))
-    box.center = centre
-    look.shapes.draw_box(surface, box, box.height // 2, fill, with_alpha(look.theme.colours.shadow, 120), look.px(1))
-    look.text.draw(surface, text, role, ink, box, Align.CENTRE)
+    text.draw(surface, row.number, Role.SMALL_STRONG, ink_on_paper(look, row.tone), box, Align.RIGHT)

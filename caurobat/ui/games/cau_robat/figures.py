@@ -1,7 +1,6 @@
-"""The drawings of the rules: cards, arrows and few words, from the deck the player chose."""
+"""The drawings of cau robat's rules."""
 
 import math
-from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
@@ -10,90 +9,15 @@ import pygame
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.host.host import Host
-from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.figure import Figure, FigureWidget, draw_arrow
 
 RANKS = ("1", "2", "3", "4", "5", "6", "7", "10", "11", "12")
 _CARD = 96.0  # height of a card in a drawing, in u
 
-Drawing = Callable[["Figure", pygame.Surface, Look], None]
 
-
-class Figure(Widget):
-    """A drawing in the running text, `drawing.height` u high."""
-
-    def __init__(self, name: str, drawing: tuple[float, Drawing], host: Host) -> None:
-        super().__init__(name)
-        self._units, self._drawing = drawing
-        self.host = host
-
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the drawing's height."""
-        return look.px(self._units)
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw a dark ground and the drawing on it."""
-        colours = look.theme.colours
-        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), colours.table)
-        self._drawing(self, surface, look)
-
-    def card(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        code: str,
-        centre: tuple[int, int],
-        height: int,
-        ring: Colour | None = None,
-    ) -> pygame.Rect:
-        """Draw a card and, if asked, a ring around it; return where it stands."""
-        image = card_art.face(look, self.host.settings.deck, code, height)
-        rect = image.get_rect(center=centre)
-        radius = max(2, height // 16)
-        look.shapes.draw_shadow(surface, rect, radius, look.theme.colours.shadow, look.px(5), look.px(2))
-        surface.blit(image, rect)
-        if ring is not None:
-            edge = look.px(3)
-            look.shapes.draw_ring(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, ring, edge)
-        return rect
-
-    def words(
-        self, surface: pygame.Surface, look: Look, text: str, box: pygame.Rect, colour: Colour | None = None
-    ) -> None:
-        """Draw one short line, centred in `box`."""
-        ink = colour or look.theme.colours.text
-        look.text.draw_fitted(surface, text, Role.SMALL_STRONG, ink, box, Align.CENTRE)
-
-
-def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], colour: Colour) -> None:
-    """Draw a straight arrow with smooth edges, kept for the next time."""
-    margin = look.px(10)
-    box = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1]))
-    box.inflate_ip(2 * margin, 2 * margin)
-    near, far = (start[0] - box.left, start[1] - box.top), (end[0] - box.left, end[1] - box.top)
-    key = ("figure arrow", box.size, near, far, colour)
-    surface.blit(look.pictures.get(key, lambda: _arrow(look, box.size, near, far, colour)), box)
-
-
-def _arrow(
-    look: Look, size: tuple[int, int], start: tuple[int, int], end: tuple[int, int], colour: Colour
-) -> pygame.Surface:
-    over = 3
-    big = canvas((size[0] * over, size[1] * over))
-    big.fill((*colour[:3], 0))
-    from_point, to_point = pygame.Vector2(start) * over, pygame.Vector2(end) * over
-    along = (to_point - from_point).normalize()
-    head = look.px(9) * over
-    neck = to_point - along * head
-    side = pygame.Vector2(-along.y, along.x) * head * 0.6
-    pygame.draw.line(big, colour, from_point, neck, max(2, look.px(3) * over))
-    pygame.draw.polygon(big, colour, (to_point, neck + side, neck - side))
-    return pygame.transform.smoothscale(big, size)
-
-
-def _circle(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+def _circle(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """The ten ranks in a ring, clockwise, with an arrow from each to the next."""
     colours = look.theme.colours
     centre = figure.rect.center
@@ -110,8 +34,8 @@ def _circle(figure: Figure, surface: pygame.Surface, look: Look) -> None:
         near = pygame.Vector2(place) + way.normalize() * side * 0.62
         far = other - way.normalize() * side * 0.62
         is_turn = index == len(places) - 1
-        colour = colours.steal if is_turn else colours.text_muted
-        arrow(surface, look, (round(near.x), round(near.y)), (round(far.x), round(far.y)), colour)
+        colour = colours.bold if is_turn else colours.text_muted
+        draw_arrow(surface, look, (round(near.x), round(near.y)), (round(far.x), round(far.y)), colour)
     for rank, place in zip(RANKS, places, strict=True):
         look.shapes.draw_disc(surface, place, side, colours.paper, colours.accent, look.px(2))
         box = pygame.Rect(0, 0, side, side)
@@ -122,7 +46,7 @@ def _circle(figure: Figure, surface: pygame.Surface, look: Look) -> None:
     figure.words(surface, look, figure.host.t("… 11, 12, 1, 2 …"), middle, colours.accent)
 
 
-def _sequence(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+def _sequence(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """You play 11; the table has 11, 12, 1, 2 and 4: four are taken, the 4 stays."""
     _run(
         figure,
@@ -135,7 +59,7 @@ def _sequence(figure: Figure, surface: pygame.Surface, look: Look) -> None:
     )
 
 
-def _steal(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+def _steal(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """You play 12; the 3 is on top of an opponent's pile."""
     _run(
         figure,
@@ -150,7 +74,7 @@ def _steal(figure: Figure, surface: pygame.Surface, look: Look) -> None:
 
 
 def _run(
-    figure: Figure,
+    figure: FigureWidget,
     surface: pygame.Surface,
     look: Look,
     *,
@@ -171,12 +95,12 @@ def _run(
     x = box.centerx - round(step * (count - 1) / 2)
     first = figure.card(surface, look, played, (x, y), height)
     x += round(step * 1.7)
-    arrow(surface, look, (first.right + look.px(6), y), (x - step // 2 - look.px(4), y), colours.accent)
+    draw_arrow(surface, look, (first.right + look.px(6), y), (x - step // 2 - look.px(4), y), colours.accent)
     for index, code in enumerate(run):
         if index == pile:
             for depth in range(5, 0, -1):
                 figure.card(surface, look, "O5", (x + look.px(2.5) * depth, y + look.px(2.5) * depth), height)
-        ring = colours.steal if index == pile else colours.accent
+        ring = colours.bold if index == pile else colours.accent
         figure.card(surface, look, code, (x, y), height, ring)
         x += step
     for code in stays:
@@ -185,7 +109,7 @@ def _run(
     figure.words(surface, look, words, pygame.Rect(box.left, box.bottom - line, box.width, line))
 
 
-def _calls(figure: Figure, surface: pygame.Surface, look: Look) -> None:
+def _calls(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """Four equal cards, the calls under them, and who pays whom for a contracau as arcs over them."""
     colours, t = look.theme.colours, figure.host.t
     box = figure.rect.inflate(-2 * look.px(18), -2 * look.px(14))
@@ -207,7 +131,7 @@ def _calls(figure: Figure, surface: pygame.Surface, look: Look) -> None:
 
 
 def _draw_payments(
-    figure: Figure, surface: pygame.Surface, look: Look, tops: list[tuple[int, int]], ceiling: int
+    figure: FigureWidget, surface: pygame.Surface, look: Look, tops: list[tuple[int, int]], ceiling: int
 ) -> None:
     """Arcs from each payer to each later caller, higher the more they pay, with the number of cards."""
     colours = look.theme.colours
@@ -226,10 +150,10 @@ def _draw_payments(
             surface.blit(arc, (start[0] - margin, start[1] - height - margin))
             side = look.px(22)
             middle = ((start[0] + end[0]) // 2, start[1] - height)
-            look.shapes.draw_disc(surface, middle, side, colours.debt)
+            look.shapes.draw_disc(surface, middle, side, colours.owed)
             number = pygame.Rect(0, 0, side, side)
             number.center = middle
-            look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_debt, number)
+            look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_owed, number)
 
 
 def _arc(look: Look, width: int, height: int, colour: Colour) -> pygame.Surface:
@@ -257,9 +181,7 @@ def _arc(look: Look, width: int, height: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (width + 2 * margin, height + 2 * margin))
 
 
-FIGURES: dict[str, tuple[float, Drawing]] = {
-    "circle": (260.0, _circle),
-    "sequence": (170.0, _sequence),
-    "steal": (170.0, _steal),
-    "calls": (230.0, _calls),
-}
+CIRCLE = Figure(260.0, _circle)
+SEQUENCE = Figure(170.0, _sequence)
+STEAL = Figure(170.0, _steal)
+CALLS = Figure(230.0, _calls)

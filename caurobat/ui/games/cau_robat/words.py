@@ -1,42 +1,23 @@
-"""What happened, in words: one sentence for each thing a play did. The log, the captions and the slip share them."""
+"""What is said at a table of cau robat: titles, questions, buttons, and one sentence for each thing a play did."""
 
 from collections.abc import Sequence
 
-from caurobat.decks import Card, SpanishSuit
-from caurobat.games.cau_robat import Why
+from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.decks import Card
+from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.match.session import Session
+from caurobat.ui.base.card_names import card_name, the_card
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.slip import Payment, Slip
+from caurobat.ui.games.cau_robat.telling import SHOUTS
+from caurobat.ui.table.prompts import Answer, call_answers
 
-_CARD_NAMES: dict[object, str] = {
-    SpanishSuit.OROS: msg("{rank} of coins"),
-    SpanishSuit.COPES: msg("{rank} of cups"),
-    SpanishSuit.ESPASES: msg("{rank} of swords"),
-    SpanishSuit.BASTONS: msg("{rank} of batons"),
-}
-_RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")}
-_THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
 _RULES = {
     Why.CAU: msg("call"),
     Why.SWEEP: msg("sweep"),
     Why.DEBT: msg("old debt"),
 }
-SHOUTS = {"cau": msg("Cau!"), "recau": msg("Recau!"), "contracau": msg("Contracau!"), "sweep": msg("Sweep!")}
-
 QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
-
-
-def the_card(strings: Strings, card: Card) -> str:
-    """`the 4 of swords`, `the rei of cups`: as a part of a sentence, with the article that the language wants."""
-    ranks = _THE_RANKS
-    rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
-    return strings.t(_CARD_NAMES[card.suit], rank=rank)
-
-
-def card_name(strings: Strings, card: Card) -> str:
-    """`4 of swords`, `rei of cups`."""
-    rank = strings.t(_RANK_NAMES[card.rank]) if card.rank in _RANK_NAMES else str(card.rank)
-    return strings.t(_CARD_NAMES[card.suit], rank=rank)
 
 
 def rule_name(strings: Strings, rule: Why) -> str:
@@ -62,7 +43,7 @@ def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[s
 def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     name, card = names[slip.seat], the_card(strings, slip.card)
     if slip.call is not None:
-        shout = strings.t(SHOUTS[slip.call])
+        shout = strings.t(SHOUTS[slip.call].word)
         return strings.t("{name} plays {card}: {shout}", name=name, card=card, shout=shout)
     if slip.path:
         return strings.t("{name} plays {card}.", name=name, card=card)
@@ -123,3 +104,30 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
             )
         )
     return " ".join(parts)
+
+
+def question(strings: Strings, call: str) -> str:
+    """The name of `call` as a question."""
+    return strings.t(QUESTIONS[call])
+
+
+def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
+    """The buttons of a call: to answer it or not; on one's turn, to call cau, where a card does."""
+    if decision.call is not None:
+        return call_answers(strings, decision, SHOUTS[decision.call].word)
+    plays = [action for action in decision.actions if isinstance(action, Play)]
+    match = [play for play in plays if view.trailed is not None and play.card.rank == view.trailed.rank]
+    return [Answer(strings.t(SHOUTS["cau"].word), match[0], True)] if match else []
+
+
+def why_not(strings: Strings, view: View, _card: Card) -> str:
+    """Why a card may not be played now."""
+    decision = GAME.choices(view)
+    if decision is not None and any(isinstance(action, Pass) for action in decision.actions):
+        return strings.t("Only a card of the called rank answers; or let it go.")
+    return strings.t("It is not your turn.")
+
+
+def way_name(strings: Strings, action: Action) -> str:
+    """`action` in a word or two."""
+    return card_name(strings, action.card) if isinstance(action, Play) else strings.t("Let it go")
