@@ -7,7 +7,7 @@ from caurobat.games.capodama import Phase
 from caurobat.games.capodama.counting import is_won
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.players.capodama.fast import Model
-from caurobat.players.capodama.searching import after_choice
+from caurobat.players.capodama.searching import after_choice, dealt
 from caurobat.players.capodama.tree import play_out
 from caurobat.players.capodama.worlds import Chance, Table
 from caurobat.players.player import Stop
@@ -35,8 +35,8 @@ def play_all(
 def _worlds(table: Table, actions: Sequence[Action], chance: Chance) -> list[Model]:
     """One world, once for each of `actions`, after it."""
     if table.phase is not Phase.PLAY:
-        seed = int(chance.random() * (1 << 60))
-        return [after_choice(table, action, Chance(seed)) for action in actions]
+        cards = dealt(table, chance)
+        return [after_choice(table, action, cards) for action in actions]
     world = table.model(chance)
     models = []
     for action in actions:

@@ -1,6 +1,7 @@
 """The player that thinks ahead: tree search over worlds that fit what its seat knows."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
@@ -10,12 +11,14 @@ from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.tree import Node, capo_worth, play_out, search
-from caurobat.players.capodama.worlds import Chance, Table, begun
+from caurobat.players.capodama.worlds import Chance, Table, begun, habitual_gift
 from caurobat.players.player import Stop, never, offered
 
 ITERATIONS: Final = 1200
 """What a full search takes where time doesn't count."""
 _UNBOUNDED: Final = 1 << 40
+_FIRST_WORLDS: Final = 8
+"""In so many worlds each choice before play is tried before any is dropped."""
 
 
 class SearchPlayer:
@@ -65,39 +68,59 @@ def _alone(table: Table, should_stop: Stop) -> Action:
     return Play(table.view.turn, table.cards.cards[min(told, key=lambda card: told[card].miss)])
 
 
-def after_choice(table: Table, action: Action, chance: Chance) -> Model:
-    """A round before its first card that `action`, a choice before play, may lead to."""
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """One way in which the cards may be before play: the hands, the second ones, and what others give by habit."""
+
+    hands: list[int]
+    second: tuple[int, ...]
+    gifts: dict[int, tuple[int, ...]]
+
+
+def dealt(table: Table, chance: Chance) -> Dealt:
+    """A way that fits."""
     hands, second = table.hands(chance)
+    gifts = {}
+    if table.phase is Phase.GIVE:
+        others = [seat for seat in range(table.players) if seat != table.view.turn]
+        gifts = {seat: habitual_gift(table, table.cards, hands[seat], seat) for seat in others}
+    return Dealt(hands, second, gifts)
+
+
+def after_choice(table: Table, action: Action, world: Dealt) -> Model:
+    """The round before its first card that `action`, a choice before play, leads to in `world`."""
     view, numbers = table.view, table.cards.numbers
+    hands, second = world.hands[:], world.second
     match action:
         case ChooseSuit(_, suit):
             return begun(table, hands, second, double=suit, trump=None, gifts={})
         case NameTrump(_, card):
             return begun(table, hands, second, double=view.double, trump=card, gifts={})
         case Give(seat, cards):
-            gifts = {seat: tuple([numbers[card] for card in cards])}
+            gifts = world.gifts | {seat: tuple([numbers[card] for card in cards])}
             return begun(table, hands, second, double=view.double, trump=view.trump, gifts=gifts)
         case _:
             raise ValueError(f"{action} is no choice before play")
 
 
 def weighed(table: Table, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: Chance) -> Action:
-    """The best of `actions`, choices before play, played out in the same worlds; the worse half is dropped."""
+    """The best of `actions`, choices before play, played out in the same worlds; the worse half is dropped in turn."""
     left = list(actions)
     sums: dict[Action, float] = dict.fromkeys(left, 0.0)
-    tries = 0
-    habit = by_habit(table)
-    seat = table.view.turn
-    rounds = max(1, iterations // (len(left) * max(1, (len(left) - 1).bit_length())))
-    while len(left) > 1 and not should_stop():
+    habit, seat = by_habit(table), table.view.turn
+    tries, rounds = 0, _FIRST_WORLDS
+    while len(left) > 1 and tries < iterations:
         for _ in range(rounds):
             if should_stop():
                 break
-            tries += 1
-            seed = int(chance.random() * (1 << 60))
+            tries += len(left)
+            world = dealt(table, chance)
             for action in left:
-                sums[action] += _worth(after_choice(table, action, Chance(seed)), seat, chance.random)
-        left.sort(key=lambda action: -sums[action])
+                sums[action] += _worth(after_choice(table, action, world), seat, chance.random)
+        # What is as good as habit is not preferred to it: the sort keeps the order of equals.
+        left.sort(key=lambda action: (-sums[action], action != habit))
+        if should_stop():
+            break
         left = left[: (len(left) + 1) // 2]
         rounds *= 2
     return left[0] if tries else habit

@@ -6,6 +6,7 @@ Everything comes from what a seat may know: the trick, what is still out, who ha
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from caurobat.core.decisions import Action, Give, NameTrump, Play
 from caurobat.core.rng import Rng
@@ -18,8 +19,10 @@ from caurobat.players.capodama.solitaire import Interrupted, Outcome, outcomes
 from caurobat.players.capodama.worlds import Chance, Table
 from caurobat.players.player import Stop, never, offered
 
-ROUNDS = 300
+ROUNDS: Final = 300
 """How often a forecast plays each action to the end."""
+_MANY: Final = 8
+_FEWEST: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,9 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
     table, chance = Table(view), Chance(rng.next())
     if view.seats == 1 and table.phase is Phase.PLAY:
         return _solved(view, table, reasons, should_stop)
-    ends = play_all(table, [reason.action for reason in reasons], rounds, should_stop, chance)
+    # Where there are many choices, as of two cards to give, each is played out less often.
+    each = min(rounds, max(_FEWEST, rounds * _MANY // len(reasons)))
+    ends = play_all(table, [reason.action for reason in reasons], each, should_stop, chance)
     if len(ends[reasons[0].action]) < 2:
         return glance(view)
     foreseen = [replace(reason, forecast=_forecast(ends[reason.action])) for reason in reasons]
