@@ -9,37 +9,38 @@ import itertools
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from caurobat.core.options import allowed_values
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.games.cau_robat.options import allowed_values, parse_options
+from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.cau_robat.styles import STYLES
+from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
-from caurobat.players.roster import LEVELS, PLAYERS, player_named
-from caurobat.players.searching import SearchPlayer
-from caurobat.players.styles import STYLES
+from caurobat.players.roster import player_named, players_of
 
 NAMES = ("stealing", "deal", "sequence", "cau_sequence", "cau_payment", "sweep_first", "leftovers", "ties", "scoring")
-EVERY_WAY = tuple(itertools.product(*(allowed_values(name) for name in NAMES)))
+EVERY_WAY = tuple(itertools.product(*(allowed_values(Options, name) for name in NAMES)))
 ITERATIONS = 12
 
 
 def options_of(number: int) -> Options:
     """One of all ways to play."""
     values = zip(NAMES, EVERY_WAY[number % len(EVERY_WAY)], strict=True)
-    return parse_options({name: value == "true" if value in ("true", "false") else value for name, value in values})
+    return GAME.options({name: value == "true" if value in ("true", "false") else value for name, value in values})
 
 
 def seated(name: str) -> Player:
     """The player, a searching one with little to search."""
     if name.startswith((LEVELS[-1], "search")):
         return SearchPlayer(ITERATIONS, is_exact=False, style=STYLES.get(name.partition(":")[2]))
-    return player_named(name)
+    return player_named(GAME.id, name)
 
 
 def play(seed: int) -> int:
     """A round of players drawn at random; the number of decisions."""
     rng = Rng(seed)
     seats, options = 2 + rng.below(11), options_of(seed)
-    names = [rng.choice(tuple(PLAYERS)) for _ in range(seats)]
+    names = [rng.choice(tuple(players_of(GAME.id))) for _ in range(seats)]
     try:
         players = [seated(name) for name in names]
         state = GAME.start(options, seats, GAME.deal(options, seats, rng.below(seats), rng)).state

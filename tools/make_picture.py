@@ -14,16 +14,16 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from caurobat.cards import parse_card
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN, player_named
-from caurobat.ui.app import App
-from caurobat.ui.clock import ManualClock
+from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import Settings
-from caurobat.ui.window import WindowOptions
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.window import WindowOptions
 
 TARGET = Path(__file__).resolve().parents[1] / ".github" / "table.png"
 SIZE = (1280, 720)
@@ -39,8 +39,8 @@ def session_at_the_moment() -> Session:
     seats = [
         SeatSetup(name, player, seat, seat + 1) for seat, (name, player) in enumerate(zip(NAMES, players, strict=True))
     ]
-    session = Session.start(GAME.options({}), seats, SEED, None)
-    greedy = player_named("greedy")
+    session = Session.start(GAME, GAME.options({}), seats, SEED, None)
+    greedy = player_named(GAME.id, "greedy")
     for _ in range(PLAYS):
         if session.turn is None:
             raise SystemExit("the round ends before the moment of the picture; choose another SEED or PLAYS")

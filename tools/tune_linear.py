@@ -1,4 +1,4 @@
-"""Tune the linear player's weights by play against itself, and print them for `caurobat/players/weights.py`.
+"""Tune the linear player's weights by play against itself, and print them for `caurobat/players/cau_robat/weights.py`.
 
 Cross-entropy search: a cloud of weight sets plays the same deals, each set in one seat against the best known, the
 cloud moves to those that did best. Some rivals are greedy. Deals come from seeds of 1,000,000,000 on, which nothing
@@ -12,8 +12,8 @@ from collections.abc import Sequence
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.features import NAMES
-from caurobat.players.linear import LinearPlayer, weights_for
+from caurobat.players.cau_robat.features import NAMES
+from caurobat.players.cau_robat.linear import LinearPlayer, weights_for
 from caurobat.players.player import GreedyPlayer, Player
 
 FIRST_SEED = 1_000_000_000

@@ -6,24 +6,29 @@ from typing import TYPE_CHECKING
 from caurobat.commands import Subparsers
 
 if TYPE_CHECKING:
-    from caurobat.players.arena import Duel, Ladder, Regret
-    from caurobat.players.estimates import Estimate
+    from caurobat.core.game import AnyGame
+    from caurobat.players.arena import Duel, Ladder
+    from caurobat.players.estimates import Estimate, Regret
 
 _BAD_ARGUMENTS = 2
+_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
 def add_parser(subparsers: Subparsers) -> None:
     """Add `arena` to the command line."""
+    from caurobat.commands.arguments import add_game
+
     parser = subparsers.add_parser(
         "arena",
         help="measure how strong the players are",
         description="Measure how strong the players are. Each deal is played once for every seat; intervals are over "
         "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
         "ratings. duel: the first player against the second in all other seats. regret: what a player gives away in "
-        "endings of two, beside perfect play.",
+        "endings of two, beside perfect play. Ctrl-C stops with what was measured so far.",
     )
     parser.add_argument("measure", nargs="?", choices=["ladder", "duel", "regret"], default="ladder")
     parser.add_argument("--players", metavar="NAMES", help="who plays (ladder: all; duel: two; regret: one)")
+    add_game(parser)
     parser.add_argument("--seats", metavar="N", default="4", help="at each table (default 4)")
     parser.add_argument("--deals", metavar="N", default="50", help="deals, or positions of endings (default 50)")
     parser.add_argument("--seed", metavar="N", default="10000000", help="the first deal's (default 10000000)")
@@ -34,7 +39,7 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure and print: status 2 for arguments that cannot be."""
+    """Measure and print: status 2 for arguments that cannot be, 130 after Ctrl-C, with what was measured by then."""
     from dataclasses import asdict
 
     from caurobat.commands.arguments import BadArgument
@@ -50,45 +55,74 @@ def run(arguments: argparse.Namespace) -> int:
         say_json({"measure": arguments.measure, **asdict(measured)})
     else:
         say(_table(measured))
+    wanted, done = int(arguments.deals), _done(measured)
+    if done < wanted:
+        complain("arena", f"stopped after {done} of {wanted}")
+        return _INTERRUPTED
     return 0
 
 
-def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":
-    from caurobat.commands.arguments import BadArgument, read_number
-    from caurobat.games.cau_robat.dealing import check_seats
-    from caurobat.players.arena import TooFewDeals, measure_duel, measure_ladder, measure_regret
+def _done(measured: "Duel | Ladder | Regret") -> int:
+    """How many deals or positions it tells of."""
+    from caurobat.players.estimates import Regret
 
-    seats = read_number("--seats", arguments.seats, 2, 12)
-    check_seats(seats)
+    return measured.positions if isinstance(measured, Regret) else measured.deals
+
+
+def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":
+    from caurobat.commands.arguments import BadArgument, read_game, read_number, read_options
+    from caurobat.match.match import check_seats
+    from caurobat.players.arena import Table, TooFewDeals, measure_duel, measure_ladder
+
+    game = read_game(arguments.game)
+    options = read_options(game, arguments.preset, arguments.rules)
+    table = Table(game.id, options)
+    seats = read_number("--seats", arguments.seats, 1, 12)
+    check_seats(game, options, seats)
     deals = read_number("--deals", arguments.deals, 2, 10**6)
     seed = read_number("--seed", arguments.seed, 0, 10**9 - deals)
     workers = read_number("--workers", arguments.workers, 1, 60)
-    players = _players(arguments.measure, arguments.players)
+    players = _players(game, arguments.measure, arguments.players)
     match arguments.measure:
         case "duel":
-            return measure_duel(players[0], players[1], seats, deals, seed, workers=workers)
+            return measure_duel(table, players[0], players[1], seats, deals, seed, workers=workers)
         case "regret":
-            return measure_regret(players[0], read_number("--cards", arguments.cards, 2, 8), deals, seed)
+            return _regret(game, players[0], read_number("--cards", arguments.cards, 2, 8), deals, seed)
         case _:
             if len(players) < seats:
                 raise BadArgument(f"--players: {len(players)} are too few for mixed tables of {seats}")
             try:
-                return measure_ladder(players, seats, deals, seed, workers=workers)
+                return measure_ladder(table, players, seats, deals, seed, workers=workers)
             except TooFewDeals as error:
                 raise BadArgument(f"--deals: {error}") from None
 
 
-def _players(measure: str, text: str | None) -> tuple[str, ...]:
+def _regret(game: "AnyGame", player: str, cards: int, positions: int, seed: int) -> "Regret":
+    from caurobat.commands.arguments import BadArgument
+    from caurobat.players.arena import mind_named
+    from caurobat.players.roster import ROSTERS
+
+    regret = ROSTERS[game.id].regret
+    if regret is None:
+        raise BadArgument("regret: only the endings of cau-robat can be solved; measure a duel instead")
+    found: Regret = regret(player, mind_named(game, player), cards, positions, seed)
+    return found
+
+
+def _players(game: "AnyGame", measure: str, text: str | None) -> tuple[str, ...]:
     """Who is measured; raises `BadArgument`."""
     from caurobat.commands.arguments import BadArgument
     from caurobat.players.arena import ALL_SEEING
-    from caurobat.players.roster import LEVELS, PLAYERS
+    from caurobat.players.people import LEVELS
+    from caurobat.players.roster import ROSTERS, players_of
 
     usual = {"duel": (LEVELS[-1], "greedy"), "regret": (LEVELS[-1],)}
-    names = tuple(text.split(",")) if text else usual.get(measure, ("random", "greedy", "linear", *LEVELS, ALL_SEEING))
+    plain = tuple(player for player in players_of(game.id) if ":" not in player)
+    everybody = (*plain, ALL_SEEING) if ROSTERS[game.id].all_seeing is not None else plain
+    names = tuple(text.split(",")) if text else usual.get(measure, everybody)
     for name in names:
-        if name not in PLAYERS and name != ALL_SEEING:
-            known = ", ".join((*(player for player in PLAYERS if ":" not in player), ALL_SEEING))
+        if name not in players_of(game.id) and name not in everybody:
+            known = ", ".join(everybody)
             raise BadArgument(f"--players: {name[:40]!r} is nobody; there are {known}")
     wanted = {"duel": 2, "regret": 1}.get(measure, len(names))
     if len(names) != wanted:

@@ -5,7 +5,8 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from caurobat.games.cau_robat import Options
+    from caurobat.core.game import AnyGame
+    from caurobat.core.options import OptionsLike
 
 MOST_SEED = 2**64 - 1
 
@@ -14,24 +15,36 @@ class BadArgument(ValueError):
     """An argument that cannot be; the message names it and the cure."""
 
 
-def add_rules(parser: argparse.ArgumentParser) -> None:
-    """Add `--preset` and `--rules` to `parser`."""
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add `--game`, `--preset` and `--rules` to `parser`."""
+    parser.add_argument("--game", metavar="NAME", help="which game, such as scopa (default cau-robat)")
     parser.add_argument("--preset", metavar="NAME", help="a named way to play, such as family")
     parser.add_argument(
         "--rules", nargs="+", action="extend", default=[], metavar="K=V", help="single options, over the preset's"
     )
 
 
-def read_options(preset: str | None, assignments: list[str]) -> "Options":
+def read_game(name: str | None) -> "AnyGame":
+    """The game of `--game`, the first one where none is named; raises `BadArgument`."""
+    from caurobat.games import GAMES
+
+    if name is None:
+        return next(iter(GAMES.values()))
+    if name not in GAMES:
+        raise BadArgument(f"--game: there is no {_shown(name)}; the games are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def read_options(game: "AnyGame", preset: str | None, assignments: list[str]) -> "OptionsLike":
     """The options of a preset with single ones over them; raises `BadArgument` and `SetupError`."""
-    from caurobat.games.cau_robat import GAME, PRESETS
-    from caurobat.games.cau_robat.options import parse_assignment
+    from caurobat.core.options import parse_assignment
 
     name = preset.replace("-", " ") if preset is not None else None
-    if name is not None and name not in PRESETS:
-        raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(PRESETS)}")
-    rules = dict(PRESETS[name]) if name is not None else {}
-    return GAME.options(rules | dict(parse_assignment(text) for text in assignments))
+    if name is not None and name not in game.presets:
+        raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(game.presets)}")
+    rules = dict(game.presets[name]) if name is not None else {}
+    options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in assignments))
+    return options
 
 
 def read_number(name: str, text: str, least: int, most: int) -> int:
@@ -57,20 +70,24 @@ def read_size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def read_players(text: str, *, are_people_welcome: bool = True) -> tuple[str, ...]:
+def read_players(
+    game: "AnyGame", options: "OptionsLike", text: str, *, are_people_welcome: bool = True
+) -> tuple[str, ...]:
     """The players of `--seats`; raises `BadArgument`, also for a person where none can play, and `SetupError`."""
-    from caurobat.games.cau_robat.dealing import check_seats
-    from caurobat.players.roster import HUMAN, LEVELS, PLAYERS
+    from caurobat.match.match import check_seats
+    from caurobat.players.people import LEVELS
+    from caurobat.players.roster import HUMAN, players_of
 
     names = tuple(name.strip() for name in text.split(","))
-    plain = (*LEVELS, *(name for name in PLAYERS if ":" not in name and name not in LEVELS))
+    players = players_of(game.id)
+    plain = (*LEVELS, *(name for name in players if ":" not in name and name not in LEVELS))
     known = (HUMAN, *plain) if are_people_welcome else plain
     for name in names:
         if name == HUMAN and not are_people_welcome:
             raise BadArgument(f"--seats: nobody can play as {HUMAN} here; name programs only")
-        if name != HUMAN and name not in PLAYERS:
+        if name != HUMAN and name not in players:
             raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {', '.join(known)}")
-    check_seats(len(names))
+    check_seats(game, options, len(names))
     return names
 
 

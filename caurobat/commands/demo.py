@@ -10,7 +10,7 @@ _BAD_ARGUMENTS = 2
 
 def add_parser(subparsers: Subparsers) -> None:
     """Add `demo` to the command line."""
-    from caurobat.commands.arguments import add_rules
+    from caurobat.commands.arguments import add_game
     from caurobat.commands.play import add_window
 
     parser = subparsers.add_parser(
@@ -18,8 +18,8 @@ def add_parser(subparsers: Subparsers) -> None:
         help="watch programs play, keep pictures, measure frames",
         description="Let programs play by themselves in the window, and end. Nothing is saved as a game.",
     )
-    parser.add_argument("--seats", metavar="NAMES", default="greedy,greedy,greedy,greedy", help="who plays (2 to 12)")
-    add_rules(parser)
+    parser.add_argument("--seats", metavar="NAMES", default="greedy,greedy,greedy,greedy", help="who plays")
+    add_game(parser)
     parser.add_argument("--seed", metavar="N", default="7", help="a number that tells all chance (default 7)")
     parser.add_argument("--rounds", metavar="N", default="1", help="how many rounds to play (default 1)")
     parser.add_argument("--speed", metavar="F", default="1", help="how many times faster than normal (default 1)")
@@ -36,12 +36,13 @@ def run(arguments: argparse.Namespace) -> int:
     from caurobat.commands.output import complain, say_json
     from caurobat.core.game import SetupError
     from caurobat.startup import pygame_problem
-    from caurobat.ui.window import NoDisplay
 
     problem = pygame_problem()
     if problem is not None:
         complain("demo", problem)
         return 1
+    from caurobat.ui.shell.window import NoDisplay
+
     try:
         summary = _show(arguments)
     except (BadArgument, SetupError) as error:
@@ -56,14 +57,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> dict[str, object]:
-    from caurobat.commands.arguments import MOST_SEED, read_factor, read_number, read_options, read_players
+    from caurobat.commands.arguments import MOST_SEED, read_factor, read_game, read_number, read_options, read_players
     from caurobat.commands.play import read_window
-    from caurobat.ui.demo import Demo, show_demo
+    from caurobat.ui.shell.demo import Demo, show_demo
 
-    players = read_players(arguments.seats, are_people_welcome=False)
+    game = read_game(arguments.game)
+    options = read_options(game, arguments.preset, arguments.rules)
     demo = Demo(
-        players=players,
-        options=read_options(arguments.preset, arguments.rules),
+        game=game.id,
+        players=read_players(game, options, arguments.seats, are_people_welcome=False),
+        options=options,
         seed=read_number("--seed", arguments.seed, 0, MOST_SEED),
         rounds=read_number("--rounds", arguments.rounds, 1, 10_000),
         speed=read_factor("--speed", arguments.speed, 0.1, 1000),

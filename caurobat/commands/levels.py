@@ -18,7 +18,7 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(_arguments: argparse.Namespace) -> int:
     """Print the names."""
     from caurobat.commands.output import say
-    from caurobat.players.roster import LEVELS
+    from caurobat.players.people import LEVELS
 
     for level in LEVELS:
         say(level)

@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING
 from caurobat.commands import Subparsers
 
 if TYPE_CHECKING:
-    from caurobat.ui.window import WindowOptions
+    from caurobat.ui.shell.window import WindowOptions
 
 _BAD_ARGUMENTS = 2
 
 
 def add_parser(subparsers: Subparsers) -> None:
     """Add `play` to the command line."""
-    from caurobat.commands.arguments import add_rules
+    from caurobat.commands.arguments import add_game
 
     parser = subparsers.add_parser(
         "play",
         help="open the window at the table, a new game dealt",
-        description="Open the window with a new game dealt. A game that was saved before is kept among the records.",
+        description="Open the window with a new game dealt. A game that was not finished waits to be continued.",
     )
     parser.add_argument(
-        "--seats", metavar="NAMES", default="human,greedy,greedy,greedy", help="who plays, in order of play (2 to 12)"
+        "--seats", metavar="NAMES", default="human,greedy,greedy,greedy", help="who plays, in order of play"
     )
-    add_rules(parser)
+    add_game(parser)
     parser.add_argument("--seed", metavar="N", help="a number that tells all chance (default: one of its own)")
     add_window(parser)
     parser.set_defaults(run=run)
@@ -39,7 +39,7 @@ def add_window(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until the window is closed: status 2 for arguments that cannot be, 1 where no window opens."""
-    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_number, read_options, read_players
+    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_game, read_number, read_options, read_players
     from caurobat.commands.output import complain
     from caurobat.core.game import SetupError
     from caurobat.startup import pygame_problem
@@ -49,23 +49,24 @@ def run(arguments: argparse.Namespace) -> int:
         complain("play", problem)
         return 1
     try:
-        players = read_players(arguments.seats)
-        options = read_options(arguments.preset, arguments.rules)
+        game = read_game(arguments.game)
+        options = read_options(game, arguments.preset, arguments.rules)
+        players = read_players(game, options, arguments.seats)
         seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)
         window = read_window(arguments)
     except (BadArgument, SetupError) as error:
         complain("play", str(error))
         return _BAD_ARGUMENTS
-    from caurobat.ui.program import NewGame, run_program
+    from caurobat.ui.shell.program import NewGame, run_program
 
-    return run_program(window, arguments.lang, NewGame(players, options, seed))
+    return run_program(window, arguments.lang, NewGame(game.id, players, options, seed))
 
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
     """What is told about the window; raises `BadArgument`."""
     from caurobat.commands.arguments import BadArgument, read_size
-    from caurobat.ui.strings import LANGUAGES
-    from caurobat.ui.window import WindowOptions
+    from caurobat.ui.base.strings import LANGUAGES
+    from caurobat.ui.shell.window import WindowOptions
 
     if arguments.lang and arguments.lang not in LANGUAGES:
         raise BadArgument(f"--lang: {arguments.lang!r} is not one of {', '.join(LANGUAGES)}")

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from caurobat import __version__
 from caurobat.commands import Subparsers
+from caurobat.commands.output import say
 from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
 
@@ -74,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         report = "\n".join(check.line() for check in checks)
     if sys.stdout is not None:
-        print(report)
+        say(report)
     elif all(check.ok for check in checks if check.name == "folders"):
         # A windowed program has nowhere to print; its report is found beside its log.
         (user_dirs().log / REPORT_NAME).write_text(report + "\n", encoding="utf-8")

@@ -23,7 +23,7 @@ class _Bar(Protocol):
 
 def add_parser(subparsers: Subparsers) -> None:
     """Add `simulate` to the command line."""
-    from caurobat.commands.arguments import add_rules
+    from caurobat.commands.arguments import add_game
 
     parser = subparsers.add_parser(
         "simulate",
@@ -32,10 +32,10 @@ def add_parser(subparsers: Subparsers) -> None:
         "seed gives the same games, whatever the number of workers. Ctrl-C stops with the sum so far. Payments "
         "are counted, not their cards; cards are told as the share of all that were captured.",
     )
-    parser.add_argument("--seats", metavar="NAMES", help="who plays, such as greedy,random,random (2 to 12)")
+    parser.add_argument("--seats", metavar="NAMES", help="who plays, such as greedy,random,random")
     parser.add_argument("--rounds", default="100", metavar="N", help="how many deals to play (default 100)")
     parser.add_argument("--seed", default="0", metavar="N", help="a number that tells all chance (default 0)")
-    add_rules(parser)
+    add_game(parser)
     parser.add_argument(
         "--duplicate", action="store_true", help="play each deal once for every rotation of the players"
     )
@@ -50,6 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     from caurobat.commands.arguments import BadArgument
     from caurobat.commands.output import complain
     from caurobat.core.game import SetupError
+    from caurobat.games import GAMES
     from caurobat.match.tally import Tally
     from caurobat.match.workers import WorkerLost
 
@@ -58,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     except (BadArgument, SetupError) as error:
         complain("simulate", str(error))
         return _BAD_ARGUMENTS
-    tally = Tally(plan.players, plan.rotations)
+    tally = Tally(GAMES[plan.game], plan.players, plan.rotations)
     status = 0
     try:
         _play(plan, workers, folder, tally)
@@ -78,16 +79,18 @@ def read_arguments(arguments: argparse.Namespace) -> "tuple[Plan, int, Path | No
 
     Raises `BadArgument` and `SetupError`.
     """
-    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_number, read_options, read_players
+    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_game, read_number, read_options, read_players
     from caurobat.match.simulate import Plan
     from caurobat.match.workers import MOST_WORKERS
 
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
-    players = read_players(arguments.seats, are_people_welcome=False)
+    game = read_game(arguments.game)
+    options = read_options(game, arguments.preset, arguments.rules)
     plan = Plan(
-        players,
-        read_options(arguments.preset, arguments.rules),
+        game.id,
+        read_players(game, options, arguments.seats, are_people_welcome=False),
+        options,
         read_number("--rounds", arguments.rounds, 1, _MOST_ROUNDS),
         read_number("--seed", arguments.seed, 0, MOST_SEED),
         arguments.duplicate,
@@ -158,8 +161,6 @@ def _bar(games: int) -> _Bar:
 
 
 def _print_sum(arguments: argparse.Namespace, plan: "Plan", workers: int, tally: "Tally") -> None:
-    from dataclasses import asdict
-
     from caurobat.commands.output import say, say_json
     from caurobat.match.tally import sum_table
 
@@ -168,6 +169,7 @@ def _print_sum(arguments: argparse.Namespace, plan: "Plan", workers: int, tally:
         say(sum_table(sums))
         return
     settings = {
+        "game": plan.game,
         "seats": list(plan.players),
         "rounds": plan.rounds,
         "seed": plan.seed,
@@ -178,4 +180,4 @@ def _print_sum(arguments: argparse.Namespace, plan: "Plan", workers: int, tally:
         "record": arguments.record,
         "rounds_played": tally.games,
     }
-    say_json(settings | {"players": [asdict(one) for one in sums]})
+    say_json(settings | {"players": [one.to_json() for one in sums]})

@@ -2,32 +2,79 @@
 
 from dataclasses import dataclass
 
-from caurobat.cards import Card
+from caurobat.decks import Card
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """`seat` plays `card` from its hand: on its turn, or as the answer to a call."""
+    """`seat` plays `card` from its hand: on its turn, or as the answer to a call.
+
+    `takes` are the table cards that it captures, in the order in which they lie; empty where it captures none.
+    None leaves that to the rules: always in games where the card alone decides, and else where only one outcome
+    is possible.
+    """
+
+    seat: int
+    card: Card
+    takes: tuple[Card, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """`seat` lets what it was asked pass: a call to answer, an announcement, a claim."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """`seat` announces `what` (a word of the game) of the hand that it has just been dealt."""
+
+    seat: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """`seat` claims something of `rank`, written as on the cards: `5`, `Q`, `11`."""
+
+    seat: int
+    rank: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSuit:
+    """`seat` chooses the suit with the letter `suit`."""
+
+    seat: int
+    suit: str
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """`seat` makes `card`, wherever it is, a trump."""
 
     seat: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    """`seat` lets the call offered to it pass."""
+class Give:
+    """`seat` gives `cards` of its hand away; the rules tell to whom each goes, and when."""
 
     seat: int
+    cards: tuple[Card, ...]
 
 
-Action = Play | Pass
+Action = Play | Pass | Announce | Claim | ChooseSuit | NameTrump | Give
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """`seat` is to choose one of `actions` (never empty; plays in the order of its hand, a pass last).
 
-    `call` names the call that a play would make, where the seat is answering one.
+    `call` names what is asked where it isn't the seat's ordinary turn to play a card: the call that a play would
+    make, or a word of the game for any other question (`announcement`, `claim`, `double`, `trump`, `give`).
     """
 
     seat: int

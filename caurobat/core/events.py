@@ -4,20 +4,21 @@ The picture, the log, the sound, the narration and each seat's view are folds of
 game that made the event. Redaction for a seat is one function: `redacted`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from caurobat.cards import Card
-from caurobat.core.zones import SeenZones, Zone
+from caurobat.core.zones import HANDS, SeenZones, Zone
+from caurobat.decks import Card
 
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted:
-    """A shuffled round begins; all `stock` cards are still in the stock."""
+    """A shuffled round begins; all `stock` cards are still in the stock. `score` is each side's so far in the match."""
 
     seats: int
     dealer: int
     stock: int
+    score: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class CallOffered:
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed:
-    """`seat` let the call offered to it pass, or could not answer: no reader can tell which."""
+    """`seat` let what was offered to it pass, or could not have answered: no reader can tell which."""
 
     seat: int
 
@@ -59,6 +60,75 @@ class TurnStarted:
     """`seat` is to move."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """`seat` announced `what` of its hand. `cards` are those it showed: none where it need show nothing."""
+
+    seat: int
+    what: str
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimOffered:
+    """`seat` may make the claim `what`. Who is asked is public."""
+
+    seat: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """`seat` claimed something of `rank` (as written on the cards), and was right or not."""
+
+    seat: int
+    rank: str
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SuitChosen:
+    """`seat` chose the suit with the letter `suit`."""
+
+    seat: int
+    suit: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNamed:
+    """`seat` made `card` a trump."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardsChosen:
+    """`seat` has chosen cards to give away (None: to readers who don't know which). They are still in its hand."""
+
+    seat: int
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """`seat` won the trick that `leader` led; its cards, in the order played, count `points`."""
+
+    seat: int
+    leader: int
+    cards: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsScored:
+    """`side` scored `points` for `why`, a word of the game, at once, in the middle of a round."""
+
+    side: int
+    why: str
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +160,7 @@ class Swept:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """All cards are played: each seat's number of cards, and who won the round."""
+    """The round is over: each seat's number of cards, and the sides that won the round."""
 
     counts: tuple[int, ...]
     winners: tuple[int, ...]
@@ -103,6 +173,14 @@ Event = (
     | CallOffered
     | TurnPassed
     | TurnStarted
+    | Announced
+    | ClaimOffered
+    | Claimed
+    | SuitChosen
+    | TrumpNamed
+    | CardsChosen
+    | TrickTaken
+    | PointsScored
     | DebtOwed
     | DebtSettled
     | Swept
@@ -110,11 +188,23 @@ Event = (
 )
 
 
-def redacted(event: Event, seat: int) -> Event:
-    """`event` as `seat` may know it: cards that move between zones it doesn't see lose their faces."""
-    if not isinstance(event, CardsMoved) or event.source.is_seen_by(seat) or event.target.is_seen_by(seat):
-        return event
-    return CardsMoved((None,) * len(event.cards), event.source, event.target, event.at, event.why)
+Sees = Callable[[Zone, int], bool]
+"""Whether the cards of a zone lie open to a seat."""
+
+
+def redacted(event: Event, seat: int, sees: Sees = Zone.is_seen_by) -> Event:
+    """`event` as `seat` may know it: cards that it doesn't see lose their faces.
+
+    A card that moves is seen by whoever sees where it comes from or where it goes.
+    """
+    # Asked first for what nearly every event is; a match statement would take all five fields out of each.
+    if isinstance(event, CardsMoved):
+        if sees(event.source, seat) or sees(event.target, seat):
+            return event
+        return CardsMoved((None,) * len(event.cards), event.source, event.target, event.at, event.why)
+    if isinstance(event, CardsChosen) and not sees(HANDS[event.seat], seat):
+        return CardsChosen(event.seat, (None,) * len(event.cards))
+    return event
 
 
 def moved(zones: SeenZones, event: CardsMoved) -> SeenZones:

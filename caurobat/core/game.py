@@ -2,22 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
+from caurobat.core.options import OptionsLike, SetupError
 from caurobat.core.rng import Rng
-from caurobat.core.zones import SeenZones
+from caurobat.core.zones import SeenZones, Zones
+from caurobat.decks import Card, Deck
 
-
-class SetupError(ValueError):
-    """An option or a number of seats that the game does not know; `name` is the option's, or `seats`."""
-
-    def __init__(self, name: str, why: str) -> None:
-        super().__init__(f"{name}: {why}")
-        self.name = name
-        self.why = why
+__all__ = [
+    "AnyGame", "AnyOptions", "AnyState", "AnyView", "Deal", "DealError", "Gain", "Game", "Held", "Preview", "Result",
+    "Seen", "SetupError", "Standing", "Step", "winner_of",
+]  # fmt: skip
 
 
 class DealError(ValueError):
@@ -31,7 +28,10 @@ class DealError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A shuffled deck as dealt: who deals, the table, each seat's first hand, and the rest in dealing order."""
+    """A shuffled deck as dealt: who deals, the table, each seat's first hand, and the rest in dealing order.
+
+    Where a seat plays a second hand, too, `hands` has more entries than the game has seats.
+    """
 
     dealer: int
     table: tuple[Card, ...]
@@ -40,35 +40,78 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Gain:
+    """`side` scored `points` for `why`, a word of the game."""
+
+    side: int
+    why: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
-    """What a finished round came to: cards and points for each seat, and who won it (in order of seats)."""
+    """What a finished round came to.
+
+    `counts` are each seat's cards, `gains` all that was scored, in order, `points` the sums of them by side, and
+    `winners` the sides that won the round (in order).
+    """
 
     counts: tuple[int, ...]
+    gains: tuple[Gain, ...]
     points: tuple[int, ...]
     winners: tuple[int, ...]
+
+    @classmethod
+    def of(cls, counts: Sequence[int], gains: Sequence[Gain], sides: int, winners: Sequence[int]) -> "Result":
+        """The result with the points added up from `gains`."""
+        points = tuple(sum(gain.points for gain in gains if gain.side == side) for side in range(sides))
+        return cls(tuple(counts), tuple(gains), points, tuple(winners))
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A match so far: each seat's score, and the winner's seat or None while the match goes on."""
+    """A match so far: each side's score, and the winning side or None while the match goes on."""
 
     score: tuple[int, ...]
     winner: int | None
 
 
+def winner_of(score: Sequence[int], goal: int) -> int | None:
+    """The side with the highest score, if that is `goal` or more and no other side's."""
+    top = max(score)
+    return score.index(top) if top >= goal and list(score).count(top) == 1 else None
+
+
 class Seen(Protocol):
-    """What any game's view offers to code that knows no game."""
+    """What any game's view offers to code that knows no game. `turn` is the seat that a decision is for."""
 
     @property
     def seat(self) -> int: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def dealer(self) -> int: ...
     @property
     def zones(self) -> SeenZones: ...
     @property
     def turn(self) -> int | None: ...
 
 
-OptionsT = TypeVar("OptionsT")
-StateT = TypeVar("StateT")
+class Held(Protocol):
+    """What any game's state offers to code that knows no game."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def dealer(self) -> int: ...
+    @property
+    def zones(self) -> Zones: ...
+    @property
+    def turn(self) -> int | None: ...
+
+
+OptionsT = TypeVar("OptionsT", bound=OptionsLike)
+StateT = TypeVar("StateT", bound=Held)
 ViewT = TypeVar("ViewT", bound=Seen)
 
 
@@ -89,20 +132,60 @@ class Preview(Generic[ViewT]):
 
 
 class Game(Protocol[OptionsT, StateT, ViewT]):
-    """The rules of one game. Every method is pure; `rng` is the only source of chance."""
+    """The rules of one game. Every method is pure; `rng` is the only source of chance.
+
+    A *seat* is a place at the table, a *side* what scores together. `zones` of states and views have STOCK, TABLE, and
+    HANDS and PILES of every hand that is dealt.
+    """
 
     id: str
+    """As a record's `game` has it."""
+    options_type: type[OptionsT]
+    """The dataclass of its options."""
+    presets: Mapping[str, Mapping[str, object]]
+    """The named ways to play, each as the rules in which it differs from the defaults."""
+    is_clockwise: bool
+    """Whether the next seat sits to the left; otherwise to the right."""
+    tells_sides: bool
+    """Whether `replay --json` tells who plays with whom."""
+    shares_wins: bool
+    """Whether sides that win a round together have won a share of it each; otherwise each has won it."""
+    statistics: tuple[str, ...]
+    """What `simulate` counts for each seat beside its wins, as its JSON names it; see `count`."""
 
     def options(self, rules: Mapping[str, object]) -> OptionsT:
         """The options told by `rules` (those not named keep their default); raises `SetupError`."""
+        ...
+
+    def seat_counts(self, options: OptionsT) -> tuple[int, ...]:
+        """With how many seats these options can be played, in ascending order."""
+        ...
+
+    def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side, fixed for the whole match; seats alone where nobody is partnered."""
+        ...
+
+    def deck(self, options: OptionsT) -> Deck:
+        """The kind of cards that is played with (perhaps not all of them)."""
+        ...
+
+    def decider(self, seats: int, seat: int) -> int:
+        """Whose player decides when it is for `seat` to move: itself, unless it plays another's hand, too."""
+        ...
+
+    def next_dealer(self, state: StateT) -> int:
+        """Who deals the round after the finished one of `state`."""
         ...
 
     def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
         """A random deal; raises `SetupError` for a number of seats that the game cannot be played with."""
         ...
 
-    def start(self, options: OptionsT, seats: int, deal: Deal) -> Step[StateT]:
-        """The round that begins with `deal`; raises `SetupError` and `DealError`."""
+    def start(self, options: OptionsT, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[StateT]:
+        """The round that begins with `deal`, at the match's `score` by side (empty: nothing yet).
+
+        Raises `SetupError` and `DealError`.
+        """
         ...
 
     def decision(self, state: StateT) -> Decision | None:
@@ -110,7 +193,7 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def choices(self, view: ViewT) -> Decision | None:
-        """The same for the seat of `view`: None where it isn't that seat's to decide."""
+        """The same for the player of the view's seat: None where it isn't theirs to decide."""
         ...
 
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
@@ -121,8 +204,16 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         """The round's result, None while it goes on."""
         ...
 
+    def blank(self, options: OptionsT, seats: int, seat: int) -> ViewT:
+        """What `seat` (-1: an onlooker) sees before a round has begun; then `RoundStarted` is folded into it."""
+        ...
+
     def view(self, state: StateT, seat: int) -> ViewT:
-        """All that `seat` may know of `state`."""
+        """All that `seat` may know of `state`; of an onlooker, -1, what all may know."""
+        ...
+
+    def redacted(self, event: Event, seat: int, seats: int) -> Event:
+        """`event`, of a round of so many seats, as `seat` may know it."""
         ...
 
     def fold(self, view: ViewT, event: Event) -> ViewT:
@@ -137,9 +228,33 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def sample_world(self, view: ViewT, rng: Rng) -> StateT:
-        """A state that gives exactly `view` to its seat; the unseen cards lie at random, all ways alike."""
+        """A state that gives exactly `view` to its seat and fits all that is public.
+
+        The unseen cards lie at random, all ways that fit alike.
+        """
         ...
 
-    def standing(self, options: OptionsT, seats: int, results: Sequence[Result]) -> Standing:
-        """The match after the rounds of `results`."""
+    def standing(
+        self, options: OptionsT, seats: int, results: Sequence[Result], state: StateT | None = None
+    ) -> Standing:
+        """The match after the rounds of `results`, and what the round of `state`, still being played, adds by now."""
         ...
+
+    def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
+        """How often each seat did what `statistics` names in `events`, which are not redacted; zeros may be missing."""
+        ...
+
+    def clause(self, event: Event, names: Sequence[str]) -> str:
+        """What happened in English, a clause of the words of `replay`; empty where other events say it already."""
+        ...
+
+    def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
+        """What `replay --json` tells of a round, in the format's words for this game."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any]
+"""A game where it doesn't matter which; and its options, states and views."""
+AnyOptions = Any
+AnyState = Any
+AnyView = Any

@@ -4,15 +4,15 @@ Only the shape is judged here. Whether the game exists, the deals can be and the
 who know the rules. Keys that this version doesn't know are kept, so that a newer version's record survives.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from typing import Final, TypeVar, assert_never
 
-from caurobat.cards import Card, UnknownCard, parse_card
-from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.decisions import Action, Announce, ChooseSuit, Claim, Give, NameTrump, Pass, Play
 from caurobat.core.game import Deal
 from caurobat.core.strict_json import DEEPEST, BadJson, is_too_deep, key_place, read_json, shown, write_json
 from caurobat.core.zones import MAX_SEATS
+from caurobat.decks import HOW_WRITTEN, Card, UnknownCard, parse_card
 
 FORMAT: Final = "caurobat-record"
 VERSION: Final = 1
@@ -36,7 +36,11 @@ class CorruptRecord(ValueError):
     def within(self, outer: str) -> "CorruptRecord":
         """The same fault, its place seen from further out."""
         separator = "" if not self.place or self.place.startswith("[") else "."
-        return CorruptRecord(f"{outer}{separator}{self.place}", self.why)
+        return type(self)(f"{outer}{separator}{self.place}", self.why)
+
+
+class NewerRecord(CorruptRecord):
+    """A record that may well be sound, but for a newer program: nothing to be put aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +136,29 @@ def _round_text(one: RoundRecord) -> str:
 
 
 def _play_text(play: PlayRecord) -> str:
-    action = play.action
-    what = f'"card": "{action.card}"' if isinstance(action, Play) else '"pass": true'
-    return "{" + ", ".join([f'"seat": {action.seat}', what, *_extra_texts(play.extra)]) + "}"
+    return (
+        "{" + ", ".join([f'"seat": {play.action.seat}', *_action_texts(play.action), *_extra_texts(play.extra)]) + "}"
+    )
+
+
+def _action_texts(action: Action) -> list[str]:
+    match action:
+        case Play(_, card, takes):
+            return [f'"card": "{card}"', *([] if takes is None else [f'"takes": {_cards_text(takes)}'])]
+        case Pass():
+            return ['"pass": true']
+        case Announce(_, what):
+            return [f'"announce": {write_json(what)}']
+        case Claim(_, rank):
+            return [f'"claim": {write_json(rank)}']
+        case ChooseSuit(_, suit):
+            return [f'"double": {write_json(suit)}']
+        case NameTrump(_, card):
+            return [f'"trump": "{card}"']
+        case Give(_, cards):
+            return [f'"give": {_cards_text(cards)}']
+        case _:
+            assert_never(action)
 
 
 # --- reading; places are relative to the value at hand, and made whole on the way out
@@ -159,13 +183,16 @@ def _format(value: object) -> None:
 
 
 def _version(value: object) -> None:
-    if _whole(value) != VERSION:
+    number = _whole(value)
+    if number > VERSION:
+        raise NewerRecord("", f"{shown(value)} is of a newer program; this one reads version {VERSION}")
+    if number != VERSION:
         raise CorruptRecord("", f"{shown(value)} is not {VERSION}, the only version that this program reads")
 
 
 def _seats(value: object) -> tuple[SeatRecord, ...]:
-    if isinstance(value, list) and not 2 <= len(value) <= MAX_SEATS:
-        raise CorruptRecord("", f"{len(value)} seats; there must be 2 to {MAX_SEATS}")
+    if isinstance(value, list) and not 1 <= len(value) <= MAX_SEATS:
+        raise CorruptRecord("", f"{len(value)} seats; there must be 1 to {MAX_SEATS}, as the game has it")
     return _items(value, _seat)
 
 
@@ -187,18 +214,49 @@ def _round(value: object) -> RoundRecord:
     return RoundRecord(Deal(dealer, table, hands, stock), plays, _extra(one, known))
 
 
+_KINDS: Final = ("card", "pass", "announce", "claim", "double", "trump", "give")
+"""The keys of a play, of which it has exactly one."""
+
+
 def _play(value: object) -> PlayRecord:
     play = _object(value)
     seat = _within(play, "seat", _whole)
-    if ("card" in play) == ("pass" in play):
-        found = "both" if "card" in play else "neither"
-        raise CorruptRecord("", f'{found} of "card" and "pass"; a play has exactly one of them')
-    extra = _extra(play, ("seat", "card", "pass")) if len(play) > 2 else {}
-    if "card" in play:
-        return PlayRecord(Play(seat, _within(play, "card", _card)), extra)
-    if play["pass"] is not True:
-        raise CorruptRecord("pass", f"{shown(play['pass'])} is not true")
-    return PlayRecord(Pass(seat), extra)
+    kinds = [kind for kind in _KINDS if kind in play]
+    if len(kinds) != 1:
+        raise CorruptRecord("", _wrong_kinds(kinds))
+    (kind,) = kinds
+    if "takes" in play and kind != "card":
+        raise CorruptRecord("takes", f'stands beside "card" alone, not beside "{kind}"')
+    known = ("seat", kind, "takes")
+    extra = _extra(play, known) if len(play) > 2 else {}
+    return PlayRecord(_action(play, seat, kind), extra)
+
+
+def _wrong_kinds(kinds: Sequence[str]) -> str:
+    if not kinds:
+        return 'neither of "card" and "pass", nor another kind of play; a play has exactly one'
+    return f'both of "{kinds[0]}" and "{kinds[1]}"; a play has exactly one of them'
+
+
+def _action(play: dict[str, object], seat: int, kind: str) -> Action:
+    match kind:
+        case "card":
+            takes = _within(play, "takes", _cards) if "takes" in play else None
+            return Play(seat, _within(play, "card", _card), takes)
+        case "pass":
+            if play["pass"] is not True:
+                raise CorruptRecord("pass", f"{shown(play['pass'])} is not true")
+            return Pass(seat)
+        case "announce":
+            return Announce(seat, _within(play, "announce", _text))
+        case "claim":
+            return Claim(seat, _within(play, "claim", _text))
+        case "double":
+            return ChooseSuit(seat, _within(play, "double", _text))
+        case "trump":
+            return NameTrump(seat, _within(play, "trump", _card))
+        case _:
+            return Give(seat, _within(play, "give", _cards))
 
 
 def _cards(value: object) -> tuple[Card, ...]:
@@ -207,12 +265,11 @@ def _cards(value: object) -> tuple[Card, ...]:
 
 def _card(value: object) -> Card:
     if not isinstance(value, str):
-        raise CorruptRecord("", f'{shown(value)} is no card; a card is written like "O4" or "B12"')
+        raise CorruptRecord("", f'{shown(value)} is no card; a card is written like "O4" or "AH"')
     try:
         return parse_card(value)
     except UnknownCard:
-        why = f"{shown(value)} is no card; a card is O, C, E or B and 1-7, 10, 11 or 12, such as O4 or B12"
-        raise CorruptRecord("", why) from None
+        raise CorruptRecord("", f"{shown(value)} is no card; {HOW_WRITTEN}") from None
 
 
 def _text(value: object) -> str:

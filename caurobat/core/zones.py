@@ -4,12 +4,12 @@ A pile's cards are listed from the top; a hand, the table and the stock in the o
 lie or will be dealt.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from caurobat.cards import Card
+from caurobat.decks import Card
 
 MAX_SEATS: Final = 12
 
@@ -39,7 +39,10 @@ class Zone:
         return _zone, (self.kind, self.seat)
 
     def is_seen_by(self, seat: int) -> bool:
-        """Whether `seat` sees the cards here: its own hand, every pile and the table; never the stock."""
+        """Whether `seat` sees the cards here: its own hand, every pile and the table; never the stock.
+
+        That is the rule of most games; one where more lies open says so in its `sees`.
+        """
         return self.kind in (ZoneKind.TABLE, ZoneKind.PILE) or (self.kind is ZoneKind.HAND and self.seat == seat)
 
 
@@ -66,6 +69,6 @@ def _zone(kind: ZoneKind, seat: int) -> Zone:
             return PILES[seat]
 
 
-def masked(zones: Zones, seat: int) -> SeenZones:
+def masked(zones: Zones, seat: int, sees: Callable[[Zone, int], bool] = Zone.is_seen_by) -> SeenZones:
     """`zones` as `seat` sees them: the cards of the zones that it doesn't see become None, their number stays."""
-    return {zone: cards if zone.is_seen_by(seat) else (None,) * len(cards) for zone, cards in zones.items()}
+    return {zone: cards if sees(zone, seat) else (None,) * len(cards) for zone, cards in zones.items()}

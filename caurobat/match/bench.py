@@ -11,19 +11,18 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
-from caurobat.core.events import Event, redacted
+from caurobat.core.events import Event
+from caurobat.core.game import AnyGame, Held
 from caurobat.core.record import SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.match.match import Match, start_match
 from caurobat.match.replay import resume
-from caurobat.players.player import GreedyPlayer
+from caurobat.players.roster import player_named
 
 SEATS: Final = (2, 4, 12)
 _LOOPS: Final = 300_000
 _ROUNDS: Final = 100
 _GREEDY_ROUNDS: Final = 6
-_OPTIONS: Final = Options()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +53,21 @@ class RulesBench:
     record_round_trip: Measure
 
 
-def bench_rules(seats: int, repeats: int) -> RulesBench:
-    """Measures everything with `seats` seats."""
-    match, states, events = _sample_round(seats)
-    blank = GAME.view(states[0], 0)
+def bench_rules(game: AnyGame, seats: int, repeats: int) -> RulesBench:
+    """Measures everything of `game` at its default rules with `seats` seats."""
+    match, states, events = _sample_round(game, seats)
+    blank = game.view(states[0], 0)
     record = match.to_record()
 
     def views() -> int:
         for state in states:
-            GAME.view(state, 0)
+            game.view(state, 0)
         return len(states)
 
     def folds() -> int:
         view = blank
         for event in events:
-            view = GAME.fold(view, event)
+            view = game.fold(view, event)
         return len(events)
 
     def round_trip() -> int:
@@ -77,8 +76,8 @@ def bench_rules(seats: int, repeats: int) -> RulesBench:
 
     return RulesBench(
         seats,
-        _measured(lambda: _random_plies(seats), repeats),
-        _measured(lambda: _greedy_plies(seats), repeats),
+        _measured(lambda: _random_plies(game, seats), repeats),
+        _measured(lambda: _greedy_plies(game, seats), repeats),
         _measured(lambda: _again(views, 100), repeats),
         _measured(lambda: _again(folds, 50), repeats),
         _measured(lambda: _again(round_trip, 20), repeats),
@@ -114,38 +113,40 @@ def _again(work: Callable[[], int], times: int) -> int:
     return sum(work() for _ in range(times))
 
 
-def _random_plies(seats: int) -> int:
+def _random_plies(game: AnyGame, seats: int) -> int:
+    options = game.options({})
     plies = 0
     for number in range(_ROUNDS):
         rng = Rng(number)
-        state = GAME.start(_OPTIONS, seats, GAME.deal(_OPTIONS, seats, number % seats, rng)).state
-        while (decision := GAME.decision(state)) is not None:
-            state = GAME.apply(state, rng.choice(decision.actions)).state
+        state = game.start(options, seats, game.deal(options, seats, number % seats, rng)).state
+        while (decision := game.decision(state)) is not None:
+            state = game.apply(state, rng.choice(decision.actions)).state
             plies += 1
     return plies
 
 
-def _greedy_plies(seats: int) -> int:
-    player = GreedyPlayer()
+def _greedy_plies(game: AnyGame, seats: int) -> int:
+    player, options = player_named(game.id, "greedy"), game.options({})
     plies = 0
     for number in range(_GREEDY_ROUNDS):
         rng = Rng(number)
-        state = GAME.start(_OPTIONS, seats, GAME.deal(_OPTIONS, seats, number % seats, rng)).state
+        state = game.start(options, seats, game.deal(options, seats, number % seats, rng)).state
         while state.turn is not None:
-            state = GAME.apply(state, player.choose(GAME.view(state, state.turn), rng)).state
+            state = game.apply(state, player.choose(game.view(state, state.turn), rng)).state
             plies += 1
     return plies
 
 
-def _sample_round(seats: int) -> tuple[Match, list[State], list[Event]]:
+def _sample_round(game: AnyGame, seats: int) -> tuple[Match, list[Held], list[Event]]:
     """A random round: the match, the state before each decision, and the events of the play as seat 0 sees them."""
     rng = Rng(7)
-    match = start_match(_OPTIONS, [SeatRecord()] * seats)
-    match, _ = match.next_round(GAME.deal(_OPTIONS, seats, 0, rng))
-    states: list[State] = []
+    options = game.options({})
+    match = start_match(game, options, [SeatRecord()] * seats)
+    match, _ = match.next_round(game.deal(options, seats, 0, rng))
+    states: list[Held] = []
     events: list[Event] = []
     while match.state is not None and (decision := match.decision) is not None:
         states.append(match.state)
         match, happened = match.apply(rng.choice(decision.actions))
-        events += [redacted(event, 0) for event in happened]
+        events += [game.redacted(event, 0, seats) for event in happened]
     return match, states, events

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 
 from caurobat.core.decisions import Action, Decision, IllegalAction
 from caurobat.core.events import Event
-from caurobat.core.game import Deal, DealError, Result, Standing
+from caurobat.core.game import AnyGame, Deal, DealError, Held, Result, SetupError, Standing
+from caurobat.core.options import OptionsLike
 from caurobat.core.record import Extra, PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, State
 
 
 class NoNewRound(ValueError):
@@ -22,19 +22,25 @@ class NoNewRound(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`rounds` is what was dealt and decided, `results` what the finished rounds of them came to.
+    """A match of `game`: `rounds` is what was dealt and decided, `results` what the finished rounds came to.
 
     `state` is that of the round being played or just finished, None before the first one. `extra` are unknown
     keys of the record that the match was taken up from.
     """
 
-    options: Options
+    game: AnyGame
+    options: OptionsLike
     seats: tuple[SeatRecord, ...]
     rounds: tuple[RoundRecord, ...]
-    state: State | None
+    state: Held | None
     results: tuple[Result, ...]
     standing: Standing
     extra: Extra = field(default_factory=dict)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side."""
+        return self.game.sides(self.options, len(self.seats))
 
     @property
     def is_round_over(self) -> bool:
@@ -44,7 +50,7 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         """What is to be decided now; None where no round is being played."""
-        return None if self.state is None else GAME.decision(self.state)
+        return None if self.state is None else self.game.decision(self.state)
 
     @property
     def ply(self) -> int:
@@ -54,7 +60,7 @@ class Match:
     @property
     def next_dealer(self) -> int | None:
         """The seat that deals the next round; None before the first round, which any seat may deal."""
-        return (self.rounds[-1].deal.dealer + 1) % len(self.seats) if self.rounds else None
+        return None if self.state is None else self.game.next_dealer(self.state)
 
     def next_round(self, deal: Deal, extra: Extra | None = None) -> "tuple[Match, tuple[Event, ...]]":
         """The match with a new round begun, and the deal as events; raises `NoNewRound` or `DealError`.
@@ -64,12 +70,12 @@ class Match:
         if not self.is_round_over:
             raise NoNewRound("the round before is not finished")
         if self.standing.winner is not None:
-            raise NoNewRound(f"the match is over; seat {self.standing.winner} has won it")
+            side = " and ".join(map(str, self.sides[self.standing.winner]))
+            raise NoNewRound(f"the match is over; seat {side} has won it")
         dealer = self.next_dealer
         if dealer is not None and deal.dealer != dealer:
-            why = f"{deal.dealer}, where it is {dealer}: the dealer moves on by one seat each round"
-            raise DealError("dealer", why)
-        step = GAME.start(self.options, len(self.seats), deal)
+            raise DealError("dealer", f"{deal.dealer}, where by the round before it is {dealer}")
+        step = self.game.start(self.options, len(self.seats), deal, self.standing.score)
         rounds = (*self.rounds, RoundRecord(deal, extra=extra or {}))
         return replace(self, rounds=rounds, state=step.state), step.events
 
@@ -77,30 +83,40 @@ class Match:
         """The match after `action`, which may end the round, and what happened; raises `IllegalAction`."""
         if self.state is None:
             raise IllegalAction(action, "no round has begun")
-        step = GAME.apply(self.state, action)
+        step = self.game.apply(self.state, action)
         return self.advanced((PlayRecord(action),), step.state), step.events
 
-    def advanced(self, plays: tuple[PlayRecord, ...], state: State) -> "Match":
+    def advanced(self, plays: tuple[PlayRecord, ...], state: Held) -> "Match":
         """The match after `plays` of the round being played, which the rules say have led to `state`."""
         *before, last = self.rounds
         last = replace(last, plays=last.plays + plays)
         match = replace(self, rounds=(*before, last), state=state)
-        result = GAME.result(state)
-        if result is None:
-            return match
-        results = (*self.results, result)
-        standing = GAME.standing(self.options, len(self.seats), results)
+        result = self.game.result(state)
+        results = self.results if result is None else (*self.results, result)
+        going_on = state if result is None else None
+        standing = self.game.standing(self.options, len(self.seats), results, going_on)
         return replace(match, results=results, standing=standing)
 
     def to_record(self) -> Record:
         """The match as it is saved; of the rules, those that differ from the defaults."""
-        return Record(GAME.id, self.seats, self.rounds, self.options.to_rules(), self.extra)
+        return Record(self.game.id, self.seats, self.rounds, self.options.to_rules(), self.extra)
 
 
-def start_match(options: Options, seats: Sequence[SeatRecord], extra: Extra | None = None) -> Match:
-    """A match in which nothing has been dealt yet."""
-    standing = GAME.standing(options, len(seats), ())
-    return Match(options, tuple(seats), (), None, (), standing, extra or {})
+def start_match(game: AnyGame, options: OptionsLike, seats: Sequence[SeatRecord], extra: Extra | None = None) -> Match:
+    """A match of `game` in which nothing has been dealt yet; raises `SetupError` for a wrong number of seats."""
+    check_seats(game, options, len(seats))
+    standing = game.standing(options, len(seats), ())
+    return Match(game, options, tuple(seats), (), None, (), standing, extra or {})
+
+
+def check_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
+    """Raises `SetupError` unless `game` can be played with so many seats by these options."""
+    counts = game.seat_counts(options)
+    if seats in counts:
+        return
+    is_row = len(counts) > 2 and counts == tuple(range(counts[0], counts[-1] + 1))
+    cure = f"from {counts[0]} to {counts[-1]}" if is_row else " or ".join(map(str, counts))
+    raise SetupError("seats", f"{seats} is not {cure}")
 
 
 def deal_rng(seed: int, round_number: int) -> Rng:

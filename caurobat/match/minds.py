@@ -4,7 +4,7 @@ from typing import Protocol
 
 from caurobat.core.decisions import Action
 from caurobat.match.session import Session
-from caurobat.players.linear import LinearPlayer
+from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Thinker
 
 
@@ -67,14 +67,15 @@ class WorkerMinds:
         if turn is None:
             raise ValueError("nobody has anything to decide; the round is over")
         self._session = session
-        self._thinker.start(session.view(turn), session.seats[turn].player, *session.choice_seed)
+        seat = session.decider(turn)
+        self._thinker.start(session.game.id, session.view(seat), session.seats[seat].player, *session.choice_seed)
 
     def poll(self) -> Action | None:
         """The choice, once, as soon as it is there; in any case within a second of `start`."""
         return self._thinker.poll()
 
     def hurry(self) -> Action:
-        """The worker's choice if it is there, else the instant player's."""
+        """The worker's choice if it is there, else the quick player's."""
         action = self._thinker.poll()
         if action is not None:
             return action
@@ -82,7 +83,7 @@ class WorkerMinds:
         session = self._session
         if session is None or session.turn is None:
             raise ValueError("no choice is being worked out; start one first")
-        return LinearPlayer().choose(session.view(session.turn), session.choice_rng)
+        return ROSTERS[session.game.id].quick().choose(session.view(session.decider(session.turn)), session.choice_rng)
 
     def cancel(self) -> None:
         """Let the worker stop."""

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from caurobat.core.decisions import IllegalAction
-from caurobat.core.game import DealError, Result, SetupError, Step
-from caurobat.core.record import CorruptRecord, Record, RoundRecord
+from caurobat.core.game import DealError, Held, Result, SetupError, Step
+from caurobat.core.record import CorruptRecord, NewerRecord, Record, RoundRecord
 from caurobat.core.strict_json import key_place, shown
-from caurobat.core.zones import HANDS, PILES, TABLE, Zone
-from caurobat.games.cau_robat import GAME, State
-from caurobat.games.cau_robat.state import owed
+from caurobat.games import GAMES
 from caurobat.match.match import Match, NoNewRound, start_match
 
 
@@ -24,11 +22,11 @@ class ReplayedRound:
     """
 
     match: Match
-    steps: tuple[Step[State], ...]
+    steps: tuple[Step[Held], ...]
     result: Result | None
 
     @property
-    def state(self) -> State:
+    def state(self) -> Held:
         """The state that the round was left in."""
         return self.steps[-1].state
 
@@ -70,13 +68,18 @@ def replay_rounds(record: Record) -> Iterator[ReplayedRound]:
 
 
 def _start(record: Record) -> Match:
-    if record.game != GAME.id:
-        raise CorruptRecord("game", f"{shown(record.game)} is not known; this program plays {GAME.id!r}")
+    game = GAMES.get(record.game)
+    if game is None:
+        known = ", ".join(map(repr, GAMES))
+        raise NewerRecord("game", f"{shown(record.game)} is not known; this program plays {known}")
     try:
-        options = GAME.options(record.rules)
+        options = game.options(record.rules)
     except SetupError as error:
         raise CorruptRecord(key_place("rules", error.name), error.why) from None
-    return start_match(options, record.seats, record.extra)
+    try:
+        return start_match(game, options, record.seats, record.extra)
+    except SetupError as error:
+        raise CorruptRecord(error.name, error.why) from None
 
 
 def _replay_round(match: Match, one: RoundRecord) -> ReplayedRound:
@@ -90,7 +93,7 @@ def _replay_round(match: Match, one: RoundRecord) -> ReplayedRound:
     steps = [Step(begun.state, events)]
     for number, play in enumerate(one.plays):
         try:
-            steps.append(GAME.apply(steps[-1].state, play.action))
+            steps.append(match.game.apply(steps[-1].state, play.action))
         except IllegalAction as error:
             raise CorruptRecord(f"plays[{number}]", str(error)) from None
     played = begun.advanced(one.plays, steps[-1].state)
@@ -99,28 +102,10 @@ def _replay_round(match: Match, one: RoundRecord) -> ReplayedRound:
 
 def replay_json(record: Record) -> dict[str, object]:
     """Where `record` leads, as the JSON values that `caurobat replay --json` prints; raises `CorruptRecord`."""
-    standing = _start(record).standing
+    match = _start(record)
     rounds: list[dict[str, object]] = []
     for one in replay_rounds(record):
-        rounds.append(_round_json(one))
-        standing = one.match.standing
-    return {"rounds": rounds, "score": list(standing.score), "winner": standing.winner}
-
-
-def _round_json(one: ReplayedRound) -> dict[str, object]:
-    state, result = one.state, one.result
-    piles, hands = ([_codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
-    debts = owed(state.debts)
-    return {
-        "piles": piles,
-        "table": _codes(state, TABLE),
-        "hands": hands,
-        "counts": [len(pile) for pile in piles],
-        "debts": [{"from": debtor, "to": creditor, "cards": cards} for (debtor, creditor), cards in debts.items()],
-        "over": result is not None,
-        "winners": list(result.winners) if result is not None else [],
-    }
-
-
-def _codes(state: State, zone: Zone) -> list[str]:
-    return [card.code for card in state.zones[zone]]
+        rounds.append(one.match.game.round_json(one.state, one.result))
+        match = one.match
+    sides = {"sides": [list(side) for side in match.sides]} if match.game.tells_sides else {}
+    return {"rounds": rounds, **sides, "score": list(match.standing.score), "winner": match.standing.winner}

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from caurobat.core.decisions import Action
-from caurobat.games.cau_robat import State, View
+from caurobat.core.game import AnyState, AnyView
 from caurobat.match.session import Session
-from caurobat.players.review import Judgement, Worth, gravest
+from caurobat.players.judging import Judgement, Worth, gravest
 
 
 class Reviewing(Protocol):
@@ -21,8 +21,15 @@ class Reviewing(Protocol):
         """Whether more is to come."""
         ...
 
-    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None) -> None:
-        """Judge these, in order."""
+    def start(
+        self,
+        game: str,
+        decisions: Sequence[tuple[AnyView, Action]],
+        *seed: int,
+        dealt: AnyState | None = None,
+        players: tuple[str, ...] = (),
+    ) -> None:
+        """Judge these of a round of `game`, in order, among those whose names are `players`."""
         ...
 
     def poll(self) -> Judgement | None:
@@ -44,7 +51,9 @@ class RoundReview:
         self.judgements: list[Judgement] = []
         self.cards = session.results[-1].counts[seat]
         self._reviewer = reviewer
-        reviewer.start(session.decisions(seat), session.round_number, dealt=session.dealt)
+        players = tuple([one.player for one in session.seats])
+        decisions = session.decisions(seat)
+        reviewer.start(session.game.id, decisions, session.round_number, dealt=session.dealt, players=players)
         self.total = reviewer.total
 
     @property

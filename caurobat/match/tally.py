@@ -5,18 +5,16 @@ Sums are of whole numbers wherever the order of adding could show, so that they 
 
 import math
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
-from caurobat.match.simulate import Counts, PlayedGame
+from caurobat.core.game import AnyGame
+from caurobat.match.simulate import PlayedGame
 
 # A win shared by k seats counts 1/k: whole numbers of this part for every k up to 12.
 _WHOLE_WIN: Final = math.lcm(*range(1, 13))
-_HEADS: Final = (
-    *("player", "rounds", "wins", "win rate", "95 % interval", "cards", "cau", "recau", "contracau"),
-    *("sweeps", "stolen", "paid in", "paid out", "debts", "ms"),
-)
+_HEADS: Final = ("player", "rounds", "wins", "win rate", "95 % interval")
 _STEPS_AN_OCTAVE: Final = 16
 _NORMAL_95: Final = 1.959964
 _STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
@@ -58,9 +56,10 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSum:
-    """What one player came to, named as in a simulation's JSON: means a round, None where no round was played.
+    """What one player came to: means a round, None where no round was played.
 
-    `cards_share` is of all cards captured by anyone, `decision_ms` the mean, 95th percentile and maximum.
+    `cards_share` is of all cards captured by anyone, `points` the mean of its side's, `counts` what the game's
+    statistics name, `decision_ms` the mean, 95th percentile and maximum.
     """
 
     player: str
@@ -69,15 +68,21 @@ class PlayerSum:
     win_rate: float | None
     win_rate_ci95: list[float] | None
     cards_share: float | None
-    caus: float | None
-    recaus: float | None
-    contracaus: float | None
-    sweeps: float | None
-    piles_stolen: float | None
-    payments_received: float | None
-    payments_made: float | None
-    debts_made: float | None
+    points: float | None
+    counts: Mapping[str, float | None]
     decision_ms: dict[str, float] | None
+
+    def to_json(self) -> dict[str, object]:
+        """As a simulation's JSON names it: the share of the cards with what the game counts, or else the points."""
+        told: dict[str, object] = {
+            "player": self.player,
+            "rounds": self.rounds,
+            "wins": self.wins,
+            "win_rate": self.win_rate,
+            "win_rate_ci95": self.win_rate_ci95,
+        }
+        told |= {"cards_share": self.cards_share, **self.counts} if self.counts else {"points": self.points}
+        return told | {"decision_ms": self.decision_ms}
 
 
 @dataclass(slots=True)
@@ -86,6 +91,7 @@ class _Line:
 
     wins: int = 0
     cards: int = 0
+    points: int = 0
     counts: Counter[str] = field(default_factory=Counter)
     times: Times = field(default_factory=Times)
     wins_squared: int = 0
@@ -95,8 +101,9 @@ class _Line:
 class Tally:
     """Adds up games in any order. `games` is how many it has."""
 
-    def __init__(self, players: Sequence[str], rotations: int) -> None:
+    def __init__(self, game: AnyGame, players: Sequence[str], rotations: int) -> None:
         self.games = 0
+        self._statistics = game.statistics
         self._players = tuple(players)
         self._rotations = rotations
         self._cards = 0
@@ -112,10 +119,11 @@ class Tally:
         played, wins = self._open.pop(game.deal, (0, [0] * len(self._lines)))
         for place, line in enumerate(self._lines):
             if place in game.winners:
-                wins[place] += _WHOLE_WIN // len(game.winners)
-                line.wins += _WHOLE_WIN // len(game.winners)
+                wins[place] += _WHOLE_WIN // game.shares
+                line.wins += _WHOLE_WIN // game.shares
             line.cards += game.cards[place]
-            line.counts.update(asdict(game.counts[place]))
+            line.points += game.points[place]
+            line.counts.update(game.counts[place])
             line.times.add(game.seconds[place])
         self._open[game.deal] = played + 1, wins
         if played + 1 == self._rotations:
@@ -138,7 +146,7 @@ class Tally:
     def _sum(self, name: str, line: _Line) -> PlayerSum:
         games = self.games
         interval = self._interval(line)
-        means = {count.name: round(line.counts[count.name] / games, 6) if games else None for count in fields(Counts)}
+        means = {name: round(line.counts[name] / games, 6) if games else None for name in self._statistics}
         return PlayerSum(
             player=name,
             rounds=games,
@@ -146,8 +154,9 @@ class Tally:
             win_rate=round(line.wins / _WHOLE_WIN / games, 6) if games else None,
             win_rate_ci95=[round(end, 6) for end in interval] if interval else None,
             cards_share=round(line.cards / self._cards, 6) if self._cards else None,
+            points=round(line.points / games, 6) if games else None,
+            counts=means,
             decision_ms=line.times.in_milliseconds(),
-            **means,
         )
 
     def _interval(self, line: _Line) -> tuple[float, float] | None:
@@ -194,8 +203,10 @@ def student_95(freedom: int) -> float:
 
 def sum_table(sums: Sequence[PlayerSum]) -> str:
     """The sums as a table to read, a line a player."""
-    rows = [_HEADS, *[_row(one) for one in sums]]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(_HEADS))]
+    counted = tuple(sums[0].counts)
+    heads = (*_HEADS, *(("cards", *counted) if counted else ("points",)), "ms")
+    rows = [tuple(head.replace("_", " ") for head in heads), *[_row(one) for one in sums]]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
     lines = []
     for name, *numbers in rows:
         cells = [number.rjust(width) for number, width in zip(numbers, widths[1:], strict=True)]
@@ -206,12 +217,13 @@ def sum_table(sums: Sequence[PlayerSum]) -> str:
 def _row(one: PlayerSum) -> tuple[str, ...]:
     low, high = one.win_rate_ci95 or (None, None)
     interval = "-" if low is None else f"{_percent(low)} to {_percent(high)}"
-    means = [one.caus, one.recaus, one.contracaus, one.sweeps, one.piles_stolen]
-    means += [one.payments_received, one.payments_made, one.debts_made]
-    means.append(one.decision_ms["mean"] if one.decision_ms else None)
-    shares = (_percent(one.win_rate), interval, _percent(one.cards_share))
-    numbers = tuple("-" if mean is None else f"{mean:.2f}" for mean in means)
-    return (one.player, str(one.rounds), f"{one.wins:.1f}", *shares, *numbers)
+    gained = [_percent(one.cards_share), *map(_mean, one.counts.values())] if one.counts else [_mean(one.points)]
+    spent = _mean(one.decision_ms["mean"] if one.decision_ms else None)
+    return (one.player, str(one.rounds), f"{one.wins:.1f}", _percent(one.win_rate), interval, *gained, spent)
+
+
+def _mean(mean: float | None) -> str:
+    return "-" if mean is None else f"{mean:.2f}"
 
 
 def _percent(share: float | None) -> str:

@@ -3,52 +3,39 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeGuard, assert_never
 
-from caurobat.cards import Card
-from caurobat.core.events import (
-    Called,
-    CallOffered,
-    CardsMoved,
-    DebtOwed,
-    DebtSettled,
-    Event,
-    RoundEnded,
-    RoundStarted,
-    Swept,
-    TurnPassed,
-    TurnStarted,
-)
+from caurobat.core.decisions import Announce, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.game import Result
 from caurobat.core.record import SeatRecord
-from caurobat.core.text import one_line
-from caurobat.core.zones import PILES, TABLE
-from caurobat.games.cau_robat import State, Why
+from caurobat.core.text import cards_text, clean_name, one_line
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
 
-_LONGEST_NAME: Final = 40
+_SECOND_HAND: Final = "The other hand"
 
 
 def seat_names(seats: Sequence[SeatRecord]) -> tuple[str, ...]:
     """A name to show for each seat: one line, not too long, `Seat 1` (from 1 on) where the record has none."""
-    return tuple(_shown(seat.name) or f"Seat {number}" for number, seat in enumerate(seats, 1))
+    return tuple(one_line(clean_name(seat.name)) or f"Seat {number}" for number, seat in enumerate(seats, 1))
 
 
-def _shown(name: str | None) -> str:
-    if not name:
-        return ""
-    if len(name) > _LONGEST_NAME:
-        name = name[: _LONGEST_NAME - 1] + "…"
-    return one_line(name)
+def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
+    """The lines that tell a round: the deal, each decision with what followed from it, and where it was left.
 
-
-def round_words(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
-    """The lines that tell a round: the deal, each decision with what followed from it, and where it was left."""
+    `seats` are the names of the seats.
+    """
+    game = one.match.game
+    # Somebody who plays two hands has a name for the second one, too.
+    names = (*seats, _SECOND_HAND)
     yield f"Round {len(one.match.rounds)}. {names[one.steps[0].state.dealer]} deals."
     for step in one.steps:
         # Cards that are dealt get lines of their own; all else is one line.
-        clauses = [clause for event in step.events if not _is_deal(event) if (clause := _clause(event, names))]
-        if _is_open_call(step.state):
-            clauses.append(f"{_name(names, step.state.turn)} may answer")
+        clauses = [clause for event in step.events if not _is_deal(event) if (clause := game.clause(event, names))]
+        decision = game.decision(step.state)
+        if decision is not None and decision.call is not None:
+            clauses.append(f"{names[decision.seat]} {_asked(decision)}")
         if clauses:
             yield f"  {'; '.join(clauses)}."
         yield from (f"  {_dealt(event, names)}." for event in step.events if _is_deal(event))
@@ -62,95 +49,81 @@ def round_words(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
 
 def match_words(match: Match, names: Sequence[str]) -> str:
     """The line that tells the score."""
-    score = f"Score: {_list(match.standing.score, names)}."
+    sides = _side_names(match, names)
+    score = f"Score: {_list(match.standing.score, sides)}."
     winner = match.standing.winner
-    return score if winner is None else f"{score} {names[winner]} wins the match."
+    if winner is None:
+        return score
+    return f"{score} {sides[winner]} {'win' if len(match.sides[winner]) > 1 else 'wins'} the match."
+
+
+def _side_names(match: Match, names: Sequence[str]) -> tuple[str, ...]:
+    return tuple(" and ".join(names[seat] for seat in side) for side in match.sides)
 
 
 def _is_deal(event: Event) -> TypeGuard[CardsMoved]:
-    return isinstance(event, CardsMoved) and event.why == Why.DEAL
-
-
-def _is_open_call(state: State) -> bool:
-    return bool(state.callers) and state.turn is not None
+    return isinstance(event, CardsMoved) and event.source is STOCK
 
 
 def _dealt(event: CardsMoved, names: Sequence[str]) -> str:
     if event.target is TABLE:
-        return f"The table gets {_cards(event.cards)}"
-    return f"{names[event.target.seat]} gets {_cards(event.cards)}"
+        return f"The table gets {cards_text(event.cards)}"
+    return f"{names[event.target.seat]} gets {cards_text(event.cards)}"
 
 
-def _clause(event: Event, names: Sequence[str]) -> str:
-    """What `event` is in words; empty where other events say it already."""
-    match event:
-        case CardsMoved():
-            return _move_clause(event, names)
-        case Called(seat, call):
-            return f"{names[seat]} says {call}"
-        case TurnPassed(seat):
-            return f"{names[seat]} does not answer"
-        case DebtOwed(debtor, creditor, cards, why):
-            return f"{names[debtor]} owes {names[creditor]} {_count(cards)} {_for(why)}"
-        case DebtSettled(debtor, creditor, cards, left):
-            rest = f", {left} still owed" if left else ""
-            return f"{names[debtor]} pays {names[creditor]} {_count(cards)} of an old debt{rest}"
-        case Swept(seat):
-            return f"{names[seat]} sweeps the table"
-        case RoundStarted() | CallOffered() | TurnStarted() | RoundEnded():
-            return ""
-        case _:
-            assert_never(event)
-
-
-def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
-    source, target, count = event.source.seat, event.target.seat, len(event.cards)
-    match Why(event.why):
-        case Why.TRAIL:
-            return f"{names[source]} plays {_cards(event.cards)}, which stays on the table"
-        case Why.MATCH | Why.CALL:
-            return f"{names[source]} plays {_cards(event.cards)}"
-        case Why.CAPTURE:
-            return f"{names[target]} takes {_cards(event.cards)} (+{count})"
-        case Why.STEAL:
-            return f"{names[target]} steals the pile of {names[source]} (+{count})"
-        case Why.CAU | Why.SWEEP as why:
-            return f"{names[source]} pays {names[target]} {_count(count)} {_for(why)}"
-        case Why.LEFTOVERS:
-            return f"{names[target]} gets the {_count(count)} left on the table"
-        case Why.DEAL | Why.DEBT:
-            return ""
-        case why:
-            assert_never(why)
-
-
-def _for(why: str) -> str:
-    return "for the sweep" if why == Why.SWEEP else "for the call"
+def _asked(decision: Decision) -> str:
+    """What the seat of a decision may or must do that isn't simply to play a card."""
+    match decision.actions[0]:
+        case Play() | Pass():
+            return "may answer"
+        case Announce():
+            return "may announce"
+        case Claim():
+            return "may claim"
+        case ChooseSuit():
+            return "is to choose a suit"
+        case NameTrump():
+            return "is to name a trump"
+        case Give():
+            return "is to give cards away"
+        case action:
+            assert_never(action)
 
 
 def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
-    state, result = one.state, one.result
-    counts = [len(state.zones[pile]) for pile in PILES[: state.seats]]
+    state, result, match = one.state, one.result, one.match
+    counts = [len(state.zones[pile]) for pile in PILES if pile in state.zones]
+    held = (
+        names[: sum(hand in state.zones for hand in HANDS)] if len(counts) > len(match.seats) else names[: len(counts)]
+    )
     if result is None:
-        todo = "to answer the call" if _is_open_call(state) else "to play"
-        yield f"Not finished: {_name(names, state.turn)} is {todo}. Table: {_cards(state.zones[TABLE]) or 'empty'}."
-        yield f"Cards: {_list(counts, names)}."
+        decision = match.game.decision(state)
+        assert decision is not None, "a round without a result goes on"
+        todo = f"{names[decision.seat]} is to play" if decision.call is None else _todo(decision, names)
+        yield f"Not finished: {todo}. Table: {cards_text(state.zones[TABLE]) or 'empty'}."
+        yield f"Cards: {_list(counts, held)}."
         return
-    winners = " and ".join(names[seat] for seat in result.winners) or "nobody"
-    yield f"The round is over. Cards: {_list(counts, names)}. Won by {winners}."
+    sides = _side_names(match, names)
+    winners = " and ".join(sides[side] for side in result.winners) or "nobody"
+    yield f"The round is over. Cards: {_list(counts, held)}. Won by {winners}."
+    if match.game.tells_sides:
+        yield from _points(result, sides)
 
 
-def _name(names: Sequence[str], seat: int | None) -> str:
-    return "nobody" if seat is None else names[seat]
+def _points(result: Result, sides: Sequence[str]) -> Iterator[str]:
+    """What each side scored for, where somebody did."""
+    for number, side in enumerate(sides):
+        made = [f"{gain.why} {gain.points}" for gain in result.gains if gain.side == number]
+        if made:
+            yield f"{side}: {', '.join(made)}."
+
+
+def _todo(decision: Decision, names: Sequence[str]) -> str:
+    asked = _asked(decision)
+    if asked == "may answer":
+        return f"{names[decision.seat]} is to answer the call"
+    return f"{names[decision.seat]} {asked}"
 
 
 def _list(numbers: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
-
-
-def _count(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards} cards"
-
-
-def _cards(cards: Sequence[Card | None]) -> str:
-    return " ".join(str(card) for card in cards)

@@ -27,6 +27,18 @@ class Estimate:
     high: float
 
 
+@dataclass(frozen=True, slots=True)
+class Regret:
+    """What a player gives away in endings of two: cards below perfect play for each decision that matters."""
+
+    player: str
+    cards: int
+    positions: int
+    regret: Estimate
+    perfect: float
+    """The share of positions in which nothing was given away."""
+
+
 def estimate(values: Sequence[float]) -> Estimate:
     """The mean of independent `values`, one for each deal, with its normal interval; there must be one at least."""
     count = len(values)

@@ -1,18 +1,18 @@
-"""What every player is, and the two simplest: one that plays anything, and one that takes the most it can get now."""
+"""What every player is, whatever the game; the simplest one, which plays anything; and who plays a game."""
 
-from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
 
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Action
+from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
 from caurobat.core.rng import Rng
-from caurobat.core.zones import PILES
-from caurobat.games.cau_robat import GAME, View
 
 
 class Player(Protocol):
     """A mind for a seat. It keeps nothing from one decision to the next: the view and `rng` tell all it uses."""
 
-    def choose(self, view: View, rng: Rng) -> Action:
+    def choose(self, view: AnyView, rng: Rng) -> Action:
         """One of the actions that the view's seat is offered; only called when it is that seat's to decide."""
         ...
 
@@ -30,11 +30,11 @@ def never() -> bool:
 class ThinkingPlayer(Protocol):
     """A player that takes its time: what it chooses gets better while it thinks, and it can be stopped."""
 
-    def choose(self, view: View, rng: Rng) -> Action:
+    def choose(self, view: AnyView, rng: Rng) -> Action:
         """As every player's: the same answer to the same view and `rng`, however long that takes."""
         ...
 
-    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
+    def think(self, view: AnyView, rng: Rng, should_stop: Stop) -> Action:
         """The best action known when `should_stop` first says yes, or sooner."""
         ...
 
@@ -42,13 +42,13 @@ class ThinkingPlayer(Protocol):
 class NotItsTurn(ValueError):
     """A player was asked to choose for a seat that has nothing to decide."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: Seen) -> None:
         super().__init__(f"seat {view.seat} has nothing to decide; it is for seat {view.turn}")
 
 
-def offered(view: View) -> tuple[Action, ...]:
+def offered(game: AnyGame, view: Seen) -> tuple[Action, ...]:
     """The actions of the view's seat; raises `NotItsTurn`."""
-    decision = GAME.choices(view)
+    decision = game.choices(view)
     if decision is None:
         raise NotItsTurn(view)
     return decision.actions
@@ -57,26 +57,40 @@ def offered(view: View) -> tuple[Action, ...]:
 class RandomPlayer:
     """Any action, all alike."""
 
-    def choose(self, view: View, rng: Rng) -> Action:
+    def __init__(self, game: AnyGame) -> None:
+        """A player of `game`."""
+        self._game = game
+
+    def choose(self, view: AnyView, rng: Rng) -> Action:
         """One of the actions offered, at random."""
-        return rng.choice(offered(view))
+        return rng.choice(offered(self._game, view))
 
 
-class GreedyPlayer:
-    """The action after which its pile has grown most, if nobody answers a call; ties fall at random."""
+class StateMind(Protocol):
+    """Who is handed the whole state, every hidden card with it. Only the arena seats such, to compare with."""
 
-    def choose(self, view: View, rng: Rng) -> Action:
-        """One of the actions with the largest net gain."""
-        best: list[Action] = []
-        most = None
-        heights: dict[int, int] = {}
-        for action in offered(view):
-            # Suits never matter, so cards of one rank gain alike.
-            kind = action.card.rank if isinstance(action, Play) else 0
-            if kind not in heights:
-                heights[kind] = len(GAME.preview(view, action).view.zones[PILES[view.seat]])
-            if most is None or heights[kind] > most:
-                best, most = [], heights[kind]
-            if heights[kind] == most:
-                best.append(action)
-        return rng.choice(best)
+    def choose(self, state: AnyState, rng: Rng) -> Action:
+        """What to do at `state`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Who plays one game; what is None, the game has nobody for yet.
+
+    `players` makes each by name; `quick` is the one that answers at once where a better answer is late. `advise` gives
+    the reasons for and against every action (view, chance, how often each is played out, when to stop, the names of
+    those who sit there by seat, empty where nobody knows), `judge` what an action gave away (the same, the action after
+    the view), `worths` what a deal was worth to each seat. `regret` measures what a mind gives away in endings (its
+    name, itself, cards in each hand, positions, first seed), `bench` how fast the players are.
+    """
+
+    players: Mapping[str, Callable[[], Player]]
+    quick: Callable[[], Player]
+    all_seeing: Callable[[], StateMind] | None = None
+    advise: Callable[[Any, Rng, int, Stop, tuple[str, ...]], Any] | None = None
+    judge: Callable[[Any, Action, Rng, int, Stop, tuple[str, ...]], Any] | None = None
+    is_forced: Callable[[Any], bool] | None = None
+    worths: Callable[[Any, int, Stop], tuple[Any, ...]] | None = None
+    regret: Callable[[str, StateMind, int, int, int], Any] | None = None
+    bench: Callable[[], tuple[Any, ...]] | None = None

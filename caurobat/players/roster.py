@@ -1,37 +1,30 @@
-"""Every player by name, and which of them a person can choose as an opponent.
+"""Every game's players by name, and the table of who plays which game."""
 
-A level's name can be followed by a character's: `quim:thief`.
-"""
-
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Final
 
-from caurobat.players.levels import PEOPLE
-from caurobat.players.linear import LinearPlayer
-from caurobat.players.player import GreedyPlayer, Player, RandomPlayer
-from caurobat.players.searching import SearchPlayer
-from caurobat.players.styles import STYLES
+from caurobat.players.capodama.roster import ROSTER as CAPODAMA
+from caurobat.players.cau_robat.roster import ROSTER as CAU_ROBAT
+from caurobat.players.cuarenta.roster import ROSTER as CUARENTA
+from caurobat.players.people import LEVELS
+from caurobat.players.player import Player, Roster
+from caurobat.players.scopa.roster import ROSTER as SCOPA
 
 HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
-_BASELINES: Final[Mapping[str, Callable[[], Player]]] = {
-    "random": RandomPlayer,
-    "greedy": GreedyPlayer,
-    "linear": LinearPlayer,
-    "search": SearchPlayer,
+ROSTERS: Final[Mapping[str, Roster]] = {
+    "cau-robat": CAU_ROBAT,
+    "scopa": SCOPA,
+    "cuarenta": CUARENTA,
+    "capodama": CAPODAMA,
 }
+"""Who plays each game, by the game's id."""
 
-PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
-    **_BASELINES,
-    **{level.name: partial(level.player, None) for level in PEOPLE},
-    **{f"{level.name}:{name}": partial(level.player, style) for level in PEOPLE for name, style in STYLES.items()},
-}
-"""Every player: fixed ones to compare with, the levels, and the levels with a character."""
 
-LEVELS: Final = tuple(level.name for level in PEOPLE)
-"""The players that a person can choose, weakest first."""
+def players_of(game: str) -> tuple[str, ...]:
+    """The names of all who play the game of that id."""
+    return tuple(ROSTERS[game].players)
 
 
 def parts_of(name: str) -> tuple[str, str]:
@@ -48,18 +41,22 @@ def with_style(who: str, style: str) -> str:
 class UnknownPlayer(ValueError):
     """`name` is no player's; the message lists those there are."""
 
-    def __init__(self, name: str) -> None:
-        plain = ", ".join((*LEVELS, *_BASELINES))
-        super().__init__(
-            f"{name!r} is no player; the players are {plain}, and a level with a character after a colon "
-            f"({', '.join(STYLES)}), such as {LEVELS[0]}:{next(iter(STYLES))}"
-        )
+    def __init__(self, game: str, name: str) -> None:
+        known = players_of(game)
+        plain = ", ".join(dict.fromkeys(parts_of(player)[0] for player in (*LEVELS, *known)))
+        styles = ", ".join(dict.fromkeys(style for player in known if (style := parts_of(player)[1])))
+        example = next((player for player in known if parts_of(player)[1]), "")
+        characters = f", and a level with a character after a colon ({styles}), such as {example}" if styles else ""
+        super().__init__(f"{name!r} is no player; the players are {plain}{characters}")
         self.name = name
 
 
-def player_named(name: str) -> Player:
-    """The player called `name`; raises `UnknownPlayer` (for `human`, too: a person is no program)."""
+def player_named(game: str, name: str) -> Player:
+    """The player of that name for the game of that id.
+
+    Raises `UnknownPlayer` (for `human`, too: a person is no program).
+    """
     try:
-        return PLAYERS[name]()
+        return ROSTERS[game].players[name]()
     except KeyError:
-        raise UnknownPlayer(name) from None
+        raise UnknownPlayer(game, name) from None

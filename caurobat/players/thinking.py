@@ -1,35 +1,46 @@
 """Thinking beside the interface: choices, advice and reviews are worked out by another process.
 
-Whatever becomes of that process, a choice comes in time: if it dies or is late, the instant linear player chooses.
+Whatever becomes of that process, a choice comes in time: if it dies or is late, the game's quick player chooses.
 """
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Any, Final
 
 from caurobat.core.decisions import Action
+from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import View
-from caurobat.players.linear import LinearPlayer
-from caurobat.players.player import Stop, ThinkingPlayer, offered
-from caurobat.players.roster import player_named
-from caurobat.players.why import ROUNDS, Advice, advise
+from caurobat.games import GAMES
+from caurobat.players.player import Stop, ThinkingPlayer, never, offered
+from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.worker import Worker, serve
 
 THINK_SECONDS: Final = 0.5
 """How long a player may think."""
 LATE_SECONDS: Final = 0.9
-"""After how long without an answer the linear player chooses instead."""
+"""After how long without an answer the quick player chooses instead."""
 _LEAST_SECONDS: Final = 0.1
+
+
+AnyAdvice = Any
+"""The advice of a game's own kind: its reasons for and against every action, the best one first."""
+
+ROUNDS: Final = 300
+"""How often advice plays each action to the end."""
+
+
+class NoAdvice(ValueError):
+    """The game of that id has nobody to give advice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A player's choice at `view`; `asked` is the asker's `time.monotonic()`, `seconds` counts from then."""
+    """A player's choice at `view` of a game; `asked` is the asker's `time.monotonic()`, `seconds` counts from then."""
 
-    view: View
+    game: str
+    view: AnyView
     player: str
     seed: tuple[int, ...]
     asked: float
@@ -37,7 +48,7 @@ class Choice:
 
     def work(self, should_stop: Stop) -> Action:
         """The action, the best of its time."""
-        player = player_named(self.player)
+        player = player_named(self.game, self.player)
         if not isinstance(player, ThinkingPlayer):
             return player.choose(self.view, Rng(*self.seed))
         now = time.monotonic()
@@ -48,15 +59,20 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """Advice for the seat of `view`, each action played out `rounds` times."""
+    """Advice for the seat of `view`, each action played out `rounds` times, among those whose names are `players`."""
 
-    view: View
+    game: str
+    view: AnyView
     seed: tuple[int, ...]
     rounds: int
+    players: tuple[str, ...] = ()
 
-    def work(self, should_stop: Stop) -> Advice:
-        """The advice."""
-        return advise(self.view, Rng(*self.seed), self.rounds, should_stop)
+    def work(self, should_stop: Stop) -> AnyAdvice:
+        """The advice, of the game's own kind."""
+        advise = ROSTERS[self.game].advise
+        if advise is None:
+            raise NoAdvice(self.game)
+        return advise(self.view, Rng(*self.seed), self.rounds, should_stop, self.players)
 
 
 class Thinker:
@@ -75,7 +91,7 @@ class Thinker:
         self._choice: Choice | None = None
         self._ready: Action | None = None
         self.has_fallen_back = False
-        """Whether the last answer was the linear player's, the worker having died or been late."""
+        """Whether the last answer was the quick player's, the worker having died or been late."""
 
     def warm_up(self) -> None:
         """Start the worker, so that the first choice needn't wait for it; raises `OSError` where none can be had."""
@@ -86,18 +102,18 @@ class Thinker:
         """Whether a choice is being worked out, or waits to be polled."""
         return self._choice is not None or self._ready is not None
 
-    def start(self, view: View, player: str, *seed: int) -> None:
-        """Let `player` choose for the seat of `view`; what was being worked out is cancelled.
+    def start(self, game: str, view: AnyView, player: str, *seed: int) -> None:
+        """Let `player` of `game` choose for the seat of `view`; what was being worked out is cancelled.
 
         Raises `UnknownPlayer`, and `NotItsTurn` for a seat that has nothing to decide.
         """
         self.cancel()
         self.has_fallen_back = False
-        mind = player_named(player)
-        if len(offered(view)) == 1 or not isinstance(mind, ThinkingPlayer):
+        mind = player_named(game, player)
+        if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, ThinkingPlayer):
             self._ready = mind.choose(view, Rng(*seed))
             return
-        self._choice = Choice(view, player, seed, time.monotonic(), self._seconds)
+        self._choice = Choice(game, view, player, seed, time.monotonic(), self._seconds)
         self._worker.give(self._choice)
 
     def poll(self) -> Action | None:
@@ -110,7 +126,7 @@ class Thinker:
         if action is None and (not self._worker.is_alive or time.monotonic() - choice.asked >= self._late):
             self._worker.drop()
             self.has_fallen_back = True
-            action = LinearPlayer().choose(choice.view, Rng(*choice.seed))
+            action = ROSTERS[choice.game].quick().choose(choice.view, Rng(*choice.seed))
         if action is not None:
             self._choice = None
         return action
@@ -134,7 +150,7 @@ class Adviser:
     def __init__(self, rounds: int = ROUNDS, life: Callable[[Connection], None] = serve) -> None:
         """An adviser that plays each action out `rounds` times."""
         self._rounds = rounds
-        self._worker: Worker[Advice] = Worker(life)
+        self._worker: Worker[Any] = Worker(life)
         self._counsel: Counsel | None = None
 
     @property
@@ -142,21 +158,24 @@ class Adviser:
         """Whether advice is being worked out."""
         return self._counsel is not None
 
-    def start(self, view: View, *seed: int) -> None:
-        """Work out advice for the seat of `view`; raises `NotItsTurn`."""
+    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
+        """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
+
+        `players` are the names of those who sit there, by seat: empty where nobody knows.
+        """
         self.cancel()
-        offered(view)
-        self._counsel = Counsel(view, seed, self._rounds)
+        offered(GAMES[game], view)
+        self._counsel = Counsel(game, view, seed, self._rounds, players)
         self._worker.give(self._counsel)
 
-    def poll(self) -> Advice | None:
-        """The advice, once it is there; without forecasts, if the worker has died."""
+    def poll(self) -> AnyAdvice:
+        """The advice, once it is there, else None; without forecasts, if the worker has died."""
         counsel = self._counsel
         if counsel is None:
             return None
         advice = self._worker.take()
         if advice is None and not self._worker.is_alive:
-            advice = advise(counsel.view, Rng(*counsel.seed), 0)
+            advice = Counsel(counsel.game, counsel.view, counsel.seed, 0, counsel.players).work(never)
         if advice is not None:
             self._counsel = None
         return advice

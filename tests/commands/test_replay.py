@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from caurobat.core.record import format_record
+from caurobat.games.cau_robat import GAME
 from caurobat.match.fairness import committed
 from caurobat.match.files import write_record
 from caurobat.match.replay import replay_json
@@ -176,9 +177,10 @@ def test_without_any_stream_nothing_is_printed_and_nothing_fails(good, bad, monk
 
 
 def test_the_levels_are_those_that_a_person_can_choose(capsys):
-    from caurobat.players.roster import LEVELS, player_named
+    from caurobat.players.people import LEVELS
+    from caurobat.players.roster import player_named
 
     assert run("levels") == 0
     assert capsys.readouterr().out.splitlines() == list(LEVELS)
     for level in LEVELS:
-        player_named(level)
+        player_named(GAME.id, level)

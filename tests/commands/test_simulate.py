@@ -37,6 +37,7 @@ def test_json_tells_the_settings_and_each_player_in_order(capsys):
     summary = told(capsys, "--seats", "greedy,random,random", "--rounds", 20, "--seed", 7, "--rules", "target=2")
     players = summary.pop("players")
     assert summary == {
+        "game": "cau-robat",
         "seats": ["greedy", "random", "random"],
         "rounds": 20,
         "seed": 7,

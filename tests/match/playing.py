@@ -10,7 +10,7 @@ from caurobat.players.roster import player_named
 
 
 def new_match(seats: int = 3, rules: Mapping[str, object] | None = None) -> Match:
-    return start_match(GAME.options(rules or {}), [SeatRecord(f"Seat {seat}", "random") for seat in range(seats)])
+    return start_match(GAME, GAME.options(rules or {}), [SeatRecord(f"Seat {seat}", "random") for seat in range(seats)])
 
 
 def with_round(match: Match, seed: int = 7) -> Match:
@@ -22,7 +22,7 @@ def with_round(match: Match, seed: int = 7) -> Match:
 
 def played(match: Match, plies: int = 1000, seed: int = 7, player: Player | None = None) -> Match:
     """`match` after at most `plies` more decisions, no further than to the end of its round."""
-    player = player or player_named("random")
+    player = player or player_named(GAME.id, "random")
     number = len(match.rounds) - 1
     for _ in range(plies):
         decision = match.decision

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.cards import parse_cards
 from caurobat.core.game import Deal
 from caurobat.core.record import format_record, parse_record
 from caurobat.core.rng import Rng
+from caurobat.decks import parse_cards
 from caurobat.games.cau_robat import GAME
 from caurobat.match.fairness import commitment, deal_text, is_kept, revealed, salt_for, shown_hash
 from caurobat.match.files import write_record
@@ -21,7 +21,7 @@ DEAL = Deal(1, parse_cards("O4 C7"), (parse_cards("O1 B12"), parse_cards("E3")),
 
 def a_session(seed: int = 3) -> Session:
     seats = [SeatSetup(f"Seat {number}", "greedy", number, number + 1) for number in range(3)]
-    return Session.start(GAME.options({"target": 2}), seats, seed, None)
+    return Session.start(GAME, GAME.options({"target": 2}), seats, seed, None)
 
 
 def finish_round(session: Session) -> None:

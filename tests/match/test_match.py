@@ -2,9 +2,9 @@
 
 import pytest
 
-from caurobat.cards import DECK
 from caurobat.core.decisions import IllegalAction, Play
 from caurobat.core.game import DealError
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
 from caurobat.match.match import NoNewRound, choice_rng, deal_rng
 from caurobat.players.roster import player_named
@@ -16,7 +16,7 @@ def test_a_new_match_waits_for_its_first_deal():
     assert (match.is_round_over, match.decision, match.next_dealer, match.ply) == (True, None, None, 0)
     assert match.standing.score == (0, 0, 0, 0)
     with pytest.raises(IllegalAction, match="no round"):
-        match.apply(Play(0, DECK[0]))
+        match.apply(Play(0, SPANISH.cards[0]))
 
 
 def test_the_match_before_stays_as_it_was():
@@ -72,10 +72,10 @@ def test_only_rules_that_differ_are_recorded():
 
 @pytest.mark.parametrize("player", ["random", "greedy"])
 def test_a_match_taken_up_anywhere_goes_on_as_it_would_have(player):
-    whole = played(with_round(new_match(4)), player=player_named(player))
+    whole = played(with_round(new_match(4)), player=player_named(GAME.id, player))
     for plies in range(0, whole.ply, 7):
-        left = played(with_round(new_match(4)), plies, player=player_named(player))
-        assert played(left, player=player_named(player)) == whole
+        left = played(with_round(new_match(4)), plies, player=player_named(GAME.id, player))
+        assert played(left, player=player_named(GAME.id, player)) == whole
 
 
 def test_streams_of_chance_are_all_different():

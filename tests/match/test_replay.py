@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import Pass, Play
-from caurobat.core.record import CorruptRecord, PlayRecord, format_record, parse_record
+from caurobat.core.record import CorruptRecord, PlayRecord, SeatRecord, format_record, parse_record
+from caurobat.decks import parse_card
 from caurobat.match.replay import replay, replay_json, resume
 from tests.match.playing import new_match, played, whole_match, with_round
 
@@ -221,3 +221,10 @@ def test_a_play_after_the_end_of_the_round_is_refused(record):
     one = record.rounds[0]
     rounds = (replace(one, plays=(*one.plays, one.plays[-1])), *record.rounds[1:])
     assert refused(replace(record, rounds=rounds)).place == f"rounds[0].plays[{len(one.plays)}]"
+
+
+def test_how_many_can_sit_down_is_the_games_to_say():
+    record = replace(new_match(2).to_record(), seats=(SeatRecord(),))
+    with pytest.raises(CorruptRecord, match="1 is not from 2 to 12") as caught:
+        replay(record)
+    assert caught.value.place == "seats"

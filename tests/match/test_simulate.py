@@ -1,23 +1,23 @@
 """Games told by a plan and a number: who sits where, what is counted, and records that come to the same end."""
 
 import itertools
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 import pytest
 
-from caurobat.cards import DECK
 from caurobat.core.events import Called, CardsMoved, DebtOwed, Swept
+from caurobat.core.options import allowed_values, option_names, parse_assignment
 from caurobat.core.record import format_record, parse_record
 from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options, Why
-from caurobat.games.cau_robat.options import NAMES, allowed_values, parse_assignment
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Counts, Plan, count_events, play_game, seated_players
+from caurobat.match.simulate import Plan, play_game, seated_players
 
 
 def plan(*players, rules=None, **changes):
-    given = {"players": players, "options": GAME.options(rules or {}), "rounds": 5, "seed": 7} | changes
-    return Plan(**given)
+    given: dict = {"players": players, "options": GAME.options(rules or {}), "rounds": 5, "seed": 7} | changes
+    return Plan(GAME.id, **given)
 
 
 def games(a_plan):
@@ -65,9 +65,7 @@ def test_equal_players_do_not_play_a_duplicate_deal_alike():
 def test_what_is_told_of_a_player_is_of_its_seat():
     for game in games(plan("greedy", "random", "random", "random", rounds=4, duplicate=True)):
         (one,) = replay(game.record).rounds
-        counts = [Counts() for _ in range(4)]
-        for step in one.steps:
-            count_events(step.events, counts)
+        counts = GAME.count([event for step in one.steps for event in step.events], 4)
         plays = [play.action.seat for play in game.record.rounds[0].plays]
         for place in range(4):
             seat = (place + game.rotation) % 4
@@ -78,8 +76,7 @@ def test_what_is_told_of_a_player_is_of_its_seat():
 
 
 def test_events_are_counted_for_those_they_concern():
-    card = DECK[0]
-    counts = [Counts() for _ in range(3)]
+    card = SPANISH.cards[0]
     events = [
         Called(0, "cau"),
         Called(1, "recau"),
@@ -93,9 +90,9 @@ def test_events_are_counted_for_those_they_concern():
         DebtOwed(1, 2, 3, Why.SWEEP),
         CardsMoved((card,), TABLE, PILES[1], 0, Why.LEFTOVERS),
     ]
-    count_events(events, counts)
+    counts = GAME.count(events, 3)
     # caus, recaus, contracaus, sweeps, piles stolen, payments received and made, debts made
-    assert [astuple(one) for one in counts] == [
+    assert [tuple(one.get(name, 0) for name in GAME.statistics) for one in counts] == [
         (1, 0, 0, 0, 0, 1, 1, 0),
         (0, 1, 0, 0, 0, 0, 2, 1),
         (0, 0, 1, 1, 1, 2, 0, 0),
@@ -103,9 +100,11 @@ def test_events_are_counted_for_those_they_concern():
 
 
 def all_options():
-    names = [name for name in NAMES if name != "target"]
-    for values in itertools.product(*[allowed_values(name) for name in names]):
-        yield GAME.options(dict(parse_assignment(f"{name}={value}") for name, value in zip(names, values, strict=True)))
+    names = [name for name in option_names(Options) if name != "target"]
+    for values in itertools.product(*[allowed_values(Options, name) for name in names]):
+        yield GAME.options(
+            dict(parse_assignment(Options, f"{name}={value}") for name, value in zip(names, values, strict=True))
+        )
 
 
 def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end():
@@ -114,7 +113,7 @@ def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end():
     told = set()
     for number, (one, seats) in enumerate(zip(options[:1000], itertools.cycle(range(2, 13)), strict=False)):
         name = "greedy" if number % 20 == 0 else "random"
-        a_plan = Plan((name,) * seats, one, rounds=1, seed=number)
+        a_plan = Plan(GAME.id, (name,) * seats, one, rounds=1, seed=number)
         (game,) = games(a_plan)
         record = parse_record(format_record(game.record).encode())
         assert record == game.record
@@ -128,7 +127,7 @@ def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end():
 @pytest.mark.parametrize("seats", [2, 5, 12])
 def test_the_last_options_replay_too(seats):
     for number, one in enumerate(list(all_options())[1000:]):
-        (game,) = games(Plan(("random",) * seats, one, rounds=1, seed=number))
+        (game,) = games(Plan(GAME.id, ("random",) * seats, one, rounds=1, seed=number))
         assert replay(game.record).match.results[0].counts == game.cards
 
 

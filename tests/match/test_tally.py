@@ -4,18 +4,19 @@ import random
 
 import pytest
 
-from caurobat.match.simulate import Counts, PlayedGame
+from caurobat.games.cau_robat import GAME
+from caurobat.match.simulate import PlayedGame
 from caurobat.match.tally import Tally, Times, student_95, sum_table, wilson_interval
 
-NOTHING = (Counts(), Counts())
+NOTHING = ({}, {})
 
 
 def game(deal, winners, rotation=0, cards=(20, 10), counts=NOTHING, seconds=((), ())):
-    return PlayedGame(deal, rotation, None, cards, winners, counts, seconds)
+    return PlayedGame(deal, rotation, None, cards, (0, 0), winners, len(winners), counts, seconds)
 
 
 def tally_of(games, rotations=1, players=("a", "b")):
-    tally = Tally(players, rotations)
+    tally = Tally(GAME, players, rotations)
     for one in games:
         tally.add(one)
     return tally
@@ -29,11 +30,11 @@ def test_a_round_won_by_k_seats_counts_a_kth_for_each():
 
 
 def test_counts_are_means_a_round_and_cards_a_share_of_all_captured():
-    counts = (Counts(caus=3, sweeps=1, debts_made=2), Counts(payments_received=5))
+    counts = ({"caus": 3, "sweeps": 1, "debts_made": 2}, {"payments_received": 5})
     games = [game(0, (0,), cards=(30, 0), counts=counts), game(1, (1,), cards=(0, 10))]
     first, second = tally_of(games).sums()
-    assert (first.caus, first.sweeps, first.debts_made, first.recaus) == (1.5, 0.5, 1.0, 0.0)
-    assert second.payments_received == 2.5
+    assert [first.counts[name] for name in ("caus", "sweeps", "debts_made", "recaus")] == [1.5, 0.5, 1.0, 0.0]
+    assert second.counts["payments_received"] == 2.5
     assert (first.cards_share, second.cards_share) == (0.75, 0.25)
 
 
@@ -52,7 +53,7 @@ def test_the_order_of_the_games_does_not_matter():
 def test_nothing_played_gives_no_figures():
     first, _ = tally_of([]).sums()
     assert (first.rounds, first.wins, first.win_rate, first.win_rate_ci95) == (0, 0, None, None)
-    assert (first.cards_share, first.caus, first.decision_ms) == (None, None, None)
+    assert (first.cards_share, first.counts["caus"], first.decision_ms) == (None, None, None)
     assert sum_table(tally_of([]).sums()).count("\n") == 2
 
 

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from caurobat.cards import parse_card, parse_cards
 from caurobat.core.decisions import Action, IllegalAction, Pass, Play
 from caurobat.core.game import Deal
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.decks import parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, State
 from caurobat.games.cau_robat.state import owed
 from tests.rules import perft

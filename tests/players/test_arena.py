@@ -6,41 +6,47 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.arena import AllSeeing, measure_duel, measure_ladder, measure_regret, play_deal
+from caurobat.players.arena import Table, measure_duel, measure_ladder, mind_named, play_deal
+from caurobat.players.cau_robat.known import AllSeeing
+from caurobat.players.cau_robat.linear import place_of
+from caurobat.players.cau_robat.regret import measure_regret
 from caurobat.players.estimates import estimate, gaps_closed, ratings
-from caurobat.players.linear import place_of
+
+TABLE = Table(GAME.id, Options())
 
 
 def test_a_deal_is_played_once_for_every_rotation():
     names = ("greedy", "random", "linear")
-    rounds = play_deal(names, Options(), 5)
+    rounds = play_deal(TABLE, names, 5)
     assert {one.names for one in rounds} == {
         ("greedy", "random", "linear"),
         ("random", "linear", "greedy"),
         ("linear", "greedy", "random"),
     }
     assert all(sum(one.wins) == pytest.approx(1) for one in rounds)
-    assert rounds == play_deal(names, Options(), 5)
+    assert rounds == play_deal(TABLE, names, 5)
 
 
 def test_a_duel_among_equals_is_even():
     """The same player in every seat, the seed's chances aside: all rotations together give each seat once."""
-    duel = measure_duel("linear", "linear", 3, 40, 0)
+    duel = measure_duel(TABLE, "linear", "linear", 3, 40, 0)
     assert duel.win_rate.low < 1 / 3 < duel.win_rate.high
 
 
 def test_the_stronger_player_wins_more():
-    duel = measure_duel("linear", "random", 2, 25, 100)
+    duel = measure_duel(TABLE, "linear", "random", 2, 25, 100)
     assert duel.win_rate.low > 0.6
     assert duel.cards_share.low > 0.55
 
 
 def test_a_duel_is_the_same_for_any_number_of_workers():
-    assert measure_duel("greedy", "random", 2, 6, 0, workers=2) == measure_duel("greedy", "random", 2, 6, 0)
+    assert measure_duel(TABLE, "greedy", "random", 2, 6, 0, workers=2) == measure_duel(
+        TABLE, "greedy", "random", 2, 6, 0
+    )
 
 
 def test_the_ladder_orders_its_players():
-    ladder = measure_ladder(("random", "greedy", "linear", "biel"), 3, 60, 0)
+    ladder = measure_ladder(TABLE, ("random", "greedy", "linear", "biel"), 3, 60, 0)
     names = [rank.player for rank in ladder.ranks]
     assert names[0] == "linear"
     rated = {rank.player: rank for rank in ladder.ranks}
@@ -49,7 +55,7 @@ def test_the_ladder_orders_its_players():
     assert sum(rank.rounds for rank in ladder.ranks) == 60 * 3 * 3
     assert all(rank.gap_closed is None for rank in ladder.ranks)
     with pytest.raises(ValueError, match="too few"):
-        measure_ladder(("random", "greedy"), 3, 1, 0)
+        measure_ladder(TABLE, ("random", "greedy"), 3, 1, 0)
 
 
 def test_the_way_from_greedy_to_all_seeing_is_told_in_wins():
@@ -81,10 +87,10 @@ def test_ratings_find_the_strengths_that_made_the_results():
 
 
 def test_the_top_level_gives_nothing_away_in_endings_of_two():
-    top = measure_regret("padrina", 4, 25, 0)
+    top = measure_regret("padrina", mind_named(GAME, "padrina"), 4, 25, 0)
     assert top.regret.mean == 0
     assert top.perfect == 1
-    assert measure_regret("greedy", 4, 25, 0).regret.mean > 1
+    assert measure_regret("greedy", mind_named(GAME, "greedy"), 4, 25, 0).regret.mean > 1
 
 
 def test_the_all_seeing_one_uses_what_it_sees():

@@ -3,23 +3,24 @@
 import random
 from dataclasses import replace
 
-from caurobat.cards import DECK, parse_card, parse_cards
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.state import Debt
-from caurobat.players.careless import CarelessPlayer, Lapses
-from caurobat.players.fast.tables import PLACES
-from caurobat.players.features import Blunders, Outlook
-from caurobat.players.linear import LinearPlayer
-from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.cau_robat.careless import CarelessPlayer, Lapses
+from caurobat.players.cau_robat.fast.tables import PLACES
+from caurobat.players.cau_robat.features import Blunders, Outlook
+from caurobat.players.cau_robat.linear import LinearPlayer
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import player_named
 
 
 def _view(table: str, hand: str, piles: tuple[str, ...]) -> View:
     """Seat 0 to move; the others hold what is left over, equally many."""
     shown = {card for cards in (table, hand, *piles) for card in parse_cards(cards)}
-    rest, seats = [card for card in DECK if card not in shown], len(piles)
+    rest, seats = [card for card in SPANISH.cards if card not in shown], len(piles)
     share = len(rest) // (seats - 1)
     zones = {STOCK: (), TABLE: parse_cards(table), HANDS[0]: parse_cards(hand)}
     zones |= {PILES[seat]: parse_cards(cards) for seat, cards in enumerate(piles)}
@@ -96,7 +97,7 @@ def test_nobody_misses_a_call_with_nothing_else_to_play():
 def test_a_pile_that_nobody_can_rob_any_more_needs_no_protection():
     table, hand, own = "O5 O7", "B6", "E5 C5 C1 C2 C3"
     shown = parse_cards(f"{table} {hand} {own}")
-    rest = " ".join(card.code for card in DECK if card not in shown)
+    rest = " ".join(card.code for card in SPANISH.cards if card not in shown)
     # With cards in others' hands, and as the last card of a round.
     for piles, protected in (((own, "", ""), 5), ((own, rest, ""), 0)):
         assert Outlook(_view(table, hand, piles)).features(PLACES[6]).is_protected == protected
@@ -167,5 +168,7 @@ def test_nobody_leaves_ten_sure_cards_lying_who_sees_them():
     view = _view("O1 O2 O3 O4 O5 O6 O7 O10", "B1 B11 C12", ("", "", ""))
     for name in LEVELS[1:]:
         if name != "padrina":
-            taken = sum(player_named(name).choose(view, Rng(seed)) == Play(0, parse_card("B1")) for seed in range(40))
+            taken = sum(
+                player_named(GAME.id, name).choose(view, Rng(seed)) == Play(0, parse_card("B1")) for seed in range(40)
+            )
             assert taken >= 35

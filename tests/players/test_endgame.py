@@ -6,11 +6,10 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.games.cau_robat.options import parse_options
-from caurobat.players.endgame import Interrupted, Solver, longest_hand
-from caurobat.players.fast import Model
-from caurobat.players.fast.model import OVER
-from caurobat.players.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.endgame import Interrupted, Solver, longest_hand
+from caurobat.players.cau_robat.fast import Model
+from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 
 WAYS = (
     {},
@@ -46,7 +45,7 @@ def _plainly(model: Model) -> int:
 
 @pytest.mark.parametrize("rules", WAYS, ids=str)
 def test_the_solver_finds_what_trying_everything_finds(rules):
-    options = parse_options(rules)
+    options = GAME.options(rules)
     solver_positions = 0
     for seed in range(25):
         model = _near_the_end(options, seed, 3 + seed % 2)
@@ -67,7 +66,7 @@ def test_the_solver_finds_what_trying_everything_finds(rules):
 
 @pytest.mark.parametrize("rules", WAYS, ids=str)
 def test_all_actions_as_good_as_the_best_are_found(rules):
-    options = parse_options(rules)
+    options = GAME.options(rules)
     ties = 0
     for seed in range(40):
         model = _near_the_end(options, seed, 4)
@@ -96,7 +95,7 @@ def test_stopped_when_the_best_is_known_the_solver_tells_it():
 def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else():
     found = {True: 0, False: 0}
     for seed in range(60):
-        model = _near_the_end(parse_options(WAYS[seed % len(WAYS)]), seed, 5)
+        model = _near_the_end(GAME.options(WAYS[seed % len(WAYS)]), seed, 5)
         if len(model.actions()) == 1:
             continue
         _, own = Solver().best(model)
@@ -126,6 +125,6 @@ def test_the_solver_can_be_stopped():
 
 def test_only_rounds_of_two_with_nothing_left_to_deal_are_solved():
     for rules, seats in (({"deal": "threes"}, 2), ({}, 3)):
-        options = parse_options(rules)
+        options = GAME.options(rules)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(1))).state
         assert longest_hand(Worlds(GAME.view(state, 1)).sample(random.Random(1).random)) == 40

@@ -8,13 +8,14 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.games.cau_robat.options import PRESETS, parse_options
-from caurobat.players.fast.worlds import Worlds
-from caurobat.players.levels import PEOPLE
+from caurobat.games.cau_robat.options import PRESETS
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.levels import PEOPLE
+from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.cau_robat.styles import STYLES
+from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
-from caurobat.players.roster import LEVELS, PLAYERS, UnknownPlayer, player_named
-from caurobat.players.searching import SearchPlayer
-from caurobat.players.styles import STYLES
+from caurobat.players.roster import UnknownPlayer, player_named, players_of
 
 RULES = (*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}, {"scoring": "points"})
 
@@ -23,7 +24,7 @@ def _short(name: str) -> Player:
     """The player, its search made short: what it knows is what is tested, not how well it plays."""
     if name.startswith(("padrina", "search")):
         return SearchPlayer(40, style=STYLES.get(name.partition(":")[2]))
-    return player_named(name)
+    return player_named(GAME.id, name)
 
 
 def _permuted(state: State, seat: int, chance: random.Random) -> State:
@@ -38,11 +39,11 @@ def _permuted(state: State, seat: int, chance: random.Random) -> State:
     return replace(state, zones=zones)
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", players_of(GAME.id))
 def test_unseen_cards_never_change_a_choice(name):
     player, chance = _short(name), random.Random(1)
     for seed in range(3 if ":" in name else 8):
-        options = parse_options(RULES[seed % len(RULES)])
+        options = GAME.options(RULES[seed % len(RULES)])
         seats = 2 + seed % 5
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
         for _ in range(chance.randrange(12)):
@@ -69,7 +70,7 @@ def test_every_player_plays_whole_rounds_by_the_rules(name):
     """`apply` raises for anything that was not offered."""
     player = _short(name)
     for seed in range(6 if name == "padrina" else 33):
-        options = parse_options(RULES[seed % len(RULES)])
+        options = GAME.options(RULES[seed % len(RULES)])
         seats = 2 + (seed * 5 + len(name)) % 11
         state = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed))).state
         ply = 0
@@ -91,6 +92,6 @@ def test_a_level_has_a_title_and_a_line_and_takes_every_character():
         assert level.title
         assert level.line.endswith(".")
         for style in STYLES:
-            assert f"{level.name}:{style}" in PLAYERS
+            assert f"{level.name}:{style}" in players_of(GAME.id)
     with pytest.raises(UnknownPlayer, match="biel:thief"):
-        player_named("biel:saint")
+        player_named(GAME.id, "biel:saint")

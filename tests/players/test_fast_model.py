@@ -6,22 +6,22 @@ import random
 import pytest
 
 from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.options import allowed_values
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.games.cau_robat.options import allowed_values, parse_options
-from caurobat.players.fast import PASS, Model, play_greedily, play_randomly
-from caurobat.players.fast.model import NONE, OVER
-from caurobat.players.fast.playouts import largest
-from caurobat.players.fast.tables import BITS, PLACES
-from caurobat.players.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.fast import PASS, Model, play_greedily, play_randomly
+from caurobat.players.cau_robat.fast.model import NONE, OVER
+from caurobat.players.cau_robat.fast.playouts import largest
+from caurobat.players.cau_robat.fast.tables import BITS, PLACES
+from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 
 RULES = ("stealing", "deal", "sequence", "cau_sequence", "cau_payment", "sweep_first", "leftovers")
 FIELDS = ("hands", "stock", "table", "piles", "turn", "trailed", "calls", "debts", "last_capturer")
 EVERY_WAY = tuple(
-    parse_options(dict(zip(RULES, values, strict=True)))
+    GAME.options(dict(zip(RULES, values, strict=True)))
     for values in itertools.product(
-        *((True, False) if name in ("cau_sequence", "sweep_first") else allowed_values(name) for name in RULES)
+        *((True, False) if name in ("cau_sequence", "sweep_first") else allowed_values(Options, name) for name in RULES)
     )
 )
 

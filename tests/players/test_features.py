@@ -7,20 +7,19 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.games.cau_robat.options import parse_options
-from caurobat.players.fast import PASS
-from caurobat.players.fast.tables import BITS
-from caurobat.players.fast.worlds import Worlds, from_state
-from caurobat.players.features import NAMES, Outlook, chance_to_hold, thieves
-from caurobat.players.linear import LinearPlayer, place_of, weights_for
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.tables import BITS
+from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.features import NAMES, Outlook, chance_to_hold, thieves
+from caurobat.players.cau_robat.linear import LinearPlayer, place_of, weights_for
+from caurobat.players.cau_robat.weights import WEIGHTS
 from caurobat.players.player import NotItsTurn
-from caurobat.players.weights import WEIGHTS
 
 WAYS = ({}, {"stealing": "between"}, {"sequence": "whole_run", "cau_sequence": False}, {"deal": "threes"})
 
 
 def _views(count: int, seats: int, rules: dict[str, object]):
-    options = parse_options(rules)
+    options = GAME.options(rules)
     for seed in range(count):
         chance = random.Random(seed)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state

@@ -7,14 +7,13 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.games.cau_robat.options import parse_options
-from caurobat.players.fast.habits import greedy, wary
-from caurobat.players.fast.model import NONE, OVER
-from caurobat.players.fast.tables import PLACES, mask_of
-from caurobat.players.fast.worlds import Worlds, from_state
-from caurobat.players.linear import place_of
+from caurobat.players.cau_robat.fast.habits import greedy, wary
+from caurobat.players.cau_robat.fast.model import NONE, OVER
+from caurobat.players.cau_robat.fast.tables import PLACES, mask_of
+from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.linear import place_of
+from caurobat.players.cau_robat.tree import BY_HABIT, BY_HABIT_IF_KNOWN, Habits, each_world, habits_for, search
 from caurobat.players.player import never
-from caurobat.players.tree import BY_HABIT, BY_HABIT_IF_KNOWN, Habits, each_world, habits_for, search
 
 WAYS = (
     {},
@@ -40,7 +39,7 @@ def _model(hands, table, piles=((), ())):
 @pytest.mark.parametrize("way", WAYS, ids=str)
 def test_a_habit_gets_through_any_round(habit, way):
     for seats in range(2, 13):
-        options = parse_options(way)
+        options = GAME.options(way)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seats))).state
         model = from_state(state)
         while model.turn != OVER:
@@ -53,7 +52,7 @@ def test_a_habit_gets_through_any_round(habit, way):
 def test_the_greedy_habit_takes_the_most_that_the_engine_foresees():
     compared = 0
     for seed in range(60):
-        options = parse_options(WAYS[seed % len(WAYS)])
+        options = GAME.options(WAYS[seed % len(WAYS)])
         state = GAME.start(options, 3, GAME.deal(options, 3, 0, Rng(seed))).state
         while (decision := GAME.decision(state)) is not None:
             if not state.debts and not state.callers:
@@ -125,6 +124,6 @@ def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_b
 
 
 def _view(seats, seed, rules=None):
-    options = parse_options(rules or {})
+    options = GAME.options(rules or {})
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
     return GAME.view(state, state.turn)

@@ -7,11 +7,13 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.endgame import Solver, longest_hand
-from caurobat.players.fast.worlds import from_state
-from caurobat.players.linear import action_at, place_of
-from caurobat.players.player import GreedyPlayer
-from caurobat.players.review import Judgement, Loss, Reviewer, deal_worths, gravest, is_forced, judge
+from caurobat.players.cau_robat.endgame import Solver, longest_hand
+from caurobat.players.cau_robat.fast.worlds import from_state
+from caurobat.players.cau_robat.greedy import GreedyPlayer
+from caurobat.players.cau_robat.linear import action_at, place_of
+from caurobat.players.cau_robat.review import deal_worths, is_forced, judge
+from caurobat.players.judging import Judgement, Loss, gravest
+from caurobat.players.reviewing import Reviewer
 
 
 def _round(seats=3, seed=1):
@@ -107,7 +109,7 @@ def test_a_review_judges_every_decision_with_a_choice(reviewer):
     _, decisions = _round()
     unforced = [decision for decision in decisions if not is_forced(decision[0])]
     assert 0 < len(unforced) < len(decisions)
-    reviewer.start(decisions, 7)
+    reviewer.start(GAME.id, decisions, 7)
     assert reviewer.total == len(unforced)
     judged = _judgements(reviewer)
     assert [(one.view, one.action) for one in judged] == unforced
@@ -126,16 +128,16 @@ def test_a_loss_is_measured_on_other_rounds_than_those_that_chose_the_best():
 
 def test_what_the_deal_was_worth_comes_with_the_review(reviewer):
     start, decisions = _round()
-    reviewer.start(decisions[:4], 7, dealt=start)
+    reviewer.start(GAME.id, decisions[:4], 7, dealt=start)
     assert len(_judgements(reviewer)) == reviewer.total
     assert reviewer.worths == deal_worths(start, 7)
 
 
 def test_a_review_can_be_stopped(reviewer):
     _, decisions = _round()
-    reviewer.start(decisions, 7)
+    reviewer.start(GAME.id, decisions, 7)
     reviewer.cancel()
     assert reviewer.left == 0
     assert reviewer.poll() is None
-    reviewer.start(decisions[:3], 8)
+    reviewer.start(GAME.id, decisions[:3], 8)
     assert len(_judgements(reviewer)) == 3

@@ -6,8 +6,10 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, State
-from caurobat.players.player import GreedyPlayer, NotItsTurn, RandomPlayer
-from caurobat.players.roster import LEVELS, PLAYERS, UnknownPlayer, player_named
+from caurobat.players.cau_robat.greedy import GreedyPlayer
+from caurobat.players.people import LEVELS
+from caurobat.players.player import NotItsTurn, RandomPlayer
+from caurobat.players.roster import UnknownPlayer, player_named, players_of
 from tests.rules.table import play, position
 from tests.rules.words import action_text
 
@@ -16,13 +18,13 @@ def chosen(player: str, state: State, seeds: int = 60) -> set[str]:
     """All that the player chooses, over some seeds, for the seat to move."""
     assert state.turn is not None
     view = GAME.view(state, state.turn)
-    return {action_text(player_named(player).choose(view, Rng(seed))) for seed in range(seeds)}
+    return {action_text(player_named(GAME.id, player).choose(view, Rng(seed))) for seed in range(seeds)}
 
 
 def test_random_takes_all_that_is_offered_about_equally_often():
     view = GAME.view(position("O12", ["O1 O2 O3 O4", "C1 C2 C3 C4"]), 0)
     rng = Rng(2)
-    counts = Counter(action_text(RandomPlayer().choose(view, rng)) for _ in range(4000))
+    counts = Counter(action_text(RandomPlayer(GAME).choose(view, rng)) for _ in range(4000))
     assert set(counts) == {"O1", "O2", "O3", "O4"}
     assert all(850 < count < 1150 for count in counts.values())
 
@@ -72,18 +74,18 @@ def test_greedy_chooses_among_cards_of_one_rank_at_random():
     assert chosen("greedy", position("O4 O12", ["C4 E4 C2", "C1 C3 C6"])) == {"C4", "E4"}
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", players_of(GAME.id))
 def test_no_player_chooses_out_of_turn(name: str):
     view = GAME.view(position("O4 O12", ["C4", "C1"]), 1)
     with pytest.raises(NotItsTurn, match="seat 1 has nothing to decide; it is for seat 0"):
-        player_named(name).choose(view, Rng(1))
+        player_named(GAME.id, name).choose(view, Rng(1))
 
 
 @pytest.mark.parametrize("name", ["human", "Greedy", ""])
 def test_who_is_no_player_is_refused_with_those_there_are(name: str):
     with pytest.raises(UnknownPlayer, match=r"is no player; the players are .*random, greedy"):
-        player_named(name)
+        player_named(GAME.id, name)
 
 
 def test_every_level_is_a_player():
-    assert set(LEVELS) <= set(PLAYERS)
+    assert set(LEVELS) <= set(players_of(GAME.id))

@@ -7,11 +7,11 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.fast import PASS
-from caurobat.players.features import Outlook
-from caurobat.players.linear import place_of
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.features import Outlook
+from caurobat.players.cau_robat.linear import place_of
+from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.roster import player_named
-from caurobat.players.styles import STYLES
 
 
 @cache
@@ -20,7 +20,7 @@ def _positions() -> tuple[View, ...]:
     for seed in range(60):
         chance = random.Random(seed)
         state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
-        player, stop = player_named("greedy"), chance.randrange(4, 30)
+        player, stop = player_named(GAME.id, "greedy"), chance.randrange(4, 30)
         for ply in range(36):
             if state.turn is None:
                 break
@@ -33,7 +33,7 @@ def _positions() -> tuple[View, ...]:
 
 @cache
 def _choices(name: str) -> tuple[int, ...]:
-    player = player_named(name)
+    player = player_named(GAME.id, name)
     return tuple(place_of(player.choose(view, Rng(1, number))) for number, view in enumerate(_positions()))
 
 
@@ -72,7 +72,7 @@ def test_each_character_does_what_its_name_says(level):
 
 
 def test_a_searching_character_picks_its_favourite_among_good_plays():
-    plain, thief = player_named("padrina"), player_named("padrina:thief")
+    plain, thief = player_named(GAME.id, "padrina"), player_named(GAME.id, "padrina:thief")
     view = _positions()[3]
     assert place_of(plain.choose(view, Rng(1))) in Outlook(view).model.actions()
     assert place_of(thief.choose(view, Rng(1))) in Outlook(view).model.actions()

@@ -8,11 +8,12 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.linear import LinearPlayer
+from caurobat.players.cau_robat.advising import advise
+from caurobat.players.cau_robat.linear import LinearPlayer
+from caurobat.players.cau_robat.why import glance
 from caurobat.players.player import NotItsTurn
 from caurobat.players.roster import UnknownPlayer
 from caurobat.players.thinking import Adviser, Thinker
-from caurobat.players.why import advise, glance
 
 
 def _view(seed=1, seats=4):
@@ -52,7 +53,7 @@ def never_answers(connection: Connection) -> None:
 
 def test_a_choice_is_worked_out_elsewhere(patient):
     view = _view()
-    patient.start(view, "search", 1, 2, 3)
+    patient.start(GAME.id, view, "search", 1, 2, 3)
     assert patient.is_thinking
     assert _await(patient) in GAME.choices(view).actions
     assert not patient.has_fallen_back
@@ -63,20 +64,20 @@ def test_a_choice_is_worked_out_elsewhere(patient):
 def test_one_worker_serves_choice_after_choice(patient):
     for seed in range(3):
         view = _view(seed)
-        patient.start(view, "search", seed)
+        patient.start(GAME.id, view, "search", seed)
         assert _await(patient) in GAME.choices(view).actions
         assert not patient.has_fallen_back
 
 
 def test_a_cancelled_choice_never_comes(patient):
     first, second = _view(1), _view(2, seats=5)
-    patient.start(first, "search", 1)
+    patient.start(GAME.id, first, "search", 1)
     patient.cancel()
     assert not patient.is_thinking
     assert patient.poll() is None
-    patient.start(second, "search", 1)
-    patient.start(first, "search", 2)
-    patient.start(second, "search", 3)
+    patient.start(GAME.id, second, "search", 1)
+    patient.start(GAME.id, first, "search", 2)
+    patient.start(GAME.id, second, "search", 3)
     assert _await(patient) in GAME.choices(second).actions
     assert not patient.has_fallen_back
 
@@ -84,7 +85,7 @@ def test_a_cancelled_choice_never_comes(patient):
 def test_an_instant_player_needs_no_worker():
     thinker = Thinker(life=dies_when_asked)
     view = _view()
-    thinker.start(view, "linear", 4)
+    thinker.start(GAME.id, view, "linear", 4)
     assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
     assert not thinker.has_fallen_back
     thinker.close()
@@ -94,7 +95,7 @@ def test_if_the_worker_dies_the_linear_player_chooses_at_once():
     thinker = Thinker(late=60.0, life=dies_when_asked)
     view = _view()
     for _ in range(2):
-        thinker.start(view, "search", 4)
+        thinker.start(GAME.id, view, "search", 4)
         assert _await(thinker) == LinearPlayer().choose(view, Rng(4))
         assert thinker.has_fallen_back
     thinker.close()
@@ -104,7 +105,7 @@ def test_if_the_worker_is_late_the_linear_player_chooses():
     thinker = Thinker(late=0.3, life=never_answers)
     view = _view()
     start = time.monotonic()
-    thinker.start(view, "search", 4)
+    thinker.start(GAME.id, view, "search", 4)
     assert _await(thinker) == LinearPlayer().choose(view, Rng(4))
     assert time.monotonic() - start >= 0.3
     assert thinker.has_fallen_back
@@ -115,7 +116,7 @@ def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch):
     thinker = Thinker(late=60.0)
     monkeypatch.setattr(thinker._worker, "warm_up", _refused)
     view = _view()
-    thinker.start(view, "search", 4)
+    thinker.start(GAME.id, view, "search", 4)
     assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
     assert thinker.has_fallen_back
 
@@ -134,19 +135,19 @@ def test_closing_ends_the_worker(patient):
 
 def test_names_and_seats_are_checked_before_thinking(patient):
     with pytest.raises(UnknownPlayer):
-        patient.start(_view(), "nobody")
+        patient.start(GAME.id, _view(), "nobody")
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
-        patient.start(GAME.view(state, (state.turn + 1) % 3), "search")
+        patient.start(GAME.id, GAME.view(state, (state.turn + 1) % 3), "search")
 
 
 def test_advice_is_worked_out_elsewhere():
     adviser = Adviser(rounds=20)
     view = _view()
-    adviser.start(view, 3)
+    adviser.start(GAME.id, view, 3)
     assert adviser.is_thinking
     assert _await(adviser) == advise(view, Rng(3), 20)
-    adviser.start(view, 3)
+    adviser.start(GAME.id, view, 3)
     adviser.cancel()
     assert adviser.poll() is None
     adviser.close()
@@ -155,6 +156,6 @@ def test_advice_is_worked_out_elsewhere():
 def test_if_the_worker_dies_advice_comes_without_forecasts():
     adviser = Adviser(life=dies_when_asked)
     view = _view()
-    adviser.start(view, 3)
+    adviser.start(GAME.id, view, 3)
     assert _await(adviser) == glance(view)
     adviser.close()

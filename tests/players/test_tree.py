@@ -9,16 +9,16 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.games.cau_robat.options import parse_options
-from caurobat.players.endgame import Solver, longest_hand
-from caurobat.players.fast import PASS
-from caurobat.players.fast.worlds import Worlds, from_state
-from caurobat.players.features import Outlook
-from caurobat.players.linear import LinearPlayer, place_of, values, weights_for
+from caurobat.players.cau_robat.endgame import Solver, longest_hand
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.features import Outlook
+from caurobat.players.cau_robat.linear import LinearPlayer, place_of, values, weights_for
+from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.cau_robat.tree import each_world, exploration_for, habits_for, rewards, search
+from caurobat.players.people import LEVELS
 from caurobat.players.player import never
-from caurobat.players.roster import LEVELS, player_named
-from caurobat.players.searching import SearchPlayer
-from caurobat.players.tree import each_world, exploration_for, habits_for, rewards, search
+from caurobat.players.roster import player_named
 
 
 def _view(options, seats, seed, plies=0):
@@ -134,16 +134,16 @@ def test_what_a_round_is_worth_follows_the_options():
     assert rewards(model) == pytest.approx([0.7 + 0.15, 0.075, 0.075])
     model.piles = [bytes(15), bytes(15), bytes(10)]
     assert rewards(model) == pytest.approx([0.35 + 0.3 * 15 / 40, 0.35 + 0.3 * 15 / 40, 0.075])
-    model.rules = Worlds(_view(parse_options({"ties": "nobody"}), 3, 1)).public.rules
+    model.rules = Worlds(_view(GAME.options({"ties": "nobody"}), 3, 1)).public.rules
     assert rewards(model) == pytest.approx([0.3 * 15 / 40, 0.3 * 15 / 40, 0.075])
-    model.rules = Worlds(_view(parse_options({"scoring": "points"}), 3, 1)).public.rules
+    model.rules = Worlds(_view(GAME.options({"scoring": "points"}), 3, 1)).public.rules
     assert rewards(model) == pytest.approx([0.175 + 0.3 * 15 / 40, 0.175 + 0.3 * 15 / 40, 0.175 + 0.075])
 
 
 def test_every_level_has_a_player():
     for name in LEVELS:
         view = _view(Options(), 3, 1, plies=30)
-        assert player_named(name).choose(view, Rng(1)) in GAME.choices(view).actions
+        assert player_named(GAME.id, name).choose(view, Rng(1)) in GAME.choices(view).actions
 
 
 def test_a_search_can_go_on():
@@ -154,7 +154,7 @@ def test_a_search_can_go_on():
 
 
 def test_a_small_stock_lies_in_any_order():
-    options = parse_options({"deal": "threes"})
+    options = GAME.options({"deal": "threes"})
     state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(1))).state
     chance = random.Random(1)
     while len(state.zones[STOCK]) > 6:

@@ -4,12 +4,12 @@ import copy
 
 import pytest
 
-from caurobat.cards import DECK
 from caurobat.core.decisions import Action, IllegalAction, Pass, Play
 from caurobat.core.events import CardsMoved, Event, RoundEnded, RoundStarted, moved, redacted
 from caurobat.core.game import Step
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, ZoneKind
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.dealing import table_size
 from caurobat.games.cau_robat.folding import blank_view
@@ -22,7 +22,7 @@ class Follower:
     def __init__(self, options: Options, seats: int) -> None:
         self.views = [blank_view(seat, options, seats) for seat in range(seats)]
         blank = self.views[0].zones
-        self.zones: SeenZones = {**blank, STOCK: DECK}
+        self.zones: SeenZones = {**blank, STOCK: SPANISH.cards}
 
     def follow(self, events: tuple[Event, ...]) -> None:
         """Take in one step's events: redacted for the views, as they are for the zones."""
@@ -72,7 +72,7 @@ def check_state(state: State) -> None:
     """40 cards conserved and unique, no two table cards of a rank at rest, debts that make sense."""
     cards = [card for there in state.zones.values() for card in there]
     assert len(cards) == 40
-    assert set(cards) == set(DECK)
+    assert set(cards) == set(SPANISH.cards)
     assert set(state.zones) == {STOCK, TABLE, *HANDS[: state.seats], *PILES[: state.seats]}
     table = state.zones[TABLE]
     calling = len(state.callers)
@@ -133,7 +133,7 @@ def checked_step(state: State, chosen: Action) -> Step[State]:
 def illegal(state: State, offered: tuple[Action, ...]) -> list[Action]:
     """A play of every card by the seat to move that isn't offered, and plays and passes of all other seats."""
     assert state.turn is not None
-    wrong: list[Action] = [Play(state.turn, card) for card in DECK]
+    wrong: list[Action] = [Play(state.turn, card) for card in SPANISH.cards]
     for seat in range(state.seats + 1):
         wrong.append(Pass(seat))
         if seat < state.seats:
@@ -196,7 +196,12 @@ def check_end(state: State, events: tuple[Event, ...]) -> None:
     assert not any(state.zones[zone] for zone in (STOCK, *HANDS[: state.seats]))
     assert sum(result.counts) + len(state.zones[TABLE]) == 40
     assert result.counts == tuple(len(state.zones[PILES[seat]]) for seat in range(state.seats))
-    assert result.points == tuple(count // 10 for count in result.counts)
+    if state.options.scoring == "points":
+        assert result.points == tuple(count // 10 for count in result.counts)
+    else:
+        assert result.points == tuple(int(seat in result.winners) for seat in range(state.seats))
+    for side, points in enumerate(result.points):
+        assert points == sum(gain.points for gain in result.gains if gain.side == side)
     assert events[-1] == RoundEnded(result.counts, result.winners)
     standing = GAME.standing(state.options, state.seats, [result, result])
     if state.options.scoring == "points":

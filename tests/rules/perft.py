@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept
+from caurobat.core.options import parse_assignment
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, State
-from caurobat.games.cau_robat.options import parse_assignment
+from caurobat.games.cau_robat import GAME, Options, State
 from tests.rules.rounds import started, tempting
 from tests.rules.words import action_text, position_text
 
@@ -46,7 +46,7 @@ def read(path: Path) -> tuple[Position, list[dict[str, int]]]:
     """The position of a file, and its counts for depth 1, 2, …"""
     head, rows = path.read_text(encoding="utf-8").split("\n\n")
     told = dict(line.split(":", 1) for line in head.splitlines())
-    rules = dict(parse_assignment(word) for word in told["rules"].split())
+    rules = dict(parse_assignment(Options, word) for word in told["rules"].split())
     numbers = {name: int(told[name]) for name in ("seats", "seed", "quads", "after")}
     columns, *lines = [line.split() for line in rows.splitlines()]
     assert columns == ["depth", *COLUMNS]

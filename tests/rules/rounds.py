@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
-from caurobat.cards import DECK
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept, TurnPassed
 from caurobat.core.game import Deal, Step
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, TABLE
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, PRESETS, Options, State
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
@@ -53,7 +53,7 @@ def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int
     places = [(seat, place) for seat, hand in enumerate(deal.hands) for place in range(len(hand))]
     cards = {where: deal.hands[where[0]][where[1]] for where in places}
     for _ in range(quads):
-        rank, first = rng.choice(DECK).rank, rng.below(seats)
+        rank, first = rng.choice(SPANISH.cards).rank, rng.below(seats)
         held = [where for where in places if cards[where].rank == rank]
         for ahead, where in enumerate(held):
             others = [there for there in places if there[0] == (first + ahead) % seats and cards[there].rank != rank]

@@ -9,10 +9,10 @@ Seats move in the order of their numbers. A position need not hold all 40 cards;
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from caurobat.cards import parse_card, parse_cards
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.decks import parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, Debt, State
 from caurobat.games.cau_robat.state import owed
 from tests.rules.words import action_text, cards_text, events_text, position_text

@@ -2,9 +2,9 @@
 
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import IllegalAction, Pass, Play
 from caurobat.core.events import Called, CallOffered, Event, TurnPassed
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import State
 from tests.rules.table import play, position

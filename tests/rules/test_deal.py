@@ -7,11 +7,11 @@ from typing import TypeVar
 
 import pytest
 
-from caurobat.cards import DECK, parse_cards
 from caurobat.core.events import CardsMoved
 from caurobat.core.game import Deal, DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
+from caurobat.decks import SPANISH, parse_cards
 from caurobat.games.cau_robat import GAME
 from tests.rules.table import play, position
 from tests.rules.words import cards_text
@@ -66,7 +66,7 @@ def test_second_card_of_a_rank_goes_back_into_the_deck():
     for seed in range(200):
         deal = GAME.deal(ALL, 4, 0, Rng(seed))
         dealt = [*deal.table, *(card for hand in deal.hands for card in hand), *deal.stock]
-        assert sorted(card.code for card in dealt) == sorted(card.code for card in DECK)
+        assert sorted(card.code for card in dealt) == sorted(card.code for card in SPANISH.cards)
 
 
 def test_deal_all_leaves_no_stock():
@@ -265,7 +265,9 @@ def test_each_card_comes_to_lie_everywhere_equally_often():
         for place, cards in enumerate((*deal.hands, deal.table)):
             seen.update((card.code, place) for card in cards)
     expected = [deals * 9 / 40] * 4 + [deals * 4 / 40]
-    total = sum((seen[card.code, place] - mean) ** 2 / mean for card in DECK for place, mean in enumerate(expected))
+    total = sum(
+        (seen[card.code, place] - mean) ** 2 / mean for card in SPANISH.cards for place, mean in enumerate(expected)
+    )
     assert 100 < total < 220
 
 

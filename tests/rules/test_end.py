@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.core.events import RoundEnded
-from caurobat.core.game import Result
+from caurobat.core.game import Gain, Result
 from caurobat.games.cau_robat import GAME
 from tests.rules.table import play, position
 
@@ -65,7 +65,7 @@ def test_a_payment_does_not_make_its_receiver_the_last_capturer():
 def test_most_cards_win_the_round():
     after = play(position("O12", ["", "", "O1"], ["C1 C2", "C3 C4 C5", "C6"], turn=2), "O1")
     after.expect(winners=(1,))
-    assert GAME.result(after.state) == Result((2, 3, 1), (0, 0, 0), (1,))
+    assert GAME.result(after.state) == Result((2, 3, 1), (Gain(1, "round", 1),), (0, 1, 0), (1,))
 
 
 @pytest.mark.parametrize(("ties", "winners"), [("all", (0, 2)), ("nobody", ())])
@@ -88,15 +88,21 @@ def test_ties_of_a_round_without_captures_are_ties_of_all():
 )
 def test_a_point_for_every_full_ten_cards(cards: int, points: int):
     deck = [f"{suit}{rank}" for suit in "OCEB" for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)]
-    after = play(position("", [deck[cards], ""], [" ".join(deck[:cards])]), deck[cards])
+    after = play(position("", [deck[cards], ""], [" ".join(deck[:cards])], rules={"scoring": "points"}), deck[cards])
     result = GAME.result(after.state)
     assert result is not None
     assert result.points == (points, 0)
+    assert result.gains == ((Gain(0, "cards", points),) if points else ())
 
 
 def standing(rules: dict[str, object], *rounds: tuple[tuple[int, ...], tuple[int, ...]]):
     """The match after rounds given as (points, winners)."""
-    results = [Result((0,) * len(points), points, winners) for points, winners in rounds]
+    is_by_points = rules.get("scoring") == "points"
+    gained = [points if is_by_points else tuple(int(seat in won) for seat in range(3)) for points, won in rounds]
+    results = [
+        Result.of((0, 0, 0), [Gain(seat, "won", gain) for seat, gain in enumerate(gains) if gain], 3, winners)
+        for gains, (_, winners) in zip(gained, rounds, strict=True)
+    ]
     return GAME.standing(GAME.options(rules), 3, results)
 
 

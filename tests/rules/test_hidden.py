@@ -1,4 +1,4 @@
-"""What a seat can see, decide or be told hangs on nothing that is hidden from it (DESIGN.md, hidden information)."""
+"""What a seat can see, decide or be told hangs on nothing that is hidden from it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,13 +6,13 @@ from itertools import permutations
 
 import pytest
 
-from caurobat.cards import DECK, Card, parse_cards
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import CardsMoved, Event, TurnPassed, redacted
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.decks import SPANISH, Card, parse_cards
 from caurobat.games.cau_robat import GAME, PRESETS, State, View
-from caurobat.players.player import GreedyPlayer
+from caurobat.players.cau_robat.greedy import GreedyPlayer
 from tests.rules.rounds import MANY, steps
 from tests.rules.table import play, position
 from tests.rules.words import events_text, position_text
@@ -201,7 +201,7 @@ def test_a_sampled_world_gives_the_same_view_back_for_all_seats_and_in_mid_call(
             view = GAME.view(state, seat)
             world = GAME.sample_world(view, rng)
             assert GAME.view(world, seat) == view
-            assert {card for cards in world.zones.values() for card in cards} == set(DECK)
+            assert {card for cards in world.zones.values() for card in cards} == set(SPANISH.cards)
             assert sum(len(cards) for cards in world.zones.values()) == 40
             if state.turn == seat:
                 assert GAME.decision(world) == GAME.decision(state)
@@ -221,7 +221,7 @@ def test_a_sampled_world_can_be_played_to_its_end_by_any_seat_in_mid_call():
 
 def late_view() -> View:
     """Seat 0's view with four unseen cards: two in a hand, one in another, one in the stock of three seats."""
-    rest = [card.code for card in DECK if card.code not in ("O1", "O2", "C1", "C2", "C3", "C4", "O12")]
+    rest = [card.code for card in SPANISH.cards if card.code not in ("O1", "O2", "C1", "C2", "C3", "C4", "O12")]
     state = position("O12", ["O1 O2", "C1 C2", "C3"], [" ".join(rest)], stock="C4")
     return GAME.view(state, 0)
 
@@ -242,7 +242,7 @@ def test_sampled_worlds_are_even_over_all_ways_to_place_the_unseen_cards():
 def test_sampled_worlds_put_every_unseen_card_everywhere_equally_often():
     state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4", "C4").state
     state = with_zones(
-        state, {STOCK: tuple(card for card in DECK if not any(card in zone for zone in state.zones.values()))}
+        state, {STOCK: tuple(card for card in SPANISH.cards if not any(card in zone for zone in state.zones.values()))}
     )
     rng, worlds, view = Rng(12), 4000, GAME.view(state, 0)
     assert view.callers == (0, 1)
@@ -250,7 +250,9 @@ def test_sampled_worlds_put_every_unseen_card_everywhere_equally_often():
     for _ in range(worlds):
         seen.update(GAME.sample_world(view, rng).zones[HANDS[2]])
     unseen = [
-        card for card in DECK if card not in (*state.zones[TABLE], *state.zones[HANDS[0]], *state.zones[PILES[0]])
+        card
+        for card in SPANISH.cards
+        if card not in (*state.zones[TABLE], *state.zones[HANDS[0]], *state.zones[PILES[0]])
     ]
     # The asked seat is no likelier to hold the rank than any other card: whether it can answer isn't known.
     mean = worlds * 2 / len(unseen)

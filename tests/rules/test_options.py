@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from caurobat.core.game import SetupError
-from caurobat.games.cau_robat import GAME, PRESETS
-from caurobat.games.cau_robat.options import NAMES, allowed_values, parse_assignment
+from caurobat.core.options import allowed_values, option_names, parse_assignment
+from caurobat.games.cau_robat import GAME, PRESETS, Options
 from tests.rules.rounds import VALUES
 
 DEFAULTS = {
@@ -24,7 +24,7 @@ PAIRS = [(name, value) for name, values in VALUES.items() for value in values]
 
 
 def test_options_are_those_of_the_rules():
-    assert list(NAMES) == [*DEFAULTS, "target"]
+    assert list(option_names(Options)) == [*DEFAULTS, "target"]
 
 
 @pytest.mark.parametrize(("name", "value"), DEFAULTS.items())
@@ -44,7 +44,7 @@ def test_every_value_is_taken_and_written_again(name: str, value: object):
 
 @pytest.mark.parametrize("name", VALUES)
 def test_every_value_is_offered(name: str):
-    offered = [{"true": True, "false": False}.get(value, value) for value in allowed_values(name)]
+    offered = [{"true": True, "false": False}.get(value, value) for value in allowed_values(Options, name)]
     assert sorted(map(str, offered)) == sorted(map(str, VALUES[name]))
 
 
@@ -126,10 +126,10 @@ def test_all_options_together_are_written_and_read_to_the_same():
     ],
 )
 def test_command_lines_assignments(text: str, name: str, value: object):
-    assert parse_assignment(text) == (name, value)
+    assert parse_assignment(Options, text) == (name, value)
 
 
 @pytest.mark.parametrize("text", ["", "target", "target=", "=2", "="])
 def test_what_is_no_assignment_is_refused(text: str):
     with pytest.raises(SetupError, match="write an option as name=value"):
-        parse_assignment(text)
+        parse_assignment(Options, text)

@@ -2,8 +2,10 @@
 
 import pytest
 
-from caurobat.cards import RANKS
+from caurobat.decks import SPANISH
 from tests.rules.table import play, position
+
+RANKS = SPANISH.ranks
 
 
 def test_card_without_equal_on_table_is_trailed_and_comes_to_lie_last():

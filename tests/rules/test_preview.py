@@ -2,9 +2,9 @@
 
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import IllegalAction, Pass, Play
 from caurobat.core.zones import HANDS, PILES
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from tests.rules.table import play, position
 from tests.rules.words import cards_text

@@ -6,14 +6,14 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caurobat.cards import RANKS, Card, parse_card
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept
-from caurobat.core.game import Deal, Result, Step
+from caurobat.core.game import Deal, Step
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, ZoneKind
+from caurobat.decks import SPANISH, Card, parse_card
 from caurobat.games.cau_robat import GAME, Debt, Options, State
-from caurobat.games.cau_robat.turn import winners
+from caurobat.games.cau_robat.rules import result_of
 from tests.rules.rounds import VALUES, stacked_deal, tempting
 from tests.rules.words import position_text
 
@@ -109,7 +109,7 @@ def test_a_capture_runs_through_neighbouring_ranks(rules, seats: int, seed: int,
             continue
         first = heads[0]
         assert len(set(heads)) == len(heads), position_text(state)
-        places = {(RANKS.index(rank) - RANKS.index(first)) % len(RANKS) for rank in heads}
+        places = {(SPANISH.ranks.index(rank) - SPANISH.ranks.index(first)) % len(SPANISH.ranks) for rank in heads}
         above = next(place for place in range(1, 11) if place % 10 not in places or place == 10)
         below = 10 - len(places) + above
         assert places == {*range(above), *(place % 10 for place in range(below, 10))}
@@ -143,8 +143,8 @@ def test_no_longer_capture_was_there_to_take(rules, seats: int, seed: int, quads
             continue
         left = {card.rank for card in step.state.zones[TABLE]}
         top = taken_ranks(step.events)
-        if len(top) < len(RANKS):
-            ahead = RANKS[(RANKS.index(max_up(top)) + 1) % 10]
+        if len(top) < len(SPANISH.ranks):
+            ahead = SPANISH.ranks[(SPANISH.ranks.index(max_up(top)) + 1) % 10]
             assert ahead not in left, position_text(state)
         assert action.card.rank not in left
 
@@ -153,7 +153,7 @@ def max_up(ranks: list[int]) -> int:
     """The last rank that the sequence took upwards from its first."""
     last = ranks[0]
     for rank in ranks[1:]:
-        if rank != RANKS[(RANKS.index(last) + 1) % 10]:
+        if rank != SPANISH.ranks[(SPANISH.ranks.index(last) + 1) % 10]:
             break
         last = rank
     return last
@@ -210,10 +210,7 @@ def test_piles_change_only_by_captures_payments_and_leftovers(rules, seats: int,
 @given(RULES, st.lists(st.lists(st.integers(0, 20), min_size=3, max_size=3), max_size=12), st.integers(1, 30))
 def test_a_match_is_won_by_one_leader_at_the_target_and_never_below(rules, rounds: list[list[int]], target: int):
     options = GAME.options({**rules, "target": target})
-    results = [
-        Result(tuple(counts), tuple(count // 10 for count in counts), winners(tuple(counts), options.ties))
-        for counts in rounds
-    ]
+    results = [result_of(counts, options) for counts in rounds]
     standing = GAME.standing(options, 3, results)
     top = max(standing.score)
     leaders = [seat for seat in range(3) if standing.score[seat] == top]

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.core.events import (
     Called,
@@ -19,6 +18,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
 from caurobat.games.cau_robat import State, View
 
 

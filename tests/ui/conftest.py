@@ -13,11 +13,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.app import App
-from caurobat.ui.clock import ManualClock
-from caurobat.ui.scenes.stack import Scene
-from caurobat.ui.settings import Settings, SettingsFile
-from caurobat.ui.window import WindowOptions
+from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.window import WindowOptions
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 

@@ -4,17 +4,21 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from caurobat.cards import DECK, Card
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
-from caurobat.ui.program import Scenes
+from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table import areas
+from caurobat.ui.table.areas import Areas
 from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds
 
+KIT = KITS[FIRST]
 Script = Callable[[Session, Decision], Action]
 
 
@@ -32,17 +36,31 @@ def record_of(
     return Record(GAME.id, seats, (RoundRecord(deal),), {"target": 1, **(rules or {})})
 
 
+def areas_for(
+    size: tuple[int, int],
+    seats: int,
+    viewer: int = 0,
+    *,
+    is_row: bool = False,
+    text_scale: float = 1.0,
+    room: tuple[int, int] | None = None,
+) -> Areas:
+    """The areas of a table of the house's first game."""
+    shape = KIT.middle.shape(seats, viewer, is_row=is_row)
+    return areas.areas_for(size, shape, text_scale=text_scale, room=room)
+
+
 def deal_with(seats: int, wanted: Mapping[int, Sequence[Card]], *, last: Mapping[int, Card]) -> list[list[Card]]:
     """Hands of the whole deck, the table's cards first: `wanted` cards lead a seat's hand, one of `last` ends it."""
     named = [card for cards in wanted.values() for card in cards] + list(last.values())
-    rest = [card for card in DECK if card not in named]
+    rest = [card for card in SPANISH.cards if card not in named]
     ranks = {card.rank for card in named}
     on_table: list[Card] = []
     for card in rest:
         if len(on_table) < (5 if seats == 5 else 4) and card.rank not in ranks | {each.rank for each in on_table}:
             on_table.append(card)
     rest = [card for card in rest if card not in on_table]
-    size = (len(DECK) - len(on_table)) // seats
+    size = (len(SPANISH.cards) - len(on_table)) // seats
     hands = []
     for seat in range(seats):
         hand = list(wanted.get(seat, ()))

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.actions import FocusChanged
-from caurobat.ui.app import App
-from caurobat.ui.clock import ManualClock
-from caurobat.ui.settings import Settings, SettingsFile
-from caurobat.ui.window import NoDisplay, WindowOptions, open_display, prepare_environment
+from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.input.actions import FocusChanged
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
 from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
 
 
@@ -258,7 +258,7 @@ def test_a_crash_is_told_even_where_no_report_can_be_written(
 
 def test_without_a_display_the_error_says_what_to_do():
     code = (
-        "from caurobat.ui.window import open_display, NoDisplay\n"
+        "from caurobat.ui.shell.window import open_display, NoDisplay\n"
         "try:\n    open_display()\n"
         "except NoDisplay as error:\n    print(error)\n    raise SystemExit(1)\n"
     )

@@ -7,24 +7,25 @@ import pytest
 from caurobat.core.events import Called, Swept
 from caurobat.games.cau_robat import Why
 from caurobat.match.session import ONLOOKER
-from caurobat.ui import bench
-from caurobat.ui.bench import bench_ui
-from caurobat.ui.moments import HOVER, MOMENTS, Moment, Scripted
-from caurobat.ui.table.slip import make_slip, split_plays
+from caurobat.ui.games.cau_robat.slip import is_play, make_slip
+from caurobat.ui.shell import bench
+from caurobat.ui.shell.bench import bench_ui
+from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
+from caurobat.ui.table.plays import split_plays
 from tests.commands.running import run
 
-DEAL = MOMENTS[0]
+DEAL = BUSY_MOMENTS[0]
 
 
 def last_play(moment):
     """The events of the moment's last play, and its slip."""
-    events = split_plays(Scripted(moment).session.events(ONLOOKER))[-1]
+    events = split_plays(is_play, Scripted(moment).session.events(ONLOOKER))[-1]
     return events, make_slip(events, moment.seats)
 
 
 def test_the_contracau_has_four_callers_and_all_their_payments():
-    moment = MOMENTS[1]
-    plays = split_plays(Scripted(moment).session.events(ONLOOKER))[-4:]
+    moment = BUSY_MOMENTS[1]
+    plays = split_plays(is_play, Scripted(moment).session.events(ONLOOKER))[-4:]
     calls = [event.call for play in plays for event in play if isinstance(event, Called)]
     assert calls == ["cau", "recau", "contracau"]
     assert len({play[0].source.seat for play in plays}) == 4
@@ -32,13 +33,13 @@ def test_the_contracau_has_four_callers_and_all_their_payments():
 
 
 def test_the_long_sequence_takes_all_ten_ranks_and_three_piles():
-    _, slip = last_play(MOMENTS[2])
+    _, slip = last_play(BUSY_MOMENTS[2])
     assert len(slip.path) == 10
     assert len(slip.thefts) == 3
 
 
 def test_the_sweep_has_eleven_payers():
-    events, slip = last_play(MOMENTS[3])
+    events, slip = last_play(BUSY_MOMENTS[3])
     assert any(isinstance(event, Swept) for event in events)
     assert len({payment.payer for payment in slip.payments if payment.rule is Why.SWEEP}) == 11
 
@@ -49,7 +50,7 @@ def test_the_hand_has_eighteen_cards():
 
 def test_a_moment_with_a_play_too_many_is_refused():
     with pytest.raises(ValueError, match="C2 comes after the end of the round"):
-        Scripted(Moment("too long", 12, MOMENTS[2].seed, MOMENTS[2].plays + " C2", 1))
+        Scripted(BusyMoment("too long", 12, BUSY_MOMENTS[2].seed, BUSY_MOMENTS[2].plays + " C2", 1))
 
 
 @pytest.fixture(scope="module")

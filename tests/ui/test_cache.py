@@ -2,7 +2,7 @@
 
 import pygame
 
-from caurobat.ui.cache import SurfaceCache
+from caurobat.ui.drawing.cache import SurfaceCache
 from tests.ui.conftest import MakeDriver
 
 ROW = 4 * 100  # the bytes of a surface of 10 x 10 pixels

@@ -7,13 +7,13 @@ answer, and where the holder lets the call go, the same film until one of the tw
 import pygame
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import Action
+from caurobat.decks import parse_card
 from caurobat.match.session import Session
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.speeds import Pace
 from caurobat.ui.table.teller import Wait
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver

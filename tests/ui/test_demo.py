@@ -4,8 +4,8 @@ import pytest
 
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
-from caurobat.ui.demo import Demo, show_demo
-from caurobat.ui.window import WindowOptions
+from caurobat.ui.shell.demo import Demo, show_demo
+from caurobat.ui.shell.window import WindowOptions
 
 
 def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,6 +18,7 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
 
     monkeypatch.setattr(Session, "next_round", counted)
     demo = Demo(
+        game=GAME.id,
         players=("greedy", "random"),
         options=GAME.options({"target": 1, "deal": "all"}),
         seed=7,

@@ -5,21 +5,22 @@ import time
 import pygame
 import pytest
 
-from caurobat.cards import Card
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
+from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
+from caurobat.players.cau_robat.advising import advise
+from caurobat.players.cau_robat.why import Advice
 from caurobat.players.thinking import Adviser
-from caurobat.players.why import Advice, advise
-from caurobat.ui.program import Scenes
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.speeds import Pace
-from caurobat.ui.text import ELLIPSIS, Typesetter
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.widgets import Mood
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -36,7 +37,7 @@ class LateAdviser:
         self.view: View | None = None
         self.is_ready = False
 
-    def start(self, view: View, *seed: int) -> None:
+    def start(self, game: str, view: View, *seed: int) -> None:
         self.view = view
 
     def poll(self) -> Advice | None:
@@ -190,9 +191,9 @@ def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver):
 
 
 def deal_cards() -> tuple[Card, ...]:
-    from caurobat.cards import DECK
+    from caurobat.decks import SPANISH
 
-    return DECK
+    return SPANISH.cards
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -12,16 +12,17 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
-from caurobat.ui.program import Scenes
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.seating.plan import named, plan_for
-from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.speeds import Pace
+from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver, MakeDriver
@@ -53,7 +54,7 @@ class Company:
         scenes = Scenes(driver.app.host, saves, Muffled())
         driver.show(TitleScene(driver.app.host, scenes._choices))
         plan = replace(plan_for(players), table=table)
-        self.session = Session.start(plan.options, named(plan, driver.app.host.t), seed, saves, table)
+        self.session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), seed, saves, table)
         self.scenes = scenes
         scenes._open_table(self.session)
 
@@ -321,8 +322,8 @@ def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypat
             deal = replace(deal, hands=(first, third, second))
         monkeypatch.setattr(type(GAME), "deal", lambda *_, deal=deal: deal)
         monkeypatch.setattr("caurobat.match.session.Rng.below", lambda self, seats: 2)
-        session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
-        table = TableScene(driver.app.host, session, open_curtain=lambda scene, seat: scene.reveal(seat))
+        session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
+        table = TableScene(driver.app.host, session, doors=TableDoors(curtain=lambda scene, seat: scene.reveal(seat)))
         driver.app.host.stack.push(table)
         shots = []
         for _ in range(120):
@@ -350,7 +351,7 @@ def test_with_open_hands_no_curtain_falls_and_every_hand_is_seen(company):
 def test_programs_do_not_look_into_open_hands(make_driver):
     plan = plan_for((HUMAN, "greedy", "greedy"))
     sessions = [
-        Session.start(plan.options, plan.seats, 4, None, TableRules(is_open=is_open)) for is_open in (False, True)
+        Session.start(GAME, plan.options, plan.seats, 4, None, TableRules(is_open=is_open)) for is_open in (False, True)
     ]
     for _ in range(30):
         actions = [

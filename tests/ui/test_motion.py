@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caurobat.ui.clock import ManualClock
+from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.motion import Cue, Curve, Timeline, Tween
 from caurobat.ui.motion.easing import ease
 

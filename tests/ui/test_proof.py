@@ -8,11 +8,11 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
-from caurobat.ui.program import Scenes
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
-from caurobat.ui.settings import Settings
-from caurobat.ui.speeds import Pace
+from caurobat.ui.shell.program import Scenes
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
@@ -29,7 +29,7 @@ def show(driver: Driver, session: Session) -> None:
 
 def a_session() -> Session:
     seats = [SeatSetup("Anna", "human", 0, 1), SeatSetup("Pau", "greedy", 1, 2)]
-    return Session.start(GAME.options({"target": 2}), seats, 3, None)
+    return Session.start(GAME, GAME.options({"target": 2}), seats, 3, None)
 
 
 def finish(session: Session) -> Session:

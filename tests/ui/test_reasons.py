@@ -5,13 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.cards import parse_card
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.rng import Rng
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.why import Forecast, Opening, Reason, explain
-from caurobat.ui.reasons import decimal, words
-from caurobat.ui.strings import Strings
+from caurobat.players.cau_robat.why import Forecast, Opening, Reason, explain
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cau_robat.advice import words
+from caurobat.ui.table.advice_kit import decimal
 from tests.ui.conftest import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")

@@ -11,14 +11,16 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, State, View
 from caurobat.match.review import RoundReview
 from caurobat.match.session import Session
-from caurobat.players.review import Judgement, Loss, Reviewer, Worth, deal_worths, is_forced
-from caurobat.ui.program import Scenes
+from caurobat.players.cau_robat.review import deal_worths, is_forced
+from caurobat.players.judging import Judgement, Loss, Worth
+from caurobat.players.reviewing import Reviewer
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.settings import Settings
-from caurobat.ui.speeds import Pace
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.widgets import Paragraph, RowButton
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -41,14 +43,16 @@ class SlowReviewer:
     def is_working(self) -> bool:
         return bool(self._waiting)
 
-    def start(self, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None) -> None:
+    def start(
+        self, game: str, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None, **_: object
+    ) -> None:
         self._waiting = [decision for decision in decisions if not is_forced(decision[0])]
         self.total = self.left = len(self._waiting)
         self._dealt = dealt
 
     def poll(self) -> Judgement | None:
         if not self.worths and self._dealt is not None:
-            self.worths = deal_worths(self._dealt, 1, 5)
+            self.worths = deal_worths(self._dealt, 1, rounds=5)
             return None
         if not self._waiting:
             return None

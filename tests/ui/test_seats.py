@@ -6,29 +6,31 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.games.cau_robat import GAME, PRESETS
-from caurobat.games.cau_robat.options import NAMES as OPTION_NAMES
+from caurobat.core.options import option_names
+from caurobat.games.cau_robat import GAME, PRESETS, Options
+from caurobat.match.files import read_record
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
-from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.players.styles import STYLES
-from caurobat.ui.minds import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
-from caurobat.ui.program import Scenes
+from caurobat.players.cau_robat.styles import STYLES
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN
+from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.games.cau_robat import option_texts as texts
+from caurobat.ui.games.cau_robat.rules import option_values, preset_of
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.seating import texts
-from caurobat.ui.seating.forms import option_values, preset_of
-from caurobat.ui.seating.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
-from caurobat.ui.settings import CallStyle, Settings
-from caurobat.ui.table.areas import areas_for
+from caurobat.ui.setup.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table.faces import Faces
-from caurobat.ui.table.seats import frame_of
+from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
-from caurobat.ui.text import Role, Typesetter
 from caurobat.ui.widgets import Choice, Picks, ScrollArea
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.tables import KIT, areas_for
 
 K = pygame
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
@@ -200,7 +202,7 @@ def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver
 
 def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver):
     plan = plan_for(STYLED)
-    session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
+    session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
     assert [(seat.name, seat.player) for seat in session.seats[1:]] == [
         ("Laia", "laia:thief"),
         ("Montse", "montse:gambler"),
@@ -253,7 +255,7 @@ def test_under_the_name_stands_what_the_name_does_not_say(driver: Driver, player
 
 def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_character(driver: Driver):
     plan = plan_for((HUMAN, "laia", "ramon:thief"))
-    session = Session.start(plan.options, named(plan, driver.app.host.t), 1, None)
+    session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
     assert stand_in(TableScene(driver.app.host, session)) == "ramon"
 
 
@@ -269,14 +271,14 @@ def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
     host = driver.app.host
     plan = plan_for((HUMAN, *(f"padrina:{style}" for style in CHARACTERS)))
     for name in ("Ot", "Padrina"):
-        session = Session.start(plan.options, [replace(each, name=name) for each in plan.seats], 1, None)
+        session = Session.start(GAME, plan.options, [replace(each, name=name) for each in plan.seats], 1, None)
         view, faces = session.view(0), Faces().of(session.seats, host.strings)
         areas = areas_for(size, 5, 0, is_row=False, text_scale=scale)
         for seat, face in enumerate(faces[1:], 1):
             frame = frame_of(host.look, areas, seat)
             shown = face.mind_within(frame.text, frame.below.width)
             assert frame.text.width(shown, Role.SMALL) <= frame.below.width, shown
-            tip = seat_tip(view, areas, seat, faces, host.strings)
+            tip = seat_tip(KIT.seats, view, areas, seat, faces, host.strings)
             assert shown == face.mind or (tip is not None and face.mind in tip.lines)
 
 
@@ -297,7 +299,7 @@ def test_seats_without_a_name_are_called_by_what_they_are():
 
 
 def test_every_option_of_the_rules_has_its_words():
-    assert [*texts.OPTIONS, "target"] == list(OPTION_NAMES)
+    assert [*texts.OPTIONS, "target"] == list(option_names(Options))
     assert set(texts.PRESETS) == set(PRESETS)
     for name, text in texts.OPTIONS.items():
         values = {value if isinstance(value, bool) else str(value) for value in option_values(name)}
@@ -359,8 +361,8 @@ def test_what_is_agreed_at_the_table(driver: Driver):
 def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
     saves = Saves(tmp_path)
     plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
-    Session.start(plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
-    record = saves.load().record
+    Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
+    record = read_record(saves.newest())
     assert (record.extra["undo"], record.extra["open_hands"]) == ("off", True)
     assert Session.resume(record, None).table == plan.table
 
@@ -370,7 +372,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
     driver.app.host.on_toast = told.append
     plan = plan_for((HUMAN, "greedy"))
     for table, is_refused in ((TableRules(), False), (TableRules(has_undo=False), True)):
-        session = Session.start(plan.options, named(plan, driver.app.host.t), 3, None, table)
+        session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None, table)
         scene = TableScene(driver.app.host, session)
         while session.ply < 4:
             turn = session.turn
@@ -518,7 +520,7 @@ def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_
 
 def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver):
     plan = plan_for((HUMAN, "greedy"))
-    session = Session.start(plan.options, named(plan, driver.app.host.t), 3, None)
+    session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None)
     session.seat_player(0, "greedy")
     again = plan_of(session.seats, session.options, session.table, session.away)
     assert [seat.player for seat in again.seats] == [HUMAN, "greedy"]

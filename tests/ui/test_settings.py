@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as trial
 from hypothesis import strategies as st
 
-from caurobat.ui.settings import (
+from caurobat.ui.base.settings import (
     SCHEMA,
     CallStyle,
     Settings,
@@ -21,7 +21,7 @@ from caurobat.ui.settings import (
     settings_to,
     stepped,
 )
-from caurobat.ui.speeds import Beat, Pace, Speeds
+from caurobat.ui.base.speeds import Beat, Pace, Speeds
 
 OTHER = Settings(
     language="ca",

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from caurobat.ui.actions import Action, Command
-from caurobat.ui.scenes.stack import AlreadyShown, EmptyStack, NotShown, SceneStack
+from caurobat.ui.host.stack import AlreadyShown, EmptyStack, NotShown, SceneStack
+from caurobat.ui.input.actions import Action, Command
 
 
 class TellingScene:

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from caurobat.ui.strings import Strings, choose_language
+from caurobat.ui.base.strings import Strings, choose_language
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
@@ -114,8 +114,8 @@ def test_only_literal_texts_are_handed_to_the_collector():
 
 
 def test_theme_titles_are_in_the_catalogues():
+    from caurobat.ui.drawing.theme import load_theme, theme_names
     from caurobat.ui.scenes.settings import THEME_NAMES
-    from caurobat.ui.theme import load_theme, theme_names
 
     themes = ROOT / "assets" / "themes"
     assert {load_theme(themes, name).title for name in theme_names(themes)} <= set(THEME_NAMES)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.cache import SurfaceCache
-from caurobat.ui.text import Align, Face, FontShelf, Role, Typesetter
+from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.text import Align, Face, FontShelf, Role, Typesetter
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 WHITE = (255, 255, 255, 255)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from caurobat.ui.theme import (
+from caurobat.ui.drawing.theme import (
     CONTRAST_PAIRS,
     SEAT_COLOURS,
     Colour,

@@ -2,14 +2,15 @@
 
 from tools.art.draw import box, document, group
 from tools.art.numerals import HEIGHT as HEIGHT_OF_FIGURES
-from tools.art.numerals import numeral, width
 from tools.art.palette import Palette
-from tools.art.suits import badge
+from tools.art.slim import slim_numeral
 
 WIDTH, HEIGHT, CORNER = 620.0, 958.0, 40.0
 INSET, FRAME_RADIUS, FRAME_WEIGHT = 24.0, 20.0, 8
 GAPS = {"O": 0, "C": 1, "E": 2, "B": 3}
 GAP_WIDTH, GAP_PITCH = 36.0, 92.0
+INDEX_PLACE, INDEX_HEIGHT = (47.0, 46.0), 208.0
+LONE, NARROW = (0.94, 23.5), (0.72, 18.5)  # how wide the figures of a number are, and the weight of their strokes
 
 
 def paper(p: Palette) -> str:
@@ -49,13 +50,12 @@ def pinta(p: Palette, letter: str) -> str:
 
 
 def corner(p: Palette, letter: str, rank: int) -> str:
-    """Return the top left number with a small suit badge under it."""
-    text, small = str(rank), 66.0
-    size = 1.0 if len(text) > 1 else 1.2
-    across = width(text) * size
-    middle = 48 + max(across, small) / 2
-    figure = group(numeral(text, p.index(letter)), at=(middle - across / 2, 50), size=size)
-    return figure + group(badge(p, letter, small), at=(middle, 50 + HEIGHT_OF_FIGURES * size + 46))
+    """Return the top left number: a fifth of the card high, with a paper rim that keeps it off the picture."""
+    text = str(rank)
+    across, weight = NARROW if len(text) > 1 else LONE
+    size = INDEX_HEIGHT / HEIGHT_OF_FIGURES
+    rim = slim_numeral(text, p.paper, across, weight + 12)
+    return group(rim, slim_numeral(text, p.index(letter), across, weight), at=INDEX_PLACE, size=size)
 
 
 def corners(p: Palette, letter: str, rank: int) -> str:

@@ -6,7 +6,8 @@ from tools.art.draw import Point, box, circle, clipped, group, layers, line, poi
 from tools.art.palette import Palette, Tone
 
 LEFT, TOP, RIGHT, BOTTOM = 44.0, 44.0, 576.0, 914.0
-NOTCH_ACROSS, NOTCH_DOWN, BEND = 152.0, 230.0, 18.0
+NOTCH_ACROSS, NOTCH_DOWN, BEND = 162.0, 226.0, 18.0
+FIT, FOOT = 0.93, (345.0, 880.0)  # a figure shrinks towards this place
 
 
 def half_outline(left: float, low: float) -> list[str]:
@@ -134,3 +135,8 @@ def niche(p: Palette, tone: Tone, middle: float = 310) -> str:
         box(0, 846, 620, 10, tone.dark),
         floor(tone.wash, tone.main, 856),
     )
+
+
+def fitted(*parts: str) -> str:
+    """Return a standing figure made a little smaller, so that its hat and hem keep off the corner numbers."""
+    return group(*parts, at=(FOOT[0] * (1 - FIT), FOOT[1] * (1 - FIT)), size=FIT)

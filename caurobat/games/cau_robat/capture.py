@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.cards import RANKS, Card
 from caurobat.core.zones import PILES, TABLE, Zone, Zones
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.options import Options, Sequence, Stealing
 
-_UP: Final = {rank: RANKS[(place + 1) % len(RANKS)] for place, rank in enumerate(RANKS)}
+_UP: Final = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 _DOWN: Final = {above: below for below, above in _UP.items()}
 
 
@@ -27,7 +27,7 @@ def sequence_from(rank: int, capturer: int, zones: Zones, seats: int, options: O
     """
     on_table = {card.rank: card for card in zones[TABLE]}
     links = _run(_UP, rank, capturer, on_table, zones, seats, options.stealing)
-    full_circle = len(links) == len(RANKS) - 1
+    full_circle = len(links) == len(SPANISH.ranks) - 1
     if options.stealing is Stealing.BETWEEN:
         _drop_loose_end(links)
     if options.sequence is Sequence.WHOLE_RUN and not full_circle:

@@ -8,10 +8,10 @@ shared evenly) to the seat after the dealer, the next seat, and so on.
 
 from collections.abc import Iterator
 
-from caurobat.cards import DECK, Card
 from caurobat.core.game import Deal, DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import MAX_SEATS
+from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.options import Dealing, Options
 
 BATCH = 3
@@ -26,12 +26,12 @@ def check_seats(seats: int) -> None:
 
 def table_size(seats: int) -> int:
     """The number of cards that the table gets: the smallest from 4 on that leaves each seat equally many."""
-    return next(size for size in range(4, len(DECK)) if (len(DECK) - size) % seats == 0)
+    return next(size for size in range(4, len(SPANISH.cards)) if (len(SPANISH.cards) - size) % seats == 0)
 
 
 def batch_sizes(seats: int) -> list[int]:
     """How many cards each seat gets at a time."""
-    each = (len(DECK) - table_size(seats)) // seats
+    each = (len(SPANISH.cards) - table_size(seats)) // seats
     return [min(BATCH, each - dealt) for dealt in range(0, each, BATCH)]
 
 
@@ -46,7 +46,7 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
     table: list[Card] = []
     rest: list[Card] = []
     ranks: set[int] = set()
-    for card in rng.shuffled(DECK):
+    for card in rng.shuffled(SPANISH.cards):
         if card.rank in ranks or len(table) == table_size(seats):
             rest.append(card)
         else:
@@ -89,7 +89,7 @@ def _check_sizes(options: Options, seats: int, deal: Deal) -> None:
         raise DealError("hands", f"{len(deal.hands)} hands for {seats} seats")
     for seat, hand in enumerate(deal.hands):
         _check_size(f"hands[{seat}]", len(hand), each, seats)
-    _check_size("stock", len(deal.stock), len(DECK) - table_size(seats) - each * seats, seats)
+    _check_size("stock", len(deal.stock), len(SPANISH.cards) - table_size(seats) - each * seats, seats)
 
 
 def _check_size(place: str, size: int, expected: int, seats: int) -> None:

@@ -4,15 +4,23 @@ from dataclasses import replace
 from typing import assert_never
 
 from caurobat.core.events import (
+    Announced,
     Called,
     CallOffered,
+    CardsChosen,
     CardsMoved,
+    Claimed,
+    ClaimOffered,
     DebtOwed,
     DebtSettled,
     Event,
+    PointsScored,
     RoundEnded,
     RoundStarted,
+    SuitChosen,
     Swept,
+    TrickTaken,
+    TrumpNamed,
     TurnPassed,
     TurnStarted,
     moved,
@@ -49,6 +57,10 @@ def fold(view: View, event: Event) -> View:
             return replace(view, turn=None)
         case TurnPassed() | Swept():
             return view
+        case Announced() | ClaimOffered() | Claimed() | SuitChosen() | TrumpNamed() | CardsChosen():
+            raise ValueError(f"{event} happens in other games, not in this one")
+        case TrickTaken() | PointsScored():
+            raise ValueError(f"{event} happens in other games, not in this one")
         case _:
             assert_never(event)
 

@@ -3,20 +3,34 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
-from caurobat.cards import DECK, Card
-from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play
+from caurobat.core.decisions import (
+    Action,
+    Announce,
+    ChooseSuit,
+    Claim,
+    Decision,
+    Give,
+    IllegalAction,
+    NameTrump,
+    Pass,
+    Play,
+)
 from caurobat.core.events import Called, CallOffered, Event, RoundStarted, TurnPassed, TurnStarted, redacted
-from caurobat.core.game import Deal, Preview, Result, Standing, Step
+from caurobat.core.game import Deal, Gain, Preview, Result, Standing, Step, winner_of
+from caurobat.core.options import parse_options
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone, ZoneKind, Zones, masked
+from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.cau_robat.capture import sequence_from
 from caurobat.games.cau_robat.dealing import check_deal, in_dealing_order, random_deal
-from caurobat.games.cau_robat.folding import fold
-from caurobat.games.cau_robat.options import Options, Scoring, parse_options
-from caurobat.games.cau_robat.state import CALLS, State, View, Why
+from caurobat.games.cau_robat.folding import blank_view, fold
+from caurobat.games.cau_robat.options import PRESETS, Options, Scoring
+from caurobat.games.cau_robat.state import CALLS, State, View, Why, owed
+from caurobat.games.cau_robat.summary import STATISTICS, count
 from caurobat.games.cau_robat.turn import Turn, winners
+from caurobat.games.cau_robat.words import clause
 
-_PLAYS: Final = tuple({card: Play(seat, card) for card in DECK} for seat in range(MAX_SEATS))
+_PLAYS: Final = tuple({card: Play(seat, card) for card in SPANISH.cards} for seat in range(MAX_SEATS))
 _PASSES: Final = tuple(Pass(seat) for seat in range(MAX_SEATS))
 _COPIES: Final = 4
 _CARDS_A_POINT: Final = 10
@@ -26,17 +40,46 @@ class CauRobat:
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
 
     id = "cau-robat"
+    options_type = Options
+    presets = PRESETS
+    is_clockwise = False
+    tells_sides = False
+    shares_wins = True
+    statistics = STATISTICS
 
     def options(self, rules: Mapping[str, object]) -> Options:
-        """See `parse_options`."""
-        return parse_options(rules)
+        """See `core.options.parse_options`."""
+        return parse_options(Options, rules)
+
+    def seat_counts(self, options: Options) -> tuple[int, ...]:
+        """From 2 to 12, whatever the options."""
+        return tuple(range(2, MAX_SEATS + 1))
+
+    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Everybody plays alone."""
+        return tuple((seat,) for seat in range(seats))
+
+    def deck(self, options: Options) -> Deck:
+        """The Spanish cards, all of them."""
+        return SPANISH
+
+    def decider(self, seats: int, seat: int) -> int:
+        """Everybody plays one hand."""
+        return seat
+
+    def next_dealer(self, state: State) -> int:
+        """The next seat."""
+        return (state.dealer + 1) % state.seats
 
     def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
         """See `random_deal`."""
         return random_deal(options, seats, dealer, rng)
 
-    def start(self, options: Options, seats: int, deal: Deal) -> Step[State]:
-        """The deal as the first events of a round, and the state in which the seat after the dealer is to play."""
+    def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
+        """The deal as the first events of a round, and the state in which the seat after the dealer is to play.
+
+        The match's score changes nothing in a round.
+        """
         check_deal(options, seats, deal)
         rest = [deal.hands[seat] for seat in in_dealing_order(seats, deal.dealer)]
         deck = deal.table + tuple(card for hand in rest for card in hand) + deal.stock
@@ -69,12 +112,18 @@ class CauRobat:
         return _apply(state, action, is_asking=True)
 
     def result(self, state: State) -> Result | None:
-        """Cards in the piles, a point for every full ten of them, and the winners by most cards and `ties`."""
+        """Who won by most cards and `ties`; a round won scores 1, or else every full ten cards do (`scoring`)."""
         if state.turn is not None:
             return None
-        counts = tuple(len(state.zones[PILES[seat]]) for seat in range(state.seats))
-        points = tuple(count // _CARDS_A_POINT for count in counts)
-        return Result(counts, points, winners(counts, state.options.ties))
+        return result_of([len(state.zones[PILES[seat]]) for seat in range(state.seats)], state.options)
+
+    def blank(self, options: Options, seats: int, seat: int) -> View:
+        """See `folding.blank_view`."""
+        return blank_view(seat, options, seats)
+
+    def redacted(self, event: Event, seat: int, seats: int) -> Event:
+        """By the rule of most games: hands are their owners', the stock nobody's, the rest everybody's."""
+        return redacted(event, seat)
 
     def view(self, state: State, seat: int) -> View:
         """The other hands and the stock become unseen; all else is public."""
@@ -106,30 +155,59 @@ class CauRobat:
         """The unseen cards shuffled into the places where unseen cards lie."""
         return _filled(view, rng.shuffled(unseen_cards(view)))
 
-    def standing(self, options: Options, seats: int, results: Sequence[Result]) -> Standing:
+    def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
         """The highest score at or past the target wins; level at the top, the match goes on."""
-        score = [0] * seats
-        for result in results:
-            for seat in range(seats):
-                match options.scoring:
-                    case Scoring.ROUNDS:
-                        score[seat] += seat in result.winners
-                    case Scoring.POINTS:
-                        score[seat] += result.points[seat]
-                    case _:
-                        assert_never(options.scoring)
-        top = max(score)
-        is_won = top >= options.goal and score.count(top) == 1
-        return Standing(tuple(score), score.index(top) if is_won else None)
+        score = tuple(sum(result.points[seat] for result in results) for seat in range(seats))
+        return Standing(score, winner_of(score, options.goal))
+
+    def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
+        """See `summary.count`."""
+        return count(events, seats)
+
+    def clause(self, event: Event, names: Sequence[str]) -> str:
+        """See `words.clause`."""
+        return clause(event, names)
+
+    def round_json(self, state: State, result: Result | None) -> dict[str, object]:
+        """Piles, table, hands, counts, debts, and whether and by whom the round is won."""
+        piles, hands = ([_codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
+        debts = owed(state.debts)
+        return {
+            "piles": piles,
+            "table": _codes(state, TABLE),
+            "hands": hands,
+            "counts": [len(pile) for pile in piles],
+            "debts": [{"from": debtor, "to": creditor, "cards": cards} for (debtor, creditor), cards in debts.items()],
+            "over": result is not None,
+            "winners": list(result.winners) if result is not None else [],
+        }
 
 
 GAME: Final = CauRobat()
 
 
+def result_of(counts: Sequence[int], options: Options) -> Result:
+    """What a round comes to that ends with these numbers of cards."""
+    won = winners(tuple(counts), options.ties)
+    match options.scoring:
+        case Scoring.ROUNDS:
+            gains = [Gain(seat, "round", 1) for seat in won]
+        case Scoring.POINTS:
+            points = [count // _CARDS_A_POINT for count in counts]
+            gains = [Gain(seat, "cards", point) for seat, point in enumerate(points) if point]
+        case _:
+            assert_never(options.scoring)
+    return Result.of(counts, gains, len(counts), won)
+
+
+def _codes(state: State, zone: Zone) -> list[str]:
+    return [card.code for card in state.zones[zone]]
+
+
 def unseen_cards(view: View) -> list[Card]:
     """The cards that `view` doesn't show, in the order of the deck."""
     seen = {card for cards in view.zones.values() for card in cards}
-    return [card for card in DECK if card not in seen]
+    return [card for card in SPANISH.cards if card not in seen]
 
 
 def _filled(view: View, unseen: Sequence[Card]) -> State:
@@ -175,6 +253,8 @@ def _apply(state: State, action: Action, is_asking: bool) -> Step[State]:
             turn.events.append(TurnPassed(action.seat))
             turn.take_call(state.callers)
             return turn.step()
+        case Announce() | Claim() | ChooseSuit() | NameTrump() | Give():
+            raise IllegalAction(action, "nothing of that kind is asked in this game; a card must be played")
         case _:
             assert_never(action)
 
@@ -189,6 +269,8 @@ def _check_seat(state: State, action: Action) -> None:
 
 def _play(state: State, action: Play, is_asking: bool) -> Step[State]:
     seat, card, zones = action.seat, action.card, state.zones
+    if action.takes is not None:
+        raise IllegalAction(action, "takes has no place in this game: the card alone tells what it captures")
     if card not in zones[HANDS[seat]]:
         raise IllegalAction(action, f"{card} is not in the hand of seat {seat}")
     table, trailed = zones[TABLE], state.trailed

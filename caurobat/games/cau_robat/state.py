@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from caurobat.cards import Card
 from caurobat.core.zones import SeenZones, Zones
+from caurobat.decks import Card
 from caurobat.games.cau_robat.options import Options
 
 

@@ -5,7 +5,6 @@ A `Turn` is the only mutable thing in the rules, and it never leaves the call th
 
 from collections.abc import Iterator
 
-from caurobat.cards import Card
 from caurobat.core.events import (
     CardsMoved,
     DebtOwed,
@@ -17,6 +16,7 @@ from caurobat.core.events import (
 )
 from caurobat.core.game import Step
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.games.cau_robat.dealing import BATCH, in_dealing_order
 from caurobat.games.cau_robat.options import CauPayment, Leftovers, Ties

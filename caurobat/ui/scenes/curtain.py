@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import pygame
 
-from caurobat.ui.actions import Action, Command, Input, PointerPressed
-from caurobat.ui.backdrop import hydraulic_tile
-from caurobat.ui.host import Host
+from caurobat.ui.drawing.backdrop import hydraulic_tile
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour, mixed
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour, mixed
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _TILE = 132.0

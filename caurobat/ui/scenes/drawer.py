@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from caurobat.ui.host import Host
-from caurobat.ui.look import Look, is_tall
+from caurobat.ui.drawing.look import Look, is_tall
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Icon, IconButton, ScrollArea, Widget
 
 _WIDTH = 400.0

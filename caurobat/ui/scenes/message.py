@@ -6,11 +6,11 @@ from functools import partial
 
 import pygame
 
-from caurobat.ui.backdrop import backdrop
-from caurobat.ui.host import Host
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.shapes import canvas
-from caurobat.ui.text import Align, Role
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height
 from caurobat.ui.widgets.texts import Paragraph
 

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from caurobat.match.session import ONLOOKER
-from caurobat.players.roster import HUMAN, LEVELS, parts_of
-from caurobat.ui.host import Host
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, parts_of
+from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.proof import hash_line
 from caurobat.ui.scenes.table import TableScene

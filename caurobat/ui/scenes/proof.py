@@ -1,9 +1,9 @@
 """The hash of a deal, shown before play, and afterwards how anybody can check it."""
 
 from caurobat.match.session import Session
-from caurobat.ui.host import Host
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import Answer, MessageScene
-from caurobat.ui.strings import Strings
 from caurobat.ui.widgets import Weight
 
 

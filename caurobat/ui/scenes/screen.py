@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pygame
 
-from caurobat.ui.actions import Action, Command, Input
-from caurobat.ui.backdrop import backdrop
-from caurobat.ui.host import Host
-from caurobat.ui.look import Look
-from caurobat.ui.text import Align, Role
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u

@@ -4,12 +4,12 @@ import math
 
 import pygame
 
-from caurobat.cards import DECK, Card
-from caurobat.ui.cardart import back_picture, deck_folder
-from caurobat.ui.look import Look
-from caurobat.ui.settings import Settings
-from caurobat.ui.table.areas import CARD_SHAPE, areas_for
-from caurobat.ui.table.layout import Pose
+from caurobat.decks import SPANISH, Card
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.card_art import back_picture, deck_folder
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.table.areas import CARD_SHAPE, hand_height
+from caurobat.ui.table.poses import Pose
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 3 %
 _HEIGHT_STEP = 1.03
@@ -35,7 +35,7 @@ class CardPictures:
         self._deck = deck_folder(deck)
         self._back = back_picture(back)
         self._largest = largest
-        self._unread = [*(f"{self._deck}/{card.code}" for card in reversed(DECK)), self._back]
+        self._unread = [*(f"{self._deck}/{card.code}" for card in reversed(SPANISH.cards)), self._back]
 
     def load_next(self) -> bool:
         """Read one more picture; False if none was left.
@@ -122,8 +122,7 @@ class CardPictures:
 
 def table_cards(look: Look, settings: Settings) -> CardPictures:
     """The cards of the table, as the settings have them."""
-    # With two seats the hand is as large as with any number.
-    return CardPictures(look, settings.deck, settings.back, areas_for(look.size, 2, 0).hand_height)
+    return CardPictures(look, settings.deck, settings.back, hand_height(look.size))
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:

@@ -7,11 +7,11 @@ import pygame
 
 from caurobat.match.session import SeatSetup
 from caurobat.players.roster import HUMAN
-from caurobat.ui.look import Look
-from caurobat.ui.minds import brief_caption, mind_caption
-from caurobat.ui.strings import Strings
-from caurobat.ui.text import Align, Role, Typesetter
-from caurobat.ui.theme import Colour
+from caurobat.ui.base.player_names import brief_caption, mind_caption
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Taking back: whether a table lets it, and how far one step goes."""
 
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.strings import Strings
+from caurobat.ui.base.strings import Strings
 
 
 def why_no_undo(session: Session, seat: int, strings: Strings) -> str:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.ui.actions import Action
-from caurobat.ui.look import Look
-from caurobat.ui.text import Role
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.input.actions import Action
 
 
 @dataclass(frozen=True, slots=True)

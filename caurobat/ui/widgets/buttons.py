@@ -5,9 +5,9 @@ from enum import Enum
 
 import pygame
 
-from caurobat.ui.look import Look
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.widgets.base import Mood, Widget, control_height
 from caurobat.ui.widgets.icons import Icon, icon
 

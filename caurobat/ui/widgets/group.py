@@ -9,7 +9,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.ui.actions import (
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import (
     Action,
     Command,
     Input,
@@ -20,8 +22,6 @@ from caurobat.ui.actions import (
     Scrolled,
     Typed,
 )
-from caurobat.ui.host import Host
-from caurobat.ui.look import Look
 from caurobat.ui.widgets.base import Mood, Widget
 from caurobat.ui.widgets.scroll import ScrollArea
 
@@ -166,7 +166,7 @@ class FocusGroup:
             self._host.refuse(widget.why_not)
         else:
             # The click is heard before the work, which may take away this very scene.
-            self._host.noises.click()
+            self._host.interface_sounds.click()
             widget.activate()
         self.needs_draw = True
         return True

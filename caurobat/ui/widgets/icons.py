@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pygame
 
-from caurobat.ui.look import Look
-from caurobat.ui.shapes import canvas
-from caurobat.ui.theme import Colour
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.theme import Colour
 
 _OVERSAMPLE = 4
 Point = tuple[float, float]

@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from caurobat.ui.actions import Action
-from caurobat.ui.look import Look
-from caurobat.ui.text import Align, Role
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget
 from caurobat.ui.widgets.icons import Icon, icon
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.ui.actions import Action
-from caurobat.ui.look import Look
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget
 
 _STEP = 56.0  # one notch of the wheel or one arrow key, in u

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pygame
 
-from caurobat.ui.actions import Action
-from caurobat.ui.look import Look
-from caurobat.ui.text import Role
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget
 
 

@@ -2,9 +2,9 @@
 
 import pygame
 
-from caurobat.ui.look import Look
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.widgets.base import Mood, Widget
 
 _ABOVE = 10.0  # u of air over a heading

@@ -10,10 +10,10 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from caurobat.ui.actions import Action
-from caurobat.ui.look import Look
-from caurobat.ui.text import Align, Role
-from caurobat.ui.theme import Colour
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget, control_height
 from caurobat.ui.widgets.icons import Icon, icon
 

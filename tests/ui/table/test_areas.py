@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from caurobat.cards import RANKS
-from caurobat.ui.table.areas import CARD_SHAPE, areas_for
+from caurobat.decks import SPANISH
+from caurobat.ui.table.areas import CARD_SHAPE
+from tests.ui.tables import areas_for
 
 USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
 ODD = [(1000, 1000), (700, 1100), (2000, 600)]
@@ -15,7 +16,7 @@ SIZES = USUAL + ODD
 
 def parts(areas) -> dict[str, Rect]:
     named = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
-    return named | {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.wheel}
+    return named | {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.middle.rect}
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
@@ -36,7 +37,7 @@ def test_nothing_overlaps_or_is_cut_off(size, seats, is_row, text_scale) -> None
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_places_of_the_ranks_do_not_touch(size, seats, is_row) -> None:
     areas = areas_for(size, seats, 0, is_row=is_row)
-    assert set(areas.places) == set(RANKS)
+    assert set(areas.places) == set(SPANISH.ranks)
     width = areas.card_height * CARD_SHAPE
     for (rank, place), (other, there) in combinations(areas.places.items(), 2):
         is_clear = abs(place.x - there.x) >= width or abs(place.y - there.y) >= areas.card_height

@@ -3,12 +3,13 @@
 import pygame
 import pytest
 
-from caurobat.ui.moments import Moment, Scripted
+from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.speeds import Speeds
+from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.still import Part, StillLayer
+from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.teller import Wait
+from tests.ui.tables import KIT
 
 
 class Twice:
@@ -19,7 +20,7 @@ class Twice:
         self.scene = TableScene(driver.app.host, session, speeds=speeds or Speeds(boost=8.0))
         driver.app.host.stack.push(self.scene)
         host = driver.app.host
-        self.bare = Painter(host.look, host.settings, host.strings)
+        self.bare = Painter(host.look, host.settings, host.strings, KIT)
         self.surface = pygame.Surface(host.look.size).convert()
         self.frames = 0
 
@@ -45,7 +46,7 @@ class Twice:
 
 def round_of(seats, seed, *, is_person=False):
     """A round from its deal; programs play it, but for seat 0 where `is_person`."""
-    return Scripted(Moment("round", seats, seed, is_person=is_person)).session
+    return Scripted(BusyMoment("round", seats, seed, is_person=is_person)).session
 
 
 @pytest.mark.parametrize(("size", "seats"), [((640, 400), 5), ((1000, 640), 12)])

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.cards import parse_card
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat.state import Debt
-from caurobat.ui.scenes.graph import turning_text
-from caurobat.ui.strings import Strings
-from caurobat.ui.table.chips import owed_to
-from caurobat.ui.table.fitting import fitting
-from caurobat.ui.table.slip import Slip, Theft
-from caurobat.ui.text import Role
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.games.cau_robat.chips import owed_to
+from caurobat.ui.games.cau_robat.score import turning_text
+from caurobat.ui.games.cau_robat.slip import Slip, Theft
 from tests.ui.conftest import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")

@@ -1,0 +1,106 @@
+"""Options of any game, read from its options dataclass: the one place where a value is accepted or refused.
+
+A field is a choice (a `StrEnum`), a switch (`bool`) or a whole number from 1 (`int`); its default tells which. What
+only holds for several fields together is for the game to check.
+"""
+
+from collections.abc import Mapping
+from dataclasses import Field, fields
+from enum import StrEnum
+from typing import Any, ClassVar, Protocol, TypeVar
+
+
+class SetupError(ValueError):
+    """An option or a number of seats that the game does not know; `name` is the option's, or `seats`."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name = name
+        self.why = why
+
+
+class OptionsLike(Protocol):
+    """A game's options: a frozen dataclass, all of whose fields have a default."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def goal(self) -> int:
+        """What wins a match: points, or rounds."""
+        ...
+
+    def to_rules(self) -> dict[str, object]:
+        """Only what differs from the defaults, as a record writes it."""
+        ...
+
+
+OptionsT = TypeVar("OptionsT", bound=OptionsLike)
+
+
+def option_names(kind: type[OptionsLike]) -> tuple[str, ...]:
+    """The names of the options, in the order of the fields."""
+    return tuple(field.name for field in fields(kind))
+
+
+def allowed_values(kind: type[OptionsLike], name: str) -> tuple[str, ...]:
+    """The values that the option `name` takes, as they are written; empty for a number."""
+    default = _default(kind, name)
+    if isinstance(default, bool):
+        return ("true", "false")
+    return tuple(value.value for value in type(default)) if isinstance(default, StrEnum) else ()
+
+
+def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT:
+    """The options told by `rules` (JSON values by name); raises `SetupError` naming the option and the cure."""
+    names = option_names(kind)
+    chosen: dict[str, object] = {}
+    for name, value in rules.items():
+        if name not in names:
+            raise SetupError(name, f"there is no such option; the options are {', '.join(names)}")
+        chosen[name] = _parse_value(kind, name, value)
+    return kind(**chosen)
+
+
+def parse_assignment(kind: type[OptionsLike], text: str) -> tuple[str, object]:
+    """The option and JSON value of a command line's `name=value`; raises `SetupError`. The name may be unknown."""
+    name, separator, value = text.partition("=")
+    if not separator or not name or not value:
+        raise SetupError(text or "rules", "write an option as name=value, for example target=2")
+    default = _default(kind, name) if name in option_names(kind) else value
+    if isinstance(default, bool) and value in ("true", "false"):
+        return name, value == "true"
+    is_number = default is None or (isinstance(default, int) and not isinstance(default, bool))
+    if is_number and value.isascii() and value.isdigit() and len(value) < 10:
+        return name, int(value)
+    return name, value
+
+
+def rules_of(options: OptionsLike) -> dict[str, object]:
+    """The options that differ from their defaults, as JSON values by name."""
+    values = {field.name: getattr(options, field.name) for field in fields(options)}
+    changed = {name: value for name, value in values.items() if value != _default(type(options), name)}
+    return {name: value.value if isinstance(value, StrEnum) else value for name, value in changed.items()}
+
+
+def _default(kind: type[OptionsLike], name: str) -> object:
+    return next(field.default for field in fields(kind) if field.name == name)
+
+
+def _parse_value(kind: type[OptionsLike], name: str, value: object) -> object:
+    default = _default(kind, name)
+    if isinstance(default, bool):
+        if isinstance(value, bool):
+            return value
+    elif isinstance(default, StrEnum):
+        if isinstance(value, str) and value in allowed_values(kind, name):
+            return type(default)(value)
+    else:
+        if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
+            return value
+        raise SetupError(name, f"{_shown(value)} is not a whole number from 1")
+    raise SetupError(name, f"{_shown(value)} is not one of {', '.join(allowed_values(kind, name))}")
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,121 @@
+"""The decks: what a card is, how it is written, and which cards a pack has.
+
+There is exactly one object per card, so cards compare and hash by identity. That makes the rules fast, and
+nothing may depend on the order of a *set* of cards: that order would differ from run to run.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import Final
+
+
+class SpanishSuit(StrEnum):
+    """The four Spanish suits; the value is the letter that cards are written with."""
+
+    OROS = "O"
+    COPES = "C"
+    ESPASES = "E"
+    BASTONS = "B"
+
+
+class FrenchSuit(StrEnum):
+    """The four French suits; the value is the letter that cards are written with."""
+
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+    SPADES = "S"
+
+
+Suit = SpanishSuit | FrenchSuit
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """One card. Never made directly: take it from a deck, or by `parse_card`.
+
+    `rank` is the number on the card; of the French courts the jack is 11, the queen 12 and the king 13.
+    """
+
+    suit: Suit
+    rank: int
+    code: str
+    """How it is written: a Spanish card suit first, `O1` … `B12`; a French one rank first, `AH` … `KS`."""
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return self.code
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        # A copied or unpickled card must be the same object again, or it would equal no other.
+        return parse_card, (self.code,)
+
+
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """A kind of pack: its cards by suit and then by rank, the order that a shuffle starts from."""
+
+    id: str
+    cards: tuple[Card, ...] = field(repr=False)
+
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
+        """The ranks in ascending order."""
+        return tuple(sorted({card.rank for card in self.cards}))
+
+    @cached_property
+    def suits(self) -> tuple[Suit, ...]:
+        """The suits in the order of the deck."""
+        return tuple(dict.fromkeys(card.suit for card in self.cards))
+
+    def rank_text(self, rank: int) -> str:
+        """How `rank` is written on a card: `7`, `11`; in the French deck `A` … `K`."""
+        return _FRENCH_RANKS[rank] if self is FRENCH else str(rank)
+
+
+_FRENCH_RANKS: Final = {1: "A", **{rank: str(rank) for rank in range(2, 11)}, 11: "J", 12: "Q", 13: "K"}
+_SPANISH_RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+
+SPANISH: Final = Deck(
+    "spanish", tuple(Card(suit, rank, f"{suit.value}{rank}") for suit in SpanishSuit for rank in _SPANISH_RANKS)
+)
+"""The 40 Spanish cards: 1 to 7, sota (10), cavall (11), rei (12) in four suits."""
+
+FRENCH: Final = Deck(
+    "french",
+    tuple(Card(suit, rank, f"{text}{suit.value}") for suit in FrenchSuit for rank, text in _FRENCH_RANKS.items()),
+)
+"""The 52 French cards: ace to king in four suits."""
+
+_BY_CODE: Final = {card.code: card for deck in (SPANISH, FRENCH) for card in deck.cards}
+
+
+class UnknownCard(ValueError):
+    """`code` names no card of any deck."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"{code!r} is no card; {HOW_WRITTEN}")
+        self.code = code
+
+
+HOW_WRITTEN: Final = (
+    "a Spanish card is O, C, E or B and 1-7, 10, 11 or 12, such as O4 or B12; "
+    "a French one A, 2-10, J, Q or K and H, D, C or S, such as AH or 10S"
+)
+"""The end of a sentence that says how cards are written."""
+
+
+def parse_card(code: str) -> Card:
+    """The card written `code` (exactly: `O4`, not `o4`); raises `UnknownCard`. No two decks share a code."""
+    try:
+        return _BY_CODE[code]
+    except KeyError:
+        raise UnknownCard(code) from None
+
+
+def parse_cards(codes: str) -> tuple[Card, ...]:
+    """The cards of a list written with spaces, `"O4 C7"`; raises `UnknownCard`."""
+    return tuple(parse_card(code) for code in codes.split())

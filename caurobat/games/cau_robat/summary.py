@@ -1,0 +1,38 @@
+"""What plays come to, counted: calls, sweeps, thefts, payments and debts."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept
+from caurobat.games.cau_robat.state import Why
+
+PAYMENTS: Final = (Why.CAU, Why.SWEEP, Why.DEBT)
+"""Why cards are paid from pile to pile."""
+STATISTICS: Final[tuple[str, ...]] = (
+    *("caus", "recaus", "contracaus", "sweeps", "piles_stolen"),
+    *("payments_received", "payments_made", "debts_made"),
+)
+"""What `simulate` tells of each player, means a round. Payments are counted, not their cards."""
+
+
+def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
+    """How often each seat did what `STATISTICS` names."""
+    counts: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for event in events:
+        match event:
+            case CardsMoved(_, source, target, _, why):
+                if why == Why.STEAL:
+                    counts[target.seat]["piles_stolen"] += 1
+                elif why in PAYMENTS:
+                    counts[source.seat]["payments_made"] += 1
+                    counts[target.seat]["payments_received"] += 1
+            case Called(seat, call):
+                counts[seat][f"{call}s"] += 1
+            case Swept(seat):
+                counts[seat]["sweeps"] += 1
+            case DebtOwed(debtor):
+                counts[debtor]["debts_made"] += 1
+            case _:
+                pass
+    return tuple(dict(one) for one in counts)

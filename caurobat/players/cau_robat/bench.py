@@ -1,0 +1,107 @@
+"""How fast the players think, measured against the engine and a bare loop in the same run."""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.players.cau_robat.fast import Model, play_greedily, play_randomly
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.linear import LinearPlayer
+from caurobat.players.cau_robat.tree import each_world, habits_for, search
+from caurobat.players.player import never
+
+_SEATS: Final = 4
+_DEALS: Final = 40
+_RUNS: Final = 5
+_LOOP: Final = 200_000
+_ITERATIONS: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """`per_second` of what `what` names; the ratios are to the engine's random plies and to the bare loop's turns."""
+
+    what: str
+    per_second: float
+    to_engine: float
+    to_loop: float
+
+
+def measure_players() -> tuple[Measure, ...]:
+    """At a table of four with the default rules, from the first decision; a playout samples its world first."""
+    loop = _best(_loop)
+    engine = _best(_engine_rounds)
+    worlds = _worlds()
+    chance = random.Random(1).random
+    measured = {
+        "bare loop over random()": loop,
+        "engine, random plies": engine,
+        "fast model, random plies": _best(lambda: _playouts(worlds, lambda model: play_randomly(model, chance))),
+        "fast model, greedy plies": _best(lambda: _playouts(worlds, play_greedily)),
+        "tree search, iterations": _best(lambda: _searched(worlds[0])),
+        "linear player, choices": _best(_linear_choices),
+    }
+    return tuple([Measure(what, rate, rate / engine, rate / loop) for what, rate in measured.items()])
+
+
+def _best(measure: Callable[[], tuple[int, float]]) -> float:
+    """The best rate of a few runs, in seconds of this process: what other programs take only ever lowers it."""
+    return max(done / seconds for done, seconds in (measure() for _ in range(_RUNS)))
+
+
+def _loop() -> tuple[int, float]:
+    draw = random.Random(1).random
+    start = time.process_time()
+    for _ in range(_LOOP):
+        draw()
+    return _LOOP, time.process_time() - start
+
+
+def _engine_rounds() -> tuple[int, float]:
+    rng, plies = Rng(1), 0
+    start = time.process_time()
+    for seed in range(_DEALS):
+        state = GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state
+        while (decision := GAME.decision(state)) is not None:
+            state = GAME.apply(state, rng.choice(decision.actions)).state
+            plies += 1
+    return plies, time.process_time() - start
+
+
+def _starts() -> list[State]:
+    return [GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state for seed in range(_DEALS)]
+
+
+def _worlds() -> list[Worlds]:
+    return [Worlds(GAME.view(state, 1)) for state in _starts()]
+
+
+def _searched(worlds: Worlds) -> tuple[int, float]:
+    start = time.process_time()
+    search(each_world(worlds, 1), _ITERATIONS, never, habits=habits_for(worlds, 1))
+    return _ITERATIONS, time.process_time() - start
+
+
+def _linear_choices() -> tuple[int, float]:
+    views = [GAME.view(state, 1) for state in _starts()]
+    player = LinearPlayer()
+    start = time.process_time()
+    for view in views:
+        player.choose(view, Rng(1))
+    return len(views), time.process_time() - start
+
+
+def _playouts(worlds: list[Worlds], play: Callable[[Model], None]) -> tuple[int, float]:
+    """Cards played (passes are not counted) and the seconds they took."""
+    chance, plies = random.Random(1).random, 0
+    start = time.process_time()
+    for _ in range(10):
+        for world in worlds:
+            model = world.sample(chance)
+            plies += sum(map(len, model.hands))
+            play(model)
+    return plies, time.process_time() - start

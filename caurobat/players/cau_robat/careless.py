@@ -1,0 +1,213 @@
+"""The players that weigh what they see, and see less than there is: they err as people do, never absurdly.
+
+Each lapse is drawn anew at every decision: someone who overlooks the step from 12 to 1 now may see it the next time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from caurobat.core.decisions import Action, Pass
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.decks import SPANISH
+from caurobat.games.cau_robat import GAME, View
+from caurobat.players.cau_robat.fast import PASS, Model
+from caurobat.players.cau_robat.fast.tables import BITS, COUNT, PLACES
+from caurobat.players.cau_robat.features import NAMES, Blunders, Outlook
+from caurobat.players.cau_robat.linear import action_at, weighed, weights_for, worth_of_pass
+from caurobat.players.cau_robat.styles import Style
+from caurobat.players.player import offered
+
+_PRECISION: Final = 1 << 30
+_NOTICED: Final = 1e-9
+DANGERS: Final = frozenset(
+    (
+        "next_take",
+        "pile_at_risk",
+        "cau_risk",
+        "recau_risk",
+        "copies_unseen",
+        "sweep_risk",
+        "is_protected",
+        "leader_loss",
+    )
+)
+"""The features that tell what others can do next, and how they stand."""
+PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "table_left"))
+"""Those that tell what may come later."""
+_CROWD: Final = 4
+"""From so many ranks on the table on, one is as easily overlooked as it will ever be; a lone one, never."""
+_STRIKING: Final = 1 / 3
+"""How easily the card trailed right before is overlooked, beside the others."""
+_NOTHING: Final = 0.4
+"""The most that a card which takes nothing seems worth to who doesn't count, where one that takes is worth 1."""
+_FONDNESS: Final = 0.5
+_OFTEN: Final = 0.8
+_SLEEPY: Final = 0.5
+"""Beyond this, who tires is said to be tired: half of the cards have been played."""
+_RECAU: Final = 2
+"""So many have called when recau is asked for; contracau is harder to overlook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lapses:
+    """How often, at a decision, someone errs in which way: chances from 0 to 1. `memory` is a number of cards."""
+
+    match: float = 0.0
+    """Doesn't see, on a full table, that a card takes anything; drawn for each rank in the hand."""
+    counting: float = 0.0
+    """Doesn't count: what takes something is as good as what takes more."""
+    piles: float = 0.0
+    """Overlooks that piles continue sequences."""
+    circle: float = 0.0
+    """Overlooks that 1 follows 12."""
+    danger: float = 0.0
+    """Doesn't think of what others can do next: the own pile lies exposed, the next seat is fed, debts are due."""
+    plans: float = 0.0
+    """Doesn't think of the own next play."""
+    answer: float = 0.0
+    """Misses the moment for recau or contracau."""
+    tires: bool = False
+    """Whether all this is what it comes to at the end of the round, from nothing at its beginning."""
+    memory: int = len(SPANISH.cards)
+    """How many cards from the top of each pile it remembers; those below, it thinks may still be played."""
+    favourite: int | None = None
+    """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
+
+
+class Lapse(Enum):
+    """One way to err, as `Lapses` tells them."""
+
+    ANSWER = auto()
+    MATCH = auto()
+    COUNTING = auto()
+    PILES = auto()
+    CIRCLE = auto()
+    DANGER = auto()
+    PLANS = auto()
+    MEMORY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Draw:
+    """What chance made of one decision, each number from 0: the smaller, the likelier the lapse."""
+
+    answer: float
+    counting: float
+    piles: float
+    circle: float
+    danger: float
+    plans: float
+    fond: float
+    matches: tuple[float, ...]
+    tie: Rng
+
+
+class CarelessPlayer:
+    """The action that weighs most as far as it looks; of equal ones any."""
+
+    def __init__(self, lapses: Lapses, style: Style | None = None) -> None:
+        self._lapses = lapses
+        self._style = style
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """One of the actions offered."""
+        actions = offered(GAME, view)
+        draw = self._draw(view, rng)
+        if self._misses_call(view, actions, draw):
+            return actions[-1]
+        return action_at(view, draw.tie.choice(self._best(view, draw, frozenset())))
+
+    def overlooked(self, view: View, rng: Rng) -> frozenset[Lapse]:
+        """The lapses without any one of which it would not have chosen what it chose with this `rng` at `view`."""
+        draw = self._draw(view, rng)
+        if self._misses_call(view, offered(GAME, view), draw):
+            return frozenset((Lapse.ANSWER,))
+        best = self._best(view, draw, frozenset())
+        chosen = draw.tie.choice(best)
+        others = [lapse for lapse in Lapse if lapse is not Lapse.ANSWER]
+        return frozenset([one for one in others if chosen not in self._best(view, draw, frozenset((one,)))])
+
+    def is_tired(self, view: View) -> bool:
+        """Whether it is one of those who tire, and more than half asleep by now."""
+        return self._lapses.tires and self._drowsiness(view) > _SLEEPY
+
+    def _draw(self, view: View, rng: Rng) -> _Draw:
+        # Every lapse is drawn every time, so that each decision takes equally much of the stream.
+        rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(7 + COUNT)]
+        # Who is only half asleep has half as many lapses.
+        drowsiness = max(self._drowsiness(view), _NOTICED)
+        answer, counting, piles, circle, danger, plans, fond, *matches = [roll / drowsiness for roll in rolls]
+        return _Draw(answer, counting, piles, circle, danger, plans, fond, tuple(matches), rng)
+
+    def _misses_call(self, view: View, actions: Sequence[Action], draw: _Draw) -> bool:
+        return isinstance(actions[-1], Pass) and draw.answer < self._lapses.answer * _blindness(view)
+
+    def _best(self, view: View, draw: _Draw, without: frozenset[Lapse]) -> list[int]:
+        """What weighs most, of equals all, if it had none of the lapses `without`."""
+        lapses = self._lapses
+        memory = len(SPANISH.cards) if Lapse.MEMORY in without else lapses.memory
+        no_piles = draw.piles < lapses.piles and Lapse.PILES not in without
+        no_circle = draw.circle < lapses.circle and Lapse.CIRCLE not in without
+        outlook = Outlook(view, Blunders(no_piles, no_circle, memory))
+        no_danger = draw.danger < lapses.danger and Lapse.DANGER not in without
+        weights = minded(weights_for(view.seats), no_danger, draw.plans < lapses.plans and Lapse.PLANS not in without)
+        counts = Lapse.COUNTING in without or draw.counting >= lapses.counting
+        match = 0.0 if Lapse.MATCH in without else lapses.match
+        model = outlook.model
+        worths = {}
+        for action in model.actions():
+            worth = self._worth(outlook, action, weights)
+            # Who is asked to answer a call has the card before their eyes, and sees what it takes.
+            if not model.calls:
+                if not counts:
+                    worth = 1.0 if model.table & BITS[action] else min(worth, _NOTHING)
+                worth = 0.0 if draw.matches[action] < match * _obscurity(model, action) else worth
+                worth += self._fondness(model, action) if draw.fond < _OFTEN else 0.0
+            worths[action] = worth
+        most = max(worths.values())
+        return [action for action, worth in worths.items() if worth >= most - _NOTICED]
+
+    def _drowsiness(self, view: View) -> float:
+        """How much of its lapses it has by now, from 0 to 1."""
+        left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
+        return 1.0 - left / len(SPANISH.cards) if self._lapses.tires else 1.0
+
+    def _fondness(self, model: Model, action: int) -> float:
+        if self._lapses.favourite is None or action != PLACES[self._lapses.favourite]:
+            return 0.0
+        return _FONDNESS if model.table & BITS[action] else -_FONDNESS
+
+    def _worth(self, outlook: Outlook, action: int, weights: tuple[float, ...]) -> float:
+        if action == PASS:
+            return worth_of_pass(outlook, weights)
+        features = outlook.features(action)
+        liked = self._style.liking(outlook, action, features) if self._style is not None else 0.0
+        return weighed(features, weights) + liked
+
+
+def minded(weights: tuple[float, ...], no_danger: bool, no_plans: bool) -> tuple[float, ...]:
+    """The weights of someone who thinks of no danger, or has no plans."""
+    ignored = (DANGERS if no_danger else frozenset()) | (PLANS if no_plans else frozenset())
+    by_name = {name: 0.0 if name in ignored else weight for name, weight in zip(NAMES, weights, strict=True)}
+    if no_danger:
+        # It sees what it takes, not what of that goes to its creditors: the gain is less the debts paid, and these
+        # are here added to it again.
+        by_name["debts"] = -by_name["gain"]
+    return tuple(by_name.values())
+
+
+def _blindness(view: View) -> float:
+    """How easily the moment for a call is missed, from 0 to 1: not by who has nothing else to play."""
+    hand = view.zones[HANDS[view.seat]]
+    if len({card.rank for card in hand if card is not None}) == 1:
+        return 0.0
+    return 1.0 if len(view.callers) <= _RECAU else _STRIKING
+
+
+def _obscurity(model: Model, place: int) -> float:
+    """How easily a card of that rank on the table is overlooked, from 0 to 1."""
+    crowd = min(1.0, (model.table.bit_count() - 1) / (_CROWD - 1)) if model.table else 0.0
+    return crowd * (_STRIKING if place == model.trailed else 1.0)

@@ -1,0 +1,114 @@
+"""Whole rounds played out in a hurry: the innermost loops of thinking ahead, written flat for speed.
+
+Both expect hands in random order (as `worlds` makes them): a card that nothing speaks for is taken from the end.
+"""
+
+from collections.abc import Callable
+
+from caurobat.players.cau_robat.fast.model import OVER, Model
+from caurobat.players.cau_robat.fast.rules import sequence
+from caurobat.players.cau_robat.fast.tables import BITS, UP
+
+_ANSWERED = 0.5
+
+
+def play_randomly(model: Model, random: Callable[[], float]) -> None:
+    """Play `model` to its end, any card being as likely as any other; `random` gives numbers from 0 below 1."""
+    hands, seats = model.hands, model.seats
+    while (seat := model.turn) != OVER:
+        if model.calls:
+            if random() < _ANSWERED:
+                model.play(model.trailed)
+            else:
+                model.let_pass()
+            continue
+        place = hands[seat].pop()
+        bit = BITS[place]
+        if model.table & bit:
+            model.land(place)
+            continue
+        model.table |= bit
+        model.trailed = place
+        turn = seat + 1 if seat + 1 < seats else 0
+        if hands[turn]:
+            model.turn = turn
+        else:
+            model.end(seat)
+
+
+def play_greedily(model: Model) -> None:
+    """Play `model` to its end, each seat taking the most it can get now and answering every call."""
+    hands, seats = model.hands, model.seats
+    while (seat := model.turn) != OVER:
+        if model.calls:
+            model.play(model.trailed)
+            continue
+        hand, table = hands[seat], model.table
+        matches = [place for place in hand if table & BITS[place]]
+        if not matches:
+            place = hand.pop()
+            model.table = table | BITS[place]
+            model.trailed = place
+            turn = seat + 1 if seat + 1 < seats else 0
+            if hands[turn]:
+                model.turn = turn
+            else:
+                model.end(seat)
+            continue
+        place = matches[0] if len(matches) == 1 else largest(model, matches)
+        hand.remove(place)
+        model.land(place)
+
+
+def largest(model: Model, matches: list[int]) -> int:
+    """The first of `matches`, places that the seat to move holds and that lie on the table, which takes the most."""
+    table, seat = model.table, model.turn
+    shown = shown_to(model, seat) if model.rules.steals else 0
+    every = table | shown
+    is_plain = model.rules.is_plain
+    most, best = -1, matches[0]
+    for place in matches:
+        run = UP[place][every]
+        if is_plain and place != model.trailed and not run & ~table and table != run | BITS[place]:
+            gain = run.bit_count()
+        else:
+            gain = gain_beyond(model, place, shown)
+        if gain > most:
+            most, best = gain, place
+    return best
+
+
+def shown_to(model: Model, seat: int) -> int:
+    """The tops of the piles of all but `seat`, as a mask."""
+    shown = 0
+    for owner, pile in enumerate(model.piles):
+        if pile and owner != seat:
+            shown |= BITS[pile[0]]
+    return shown
+
+
+def gain_beyond(model: Model, place: int, shown: int) -> int:
+    """What the seat to move gains by `place` over the two equal cards: what follows them, a cau's pay, a sweep's.
+
+    `shown` are the tops that it may take. Debts, and others' answers to a cau, are left out.
+    """
+    rules, seat, piles = model.rules, model.turn, model.piles
+    is_cau = place == model.trailed
+    table = model.table & ~BITS[place]
+    payers = [pile for owner, pile in enumerate(piles) if pile and owner != seat]
+    gain = 0
+    if not is_cau or rules.cau_sequence:
+        for link in sequence(rules, place, table, shown):
+            if table & BITS[link]:
+                table ^= BITS[link]
+                gain += 1
+            else:
+                pile = max([pile for pile in payers if pile[0] == link], key=len)
+                payers.remove(pile)
+                gain += len(pile)
+    trailer_pile = piles[seat - 1] if is_cau else b""
+    trailer_pays = trailer_pile in payers
+    gain += trailer_pays
+    if not table:
+        gain += len(payers) - (trailer_pays and len(trailer_pile) == 1)
+    return gain

@@ -1,0 +1,84 @@
+"""From what a seat sees to rounds that it could be playing: the unseen cards put where unseen cards lie.
+
+Only a view goes in, so nothing that the rules hide can come out. `from_state` is for the arena and the tests.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.games.cau_robat.options import Options
+from caurobat.games.cau_robat.rules import unseen_cards
+from caurobat.games.cau_robat.state import State, View
+from caurobat.players.cau_robat.fast.model import NONE, OVER, Model
+from caurobat.players.cau_robat.fast.rules import Rules
+from caurobat.players.cau_robat.fast.tables import PLACES, mask_of
+
+
+@lru_cache(maxsize=64)
+def rules_of(options: Options) -> Rules:
+    """The rules of `options`, made once."""
+    return Rules.of(options)
+
+
+class Worlds:
+    """The rounds that the seat of `view` could be playing, all ways of dealing the unseen cards being alike."""
+
+    __slots__ = ("public", "seat", "sizes", "unseen")
+
+    def __init__(self, view: View) -> None:
+        self.seat = view.seat
+        self.public = _model(view)
+        self.unseen = sorted(PLACES[card.rank] for card in unseen_cards(view))
+        """The places of the cards that the seat doesn't see, ascending."""
+        self.sizes = [view.zones[HANDS[seat]].count(None) for seat in range(view.seats)]
+        """How many of them each seat holds; the rest are the stock's."""
+
+    def sample(self, random: Callable[[], float]) -> Model:
+        """One of them, every hand and the stock in random order; `random` gives numbers from 0 below 1."""
+        return self.filled(sorted(self.unseen, key=lambda _: random()), random)
+
+    def filled(self, unseen: Sequence[int], random: Callable[[], float]) -> Model:
+        """The one in which the unseen places, seat by seat and then in the stock, hold `unseen`."""
+        world = self.public.copy()
+        start = 0
+        for seat, size in enumerate(self.sizes):
+            if seat == self.seat:
+                world.hands[seat].sort(key=lambda _: random())
+            world.hands[seat] += unseen[start : start + size]
+            start += size
+        world.stock = list(unseen[start:])
+        return world
+
+
+def from_state(state: State) -> Model:
+    """The same round, every card known; hands in the engine's order."""
+    model = _model(state)
+    for seat in range(state.seats):
+        model.hands[seat] = _places(state.zones[HANDS[seat]])
+    model.stock = _places(state.zones[STOCK])
+    return model
+
+
+def _places(cards: Sequence[Card | None]) -> list[int]:
+    return [PLACES[card.rank] for card in cards if card is not None]
+
+
+def _model(source: State | View) -> Model:
+    """Everything that `source` shows; hands and stock that it doesn't show are empty."""
+    zones = source.zones
+    model = Model()
+    model.rules = rules_of(source.options)
+    model.seats = source.seats
+    model.dealer = source.dealer
+    model.hands = [_places(zones[HANDS[seat]]) for seat in range(source.seats)]
+    model.stock = _places(zones[STOCK])
+    model.table = mask_of(_places(zones[TABLE]))
+    model.piles = [bytes(_places(zones[PILES[seat]])) for seat in range(source.seats)]
+    model.turn = OVER if source.turn is None else source.turn
+    model.trailed = NONE if source.trailed is None else PLACES[source.trailed.rank]
+    model.calls = max(0, len(source.callers) - 1)
+    model.debts = tuple([(debt.debtor, debt.creditor, debt.cards) for debt in source.debts])
+    model.last_capturer = NONE if source.last_capturer is None else source.last_capturer
+    return model

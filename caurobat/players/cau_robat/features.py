@@ -1,0 +1,229 @@
+"""What speaks for and against a card, in numbers, from public knowledge and the own hand only.
+
+The linear player weighs these, and the explanations tell them. Chances are what the number of unseen cards gives: each
+unseen card is as likely in one unseen place as in another.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from typing import Final, NamedTuple
+
+from caurobat.decks import SPANISH
+from caurobat.games.cau_robat.state import View
+from caurobat.players.cau_robat.fast.model import Model
+from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
+from caurobat.players.cau_robat.fast.rules import sequence
+from caurobat.players.cau_robat.fast.tables import BITS, COUNT, places_in
+from caurobat.players.cau_robat.fast.worlds import Worlds
+
+UNKNOWN: Final = COUNT
+"""The place of a card that the seat doesn't see: it equals none, so nobody is thought to answer with it."""
+
+
+@lru_cache(maxsize=4096)
+def chance_to_hold(copies: int, cards: int, unseen: int) -> float:
+    """The chance that `cards` cards out of `unseen` hold at least one of `copies`."""
+    if copies > unseen - cards:
+        return 1.0 if copies and cards else 0.0
+    return 1.0 - comb(unseen - copies, cards) / comb(unseen, cards)
+
+
+class Features(NamedTuple):
+    """What an action does, for the seat that chooses it; cards where nothing else is said."""
+
+    gain: float = 0.0
+    """The growth of the own pile, if nobody answers a call."""
+    leader_loss: float = 0.0
+    """By how much the tallest other pile shrinks."""
+    next_take: float = 0.0
+    """What the next seat is expected to take at most."""
+    pile_at_risk: float = 0.0
+    """The own pile's height times the chance that it is stolen before the next own turn, the table being as it is."""
+    cau_risk: float = 0.0
+    """The chance that the next seat calls cau on the trailed card."""
+    recau_risk: float = 0.0
+    """The chance that the next seat can answer the call that is made."""
+    own_chance: float = 0.0
+    """The most that a card left in the hand would take from the table as it is then."""
+    own_matches: float = 0.0
+    """How many different cards of the hand would then take something."""
+    copies_kept: float = 0.0
+    """How many cards of the same rank stay in the hand."""
+    copies_unseen: float = 0.0
+    """How many cards of a trailed rank are unseen."""
+    sweep_risk: float = 0.0
+    """The chance that the next seat sweeps."""
+    table_left: float = 0.0
+    """How many different ranks lie on the table then."""
+    is_protected: float = 0.0
+    """The own pile's height, where the table has its top's rank, so that no sequence yet to come takes it."""
+    debts: float = 0.0
+    """The growth of what the seat owes."""
+
+
+NAMES: Final = Features._fields
+
+
+@dataclass(frozen=True, slots=True)
+class Blunders:
+    """What someone gets wrong at a decision: the rules overlooked, and how deep into each pile the memory reaches."""
+
+    overlooks_piles: bool = False
+    overlooks_circle: bool = False
+    memory: int = len(SPANISH.cards)
+
+
+class Outlook:
+    """What the seat of a view can reckon before it chooses."""
+
+    __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "unseen")
+
+    def __init__(self, view: View, blunders: Blunders | None = None) -> None:
+        worlds = Worlds(view)
+        self.seat = view.seat
+        self.model = worlds.filled([UNKNOWN] * len(worlds.unseen), _unshuffled)
+        """The round with every unseen card unknown."""
+        forgotten: list[int] = []
+        if blunders is not None:
+            self.model.rules = self.model.rules.overlooking(blunders.overlooks_piles, blunders.overlooks_circle)
+            forgotten = [place for pile in self.model.piles for place in pile[blunders.memory :]]
+        unseen = [*worlds.unseen, *forgotten]
+        self.unseen = len(unseen)
+        """How many cards are unseen, or were seen and are forgotten."""
+        self.copies = [unseen.count(place) for place in range(COUNT)]
+        """How many of them each place has."""
+        self._height = len(self.model.piles[self.seat])
+        self._leader = self._tallest_other(self.model)
+        self._owed = self._own_debts(self.model)
+
+    def holds(self, model: Model, seat: int, copies: int) -> float:
+        """The chance that another seat's hand holds one of `copies` unseen cards.
+
+        In `model`, it has as many cards as then: a new batch where one is dealt.
+        """
+        return chance_to_hold(copies, len(model.hands[seat]), self.unseen)
+
+    def after(self, action: int) -> Model:
+        """The round after `action`, as far as it can be known."""
+        model = self.model.copy()
+        model.act(action)
+        return model
+
+    def features(self, action: int) -> Features:
+        """What `action` (a place) does; for a pass, see `LinearPlayer`."""
+        return self.features_after(self.model, action)
+
+    def features_after(self, before: Model, action: int) -> Features:
+        """The same where `before` is the round reached by letting a call pass."""
+        model = before.copy()
+        model.act(action)
+        seat, pile = self.seat, model.piles[self.seat]
+        following = (seat + 1) % model.seats
+        is_call = before.trailed == action
+        own = self.takes(model, seat, set(model.hands[seat]) - {UNKNOWN})
+        next_take, sweep_risk = self._next_takes(model, following)
+        is_trail = model.trailed == action
+        return Features(
+            gain=len(pile) - self._height,
+            leader_loss=self._leader - self._tallest_other(model),
+            next_take=next_take,
+            pile_at_risk=len(pile) * self.chance_of_theft(model) if pile else 0.0,
+            cau_risk=self.holds(model, following, self.copies[action]) if is_trail else 0.0,
+            recau_risk=self.holds(before, following, self.copies[action]) if is_call else 0.0,
+            own_chance=max(own.values(), default=0),
+            own_matches=len(own),
+            copies_kept=model.hands[seat].count(action),
+            copies_unseen=self.copies[action] if is_trail else 0,
+            sweep_risk=sweep_risk,
+            table_left=model.table.bit_count(),
+            is_protected=len(pile) if pile and model.table & BITS[pile[0]] and self._can_be_robbed(model) else 0,
+            debts=self._own_debts(model) - self._owed,
+        )
+
+    def takes(self, model: Model, seat: int, places: set[int]) -> dict[int, int]:
+        """What each of `places` that lies on the table would take in all, played by `seat`."""
+        turn, model.turn = model.turn, seat
+        shown = shown_to(model, seat) if model.rules.steals else 0
+        result = {place: 2 + gain_beyond(model, place, shown) for place in places_in(model.table) if place in places}
+        model.turn = turn
+        return result
+
+    def _next_takes(self, model: Model, following: int) -> tuple[float, float]:
+        """What the next seat is expected to take at most, and the chance that it sweeps."""
+        if not model.hands[following] or following == self.seat:
+            return 0.0, 0.0
+        held = {place for place in range(COUNT) if self.copies[place]}
+        takes = self.takes(model, following, held)
+        expected, missing, sweeping = 0.0, 1.0, 0
+        for place in sorted(takes, key=lambda place: -takes[place]):
+            chance = self.holds(model, following, self.copies[place])
+            expected += missing * chance * takes[place]
+            missing *= 1.0 - chance
+            if self._takes_all(model, following, place):
+                sweeping += self.copies[place]
+        return expected, self.holds(model, following, sweeping)
+
+    def _takes_all(self, model: Model, seat: int, place: int) -> bool:
+        table = model.table & ~BITS[place]
+        if place == model.trailed and not model.rules.cau_sequence:
+            return not table
+        for link in sequence(model.rules, place, table, shown_to(model, seat) if model.rules.steals else 0):
+            table &= ~BITS[link]
+        return not table
+
+    def chance_of_theft(self, model: Model) -> float:
+        """The chance that the own pile is stolen before the next own turn, the table staying as it is in `model`."""
+        safe = 1.0
+        for seat in range(model.seats):
+            if seat != self.seat:
+                copies = sum([self.copies[place] for place in thieves(model, self.seat, seat)])
+                safe *= 1.0 - self.holds(model, seat, copies)
+        return 1.0 - safe
+
+    def prey(self, model: Model) -> int:
+        """The height of the tallest pile that a card in the own hand could steal from the table of `model`."""
+        places = set(model.hands[self.seat])
+        heights = [
+            len(pile)
+            for owner, pile in enumerate(model.piles)
+            if owner != self.seat and not places.isdisjoint(thieves(model, owner, self.seat))
+        ]
+        return max(heights, default=0)
+
+    def _can_be_robbed(self, model: Model) -> bool:
+        """Whether anybody else will play a card yet."""
+        return bool(model.stock) or any(model.hands[seat] for seat in range(model.seats) if seat != self.seat)
+
+    def _tallest_other(self, model: Model) -> int:
+        return max([len(pile) for seat, pile in enumerate(model.piles) if seat != self.seat])
+
+    def _own_debts(self, model: Model) -> int:
+        return sum([cards for debtor, _, cards in model.debts if debtor == self.seat])
+
+
+def thieves(model: Model, victim: int, thief: int) -> list[int]:
+    """The places on the table by which `thief` would take the pile of `victim`."""
+    pile, rules = model.piles[victim], model.rules
+    if not pile or not rules.steals or model.table & BITS[pile[0]]:
+        return []
+    top, seats = pile[0], model.seats
+    for ahead in range(1, seats):
+        owner = (thief + ahead) % seats
+        other = model.piles[owner]
+        if owner == victim or not other or other[0] != top:
+            continue
+        # Of piles that show the same, the taller is taken; level, the one that is met sooner.
+        if len(other) > len(pile) or (len(other) == len(pile) and ahead < (victim - thief) % seats):
+            return []
+    shown = shown_to(model, thief)
+    return [
+        place
+        for place in places_in(model.table)
+        if (place != model.trailed or rules.cau_sequence)
+        and top in sequence(rules, place, model.table & ~BITS[place], shown)
+    ]
+
+
+def _unshuffled() -> float:
+    return 0.0

@@ -1,0 +1,78 @@
+"""A round looked back on: what each decision cost, and what the deal was worth to begin with.
+
+A decision is judged on what its seat could know then, never on what the others turned out to hold. Only the worth of
+the deal looks at all cards; the round being over, that is no secret any more.
+"""
+
+import math
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import State, View
+from caurobat.players.cau_robat.advising import ROUNDS, Trials, heats, mean_of
+from caurobat.players.cau_robat.fast import play_greedily
+from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.linear import action_at, place_of
+from caurobat.players.judging import Judgement, Loss, Worth
+from caurobat.players.player import Stop, never
+
+REVIEW_ROUNDS: Final = 10 * ROUNDS
+"""How often each action of a decision under review is played out."""
+
+
+def is_forced(view: View) -> bool:
+    """Whether the seat of `view` had no choice: one rank in its hand and no call to pass."""
+    return len(Worlds(view).public.actions()) == 1
+
+
+def judge(
+    view: View,
+    action: Action,
+    rng: Rng,
+    rounds: int = REVIEW_ROUNDS,
+    should_stop: Stop = never,
+    players: Sequence[str] = (),
+) -> Judgement:
+    """What `action` gave away at `view`, among those whose names are `players` (empty: nobody knows who).
+
+    Half of the rounds find the best action; the other half measure what that is worth beside `action`, both in the
+    same worlds: on the rounds that chose it, the best would look better than it is. Stopped early it judges on the
+    rounds there were; with too few, nothing was given away.
+    """
+    trials = Trials(view, rng, players, is_strict=True)
+    ranked, chosen = heats(trials, max(1, rounds // 2), should_stop), place_of(action)
+    if not ranked or ranked[0] == chosen:
+        return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
+    best, since = ranked[0], trials.rounds
+    trials.play((best, chosen), max(1, rounds // 2), should_stop)
+    pairs = trials.differences(best, chosen, since)
+    if not pairs:
+        return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
+    cards = Loss(*mean_of([float(first.cards - second.cards) for first, second in pairs]))
+    win = Loss(*mean_of([first.win - second.win for first, second in pairs]))
+    return Judgement(view, action, action_at(view, best), cards, win)
+
+
+def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
+    """The worth of the round that begins with `state` to each seat, all of them playing greedily.
+
+    A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out. Empty if it was
+    stopped before two rounds were played.
+    """
+    chance, start = random.Random(seed).random, from_state(state)
+    results = []
+    for _ in range(rounds):
+        if should_stop():
+            break
+        model = start.copy()
+        for hand in model.hands:
+            hand.sort(key=lambda _: chance())
+        play_greedily(model)
+        results.append(model.counts())
+    if len(results) < 2:
+        return ()
+    losses = [Loss(*mean_of([float(counts[seat]) for counts in results])) for seat in range(state.seats)]
+    return tuple([Worth(loss.mean, loss.error, loss.error * math.sqrt(len(results))) for loss in losses])

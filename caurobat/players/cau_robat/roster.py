@@ -1,0 +1,40 @@
+"""Who plays Cau robat, by name. A level's name can be followed by a character's: `quim:thief`."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from caurobat.games.cau_robat import GAME
+from caurobat.players.cau_robat.advising import advise
+from caurobat.players.cau_robat.bench import measure_players
+from caurobat.players.cau_robat.greedy import GreedyPlayer
+from caurobat.players.cau_robat.known import AllSeeing
+from caurobat.players.cau_robat.levels import PEOPLE
+from caurobat.players.cau_robat.linear import LinearPlayer
+from caurobat.players.cau_robat.regret import measure_regret
+from caurobat.players.cau_robat.review import deal_worths, is_forced, judge
+from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.cau_robat.styles import STYLES
+from caurobat.players.player import Player, RandomPlayer, Roster
+
+_PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
+    "random": partial(RandomPlayer, GAME),
+    "greedy": GreedyPlayer,
+    "linear": LinearPlayer,
+    "search": SearchPlayer,
+    **{level.name: partial(level.player, None) for level in PEOPLE},
+    **{f"{level.name}:{name}": partial(level.player, style) for level in PEOPLE for name, style in STYLES.items()},
+}
+
+ROSTER: Final = Roster(
+    _PLAYERS,
+    LinearPlayer,
+    AllSeeing,
+    advise=advise,
+    judge=judge,
+    is_forced=is_forced,
+    worths=deal_worths,
+    regret=measure_regret,
+    bench=measure_players,
+)
+"""The players of this game: fixed ones to compare with, the levels, and the levels with a character."""

@@ -1,0 +1,67 @@
+"""Characters: what someone likes beyond winning, at any level. A style shows in the plays, not in a caption only."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.features import NAMES, Features, Outlook
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A character: its `name` in seats, a line of text, and what it likes, in cards."""
+
+    name: str
+    line: str
+    robbing: float = 0.0
+    """For each card that comes out of another's pile."""
+    lurking: float = 0.0
+    """For each card of another's pile that the hand could then steal."""
+    calling: float = 0.0
+    """For each call."""
+    waiting: float = 0.0
+    """For each unseen card of the rank played, which another may yet trail: below 0 for who would rather call then."""
+    likes: Mapping[str, float] = field(default_factory=dict)
+    """For the features of that name, beside what they are worth."""
+
+    def liking(self, outlook: Outlook, action: int, features: Features) -> float:
+        """How much this character likes `action`; 0 for a pass, which nobody likes or dislikes."""
+        if action == PASS:
+            return 0.0
+        liked = sum([weight * features[NAMES.index(name)] for name, weight in self.likes.items()])
+        liked += self.waiting * outlook.copies[action]
+        if action == outlook.model.trailed:
+            liked += self.calling
+        if self.robbing or self.lurking:
+            before, after = outlook.model, outlook.after(action)
+            others = [seat for seat in range(before.seats) if seat != outlook.seat]
+            taken = sum([max(0, len(before.piles[seat]) - len(after.piles[seat])) for seat in others])
+            liked += self.robbing * taken + self.lurking * outlook.prey(after)
+        return liked
+
+
+STYLES: Final[Mapping[str, Style]] = {
+    style.name: style
+    for style in (
+        Style(
+            "thief",
+            "Why fish, when others have fished already?",
+            robbing=2.0,
+            lurking=0.5,
+            likes={"gain": -0.3, "table_left": 0.4},
+        ),
+        Style(
+            "miser",
+            "What is in the pile stays in the pile.",
+            likes={"pile_at_risk": -1.0, "is_protected": 0.25, "cau_risk": -1.5, "sweep_risk": -1.5},
+        ),
+        Style("caller", "Keeps what others still hold, and waits to shout.", calling=4.0, waiting=-0.9),
+        Style(
+            "gambler",
+            "Takes the most now and lets tomorrow come.",
+            likes={"gain": 0.8, "pile_at_risk": 0.5, "next_take": 0.5, "cau_risk": 1.0, "own_chance": 0.3},
+        ),
+    )
+}
+"""Every character by name."""

@@ -1,0 +1,138 @@
+"""Reviews worked out in another process, one decision after another, by the players of the game in question."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.game import AnyState, AnyView
+from caurobat.core.rng import Rng
+from caurobat.players.judging import Judgement, Worth
+from caurobat.players.player import Stop
+from caurobat.players.roster import ROSTERS
+from caurobat.players.worker import Worker, serve
+
+REVIEW_ROUNDS: Final = 3000
+"""How often each action of a decision under review is played out."""
+
+
+class NoReview(ValueError):
+    """The game of that id has nobody to review it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """The job of judging `action` at `view` of a game, among those whose names are `players`."""
+
+    game: str
+    view: AnyView
+    action: Action
+    seed: tuple[int, ...]
+    rounds: int
+    players: tuple[str, ...] = ()
+
+    def work(self, should_stop: Stop) -> Judgement:
+        """The judgement; raises `NoReview`."""
+        judge = ROSTERS[self.game].judge
+        if judge is None:
+            raise NoReview(self.game)
+        judgement: Judgement = judge(self.view, self.action, Rng(*self.seed), self.rounds, should_stop, self.players)
+        return judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """The job of working out what the deal of `state` was worth to each seat."""
+
+    game: str
+    state: AnyState
+    seed: int
+
+    def work(self, should_stop: Stop) -> tuple[Worth, ...]:
+        """The worths."""
+        worths = ROSTERS[self.game].worths
+        return () if worths is None else worths(self.state, self.seed, should_stop)
+
+
+class Reviewer:
+    """Judges a round's decisions one after another in another process: `start`, then `poll` for what is done."""
+
+    def __init__(self, rounds: int = REVIEW_ROUNDS, life: Callable[[Connection], None] = serve) -> None:
+        """A reviewer that plays each action out `rounds` times."""
+        self._rounds = rounds
+        self._worker: Worker[Judgement | tuple[Worth, ...]] = Worker(life)
+        self._waiting: list[Judging | Weighing] = []
+        self._current: Judging | Weighing | None = None
+        self.total = 0
+        """How many decisions there are to judge; those without a choice are left out."""
+        self.left = 0
+        """How many of them are not judged yet."""
+        self.worths: tuple[Worth, ...] = ()
+        """What the deal was worth to each seat, as soon as that is known."""
+
+    @property
+    def is_working(self) -> bool:
+        """Whether more is to come."""
+        return self._current is not None
+
+    def start(
+        self,
+        game: str,
+        decisions: Sequence[tuple[AnyView, Action]],
+        *seed: int,
+        dealt: AnyState | None = None,
+        players: tuple[str, ...] = (),
+    ) -> None:
+        """Judge these of a round of `game`, in order; what was being judged is cancelled.
+
+        `players` are the names of those who sat there, by seat: empty where nobody knows.
+        Where `dealt` tells the round's first state, what that deal was worth is found out before all else.
+        """
+        self.cancel()
+        self.worths = ()
+        is_forced = ROSTERS[game].is_forced
+        unforced = [decision for decision in decisions if is_forced is None or not is_forced(decision[0])]
+        self._waiting = [Weighing(game, dealt, seed[0] if seed else 0)] if dealt is not None else []
+        self._waiting += [
+            Judging(game, view, action, (*seed, number), self._rounds, players)
+            for number, (view, action) in enumerate(unforced)
+        ]
+        self.total = self.left = len(unforced)
+        self._go_on()
+
+    def poll(self) -> Judgement | None:
+        """The next judgement, once it is there; None while something is worked out, or when `left` is 0.
+
+        If the worker dies, the review ends where it is: `left` becomes 0.
+        """
+        if self._current is None:
+            return None
+        result = self._worker.take()
+        if isinstance(result, tuple):
+            self.worths = result
+            self._go_on()
+            return None
+        if result is not None:
+            self.left -= 1
+            self._go_on()
+        elif not self._worker.is_alive:
+            self.cancel()
+        return result
+
+    def _go_on(self) -> None:
+        self._current = self._waiting.pop(0) if self._waiting else None
+        if self._current is not None:
+            self._worker.give(self._current)
+
+    def cancel(self) -> None:
+        """Stop judging; the worker stops at once."""
+        self._waiting, self.left = [], 0
+        if self._current is not None:
+            self._current = None
+            self._worker.cancel()
+
+    def close(self) -> None:
+        """Cancel, and end the worker."""
+        self.cancel()
+        self._worker.drop()

@@ -1,0 +1,190 @@
+"""Sounds and music, so that the rest of the program may play them without a thought for devices and files.
+
+A machine without a sound device, a file that is not there, a mixer that fails: each means silence and a
+reason in `Sounds.problem` for the settings screen, never an error. Nothing in the game is told by sound only.
+"""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+RATE: Final = 44_100
+BUFFER: Final = 512
+CHANNELS: Final = 16
+MUSIC: Final = "music.ogg"
+MUSIC_RISES, MUSIC_FALLS = 1500, 700
+"""Milliseconds in which the music comes and goes."""
+
+
+class Sound(StrEnum):
+    """The effects of any table by the name of their files: NAME.*, or NAME-1.*, NAME-2.* … where there are several.
+
+    Some begin with a breath before the blow. It falls, in seconds after the start, at: place 0.04, flip 0.08,
+    thud 0.08, tick 0.04. A game can have more of its own.
+    """
+
+    SLIDE = "slide"
+    PLACE = "place"
+    FLIP = "flip"
+    CAPTURE = "capture"
+    THUD = "thud"
+    TICK = "tick"
+    ROUND_WON = "round-won"
+    MATCH_WON = "match-won"
+    BUTTON = "button"
+    ERROR = "error"
+    TURN = "turn"
+
+
+STEPPED: Final = frozenset({Sound.CAPTURE})
+"""Effects whose files are steps to be asked for, not variations to be taken in turn."""
+
+
+class Sounds:
+    """Plays effects and the music at two separate volumes, each 0 … 1."""
+
+    problem: str | None
+    """Why something could not be heard, for the settings screen; None as long as all is well."""
+
+    def __init__(self, folder: Path, effects_volume: float, music_volume: float, muted: bool) -> None:
+        """Open the sound device, if there is one, to play the files in `folder`."""
+        self.problem = None
+        self._folder = folder
+        self._effects_volume = _clamped(effects_volume)
+        self._music_volume = _clamped(music_volume)
+        self._muted = muted
+        self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
+        self._next: dict[str, int] = {}
+        self._music_wanted = False
+        self._open = self._open_device()
+
+    @property
+    def muted(self) -> bool:
+        """Whether everything is silent because the player wants it so."""
+        return self._muted
+
+    def play(self, name: str, step: int = 0) -> None:
+        """Start an effect by its name, a `Sound` or the same word.
+
+        Of several variations the next one is taken, so that none comes twice running. `step` counts the cards
+        of a capture from 0; steps beyond the last sound like the last.
+        """
+        if not self._open or self._muted or self._effects_volume == 0:
+            return
+        takes = self._takes(name)
+        if not takes:
+            return
+        if name in STEPPED:
+            take = takes[max(0, min(step, len(takes) - 1))]
+        else:
+            turn = self._next.get(name, 0)
+            self._next[name] = (turn + 1) % len(takes)
+            take = takes[turn]
+        try:
+            take.set_volume(_gain(self._effects_volume))
+            take.play()
+        except pygame.error as error:
+            self._note(f"{name} cannot be played: {error}")
+
+    def set_volumes(self, effects: float, music: float) -> None:
+        """Set both volumes, 0 … 1; what is outside is brought inside. Heard at once in the music."""
+        self._effects_volume, self._music_volume = _clamped(effects), _clamped(music)
+        self._apply_music_volume()
+
+    def mute(self, muted: bool) -> None:
+        """Silence everything, or let it be heard again; the music goes on where it would be."""
+        self._muted = muted
+        if muted and self._open:
+            try:
+                pygame.mixer.stop()
+            except pygame.error as error:
+                self._note(f"the effects cannot be stopped: {error}")
+        self._apply_music_volume()
+
+    def start_music(self) -> None:
+        """Play the music round and round from now on; nothing changes if it is already playing."""
+        if not self._open or self._music_wanted:
+            return
+        path = self._folder / MUSIC
+        try:
+            pygame.mixer.music.stop()  # else loading waits for the end of a fade
+            pygame.mixer.music.load(path)
+            self._apply_music_volume()
+            pygame.mixer.music.play(loops=-1, fade_ms=MUSIC_RISES)
+        except (pygame.error, OSError) as error:
+            self._note(f"{path.name} cannot be played: {error}")
+        else:
+            self._music_wanted = True
+
+    def stop_music(self) -> None:
+        """Let the music fade away."""
+        if not self._music_wanted:
+            return
+        self._music_wanted = False
+        try:
+            pygame.mixer.music.fadeout(MUSIC_FALLS)
+        except pygame.error as error:
+            self._note(f"the music cannot be stopped: {error}")
+
+    def close(self) -> None:
+        """Stop everything and give the device back; after this all is silence."""
+        if self._open:
+            self._open = self._music_wanted = False
+            self._loaded.clear()
+            pygame.mixer.quit()
+
+    def _open_device(self) -> bool:
+        try:
+            if pygame.mixer.get_init() is None:
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except (
+            pygame.error,
+            NotImplementedError,
+        ) as error:  # the second where pygame was built without a mixer
+            self._note(f"no sound device: {error}")
+            return False
+        return True
+
+    def _takes(self, name: str) -> list[pygame.mixer.Sound]:
+        """All files of an effect, loaded when first asked for; those that fail are left out."""
+        if name in self._loaded:
+            return self._loaded[name]
+        takes = []
+        for path in self._files(name):
+            try:
+                takes.append(pygame.mixer.Sound(path))
+            except (pygame.error, OSError) as error:
+                self._note(f"{path.name} cannot be loaded: {error}")
+        self._loaded[name] = takes
+        return takes
+
+    def _files(self, name: str) -> list[Path]:
+        found = [*self._folder.glob(f"{name}.*"), *self._folder.glob(f"{name}-[0-9]*.*")]
+        if not found:
+            self._note(f"there is no sound file for {name} in {self._folder}")
+        return sorted(found)
+
+    def _apply_music_volume(self) -> None:
+        if not self._open:
+            return
+        try:
+            pygame.mixer.music.set_volume(0.0 if self._muted else _gain(self._music_volume))
+        except pygame.error as error:
+            self._note(f"the music's volume cannot be set: {error}")
+
+    def _note(self, reason: str) -> None:
+        """Keep the first reason: later ones mostly follow from it."""
+        if self.problem is None:
+            self.problem = reason
+
+
+def _clamped(volume: float) -> float:
+    return max(0.0, min(1.0, volume))
+
+
+def _gain(volume: float) -> float:
+    """The factor for a slider's place: squared, since the ear hears ratios, not differences."""
+    return volume * volume

@@ -1,0 +1,1 @@
+"""What every room of the window may use: time, settings, speeds, words."""

@@ -1,0 +1,248 @@
+"""The player's settings: a value, and a file that survives a crash, a newer version and a heavy hand.
+
+The file is JSON with a schema number. Keys this version does not know are kept and written back; a value it
+cannot use falls back to its default, with a note in `SettingsFile.problems` for whoever tells the player.
+Nothing here ever stops the program.
+"""
+
+import json
+import logging
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from caurobat.match.files import write_whole
+from caurobat.ui.base.speeds import Pace, Speeds
+
+log = logging.getLogger(__name__)
+
+SCHEMA = 1
+FILE_NAME = "settings.json"
+TEXT_SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+SMALLEST_WINDOW = (640, 400)
+_LARGEST_SIDE = 32_000
+
+
+class TableLayout(Enum):
+    """How the table cards are laid out."""
+
+    WHEEL = "wheel"
+    ROW = "row"
+
+
+class CallStyle(Enum):
+    """How a call is made."""
+
+    CONFIRM = "confirm"
+    AUTOMATIC = "automatic"
+    SHOUT = "shout"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All that is remembered between two starts. `language` empty: the system's. Volumes are 0..1."""
+
+    language: str = ""
+    theme: str = "rajola"
+    deck: str = "classic"
+    back: str = "rosa"
+    layout: TableLayout = TableLayout.WHEEL
+    call_style: CallStyle = CallStyle.CONFIRM
+    plays: Pace = Pace.NORMAL
+    pauses: Pace = Pace.NORMAL
+    payments: Pace = Pace.NORMAL
+    is_motion_reduced: bool = False
+    effects_volume: float = 0.7
+    music_volume: float = 0.0  # off until asked for
+    is_muted: bool = False
+    text_scale: float = 1.0
+    is_fullscreen: bool = False
+    window_size: tuple[int, int] | None = None  # None: most of the desktop
+    last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
+    unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
+
+    @property
+    def speeds(self) -> Speeds:
+        """The three paces and reduced motion as the motion code wants them."""
+        return Speeds(self.plays, self.pauses, self.payments, self.is_motion_reduced)
+
+
+class Unusable(ValueError):
+    """A value in the file is not one that the setting can have."""
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > 100:
+        raise Unusable("a short text is needed")
+    return value
+
+
+def _truth(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise Unusable("true or false is needed")
+    return value
+
+
+def _between(least: float, most: float) -> Callable[[object], float]:
+    def read(value: object) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= most:
+            raise Unusable(f"a number from {least} to {most} is needed")
+        return float(value)
+
+    return read
+
+
+def _one_of(kind: type[Enum], by_name: bool = False) -> Callable[[object], Enum]:
+    known = {(each.name.lower() if by_name else str(each.value)): each for each in kind}
+
+    def read(value: object) -> Enum:
+        if not isinstance(value, str) or value not in known:
+            raise Unusable(f"one of {', '.join(known)} is needed")
+        return known[value]
+
+    return read
+
+
+def _size(value: object) -> tuple[int, int] | None:
+    if value is None:
+        return None
+    sides = value if isinstance(value, list) else []
+    if len(sides) != 2 or not all(type(side) is int and side <= _LARGEST_SIDE for side in sides):
+        raise Unusable("two whole numbers (width, height) or null are needed")
+    return (max(sides[0], SMALLEST_WINDOW[0]), max(sides[1], SMALLEST_WINDOW[1]))
+
+
+def _object(value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Unusable("an object is needed")
+    return value
+
+
+_READ: dict[str, Callable[[object], Any]] = {
+    "language": _text,
+    "theme": _text,
+    "deck": _text,
+    "back": _text,
+    "layout": _one_of(TableLayout),
+    "call_style": _one_of(CallStyle),
+    "plays": _one_of(Pace, by_name=True),
+    "pauses": _one_of(Pace, by_name=True),
+    "payments": _one_of(Pace, by_name=True),
+    "is_motion_reduced": _truth,
+    "effects_volume": _between(0, 1),
+    "music_volume": _between(0, 1),
+    "is_muted": _truth,
+    "text_scale": _between(TEXT_SCALES[0], TEXT_SCALES[-1]),
+    "is_fullscreen": _truth,
+    "window_size": _size,
+    "last_table": _object,
+}
+
+
+def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """Read settings from a JSON object; return them with one sentence for each value that could not be
+    used.
+    """
+    given: dict[str, Any] = {}
+    notes: list[str] = []
+    for key, read in _READ.items():
+        if key not in data:
+            continue
+        try:
+            given[key] = read(data[key])
+        except Unusable as error:
+            notes.append(f"{key}: {error}, not {json.dumps(data[key])[:60]}; the default is used")
+    unknown = {key: value for key, value in data.items() if key not in _READ and key != "schema"}
+    return Settings(**given, unknown=unknown), notes
+
+
+def settings_to(settings: Settings) -> dict[str, Any]:
+    """Return `settings` as a JSON object."""
+    data: dict[str, Any] = {"schema": SCHEMA, **settings.unknown}
+    for each in fields(Settings):
+        if each.name != "unknown":
+            data[each.name] = _plain(getattr(settings, each.name))
+    return data
+
+
+def _plain(value: object) -> object:
+    match value:
+        case Pace():
+            return value.name.lower()
+        case Enum():
+            return value.value
+        case tuple():
+            return list(value)
+        case _:
+            return value
+
+
+class SettingsFile:
+    """The file `settings.json` in `folder`.
+
+    `problems` says, in sentences, what could not be read or written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE_NAME
+        self.problems: list[str] = []
+
+    def load(self) -> Settings:
+        """Return the saved settings, or defaults for whatever cannot be read; a broken file is put aside."""
+        try:
+            data = json.loads(self.path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return Settings()
+        except OSError as error:
+            self._note(f"{self.path} cannot be read: {error}")
+            return Settings()
+        except (ValueError, RecursionError) as error:  # not JSON, not UTF-8
+            self._note(f"{self.path} is broken ({error}); the defaults are used")
+            self._put_aside()
+            return Settings()
+        if not isinstance(data, dict):
+            self._note(f"{self.path} does not hold settings; the defaults are used")
+            self._put_aside()
+            return Settings()
+        settings, notes = settings_from(data)
+        for note in notes:
+            self._note(f"{self.path}: {note}")
+        return settings
+
+    def save(self, settings: Settings) -> bool:
+        """Write the settings so that the file is the old or the new one, never half; return whether it
+        worked.
+        """
+        text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
+        try:
+            write_whole(self.path, text.encode())
+        except OSError as error:
+            self._note(f"the settings cannot be saved in {self.path.parent}: {error.strerror or error}")
+            return False
+        return True
+
+    def _put_aside(self) -> None:
+        try:
+            os.replace(self.path, self.path.with_suffix(".broken.json"))
+        except OSError as error:
+            self._note(f"{self.path} cannot be put aside: {error}")
+
+    def _note(self, problem: str) -> None:
+        log.warning("%s", problem)
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+
+def stepped(settings: Settings, **changes: object) -> Settings:
+    """Return `settings` with `changes`, each checked as if it had been read from a file. Raises Unusable."""
+    for key in changes:
+        if key not in _READ:
+            raise Unusable(f"there is no setting {key!r}")
+    plain = {key: _plain(value) for key, value in changes.items()}
+    result, notes = settings_from({**settings_to(settings), **plain})
+    if notes:
+        raise Unusable(notes[0])
+    return result

@@ -1,0 +1,107 @@
+"""How long everything takes: one table of durations, three factors a player can set, one switch for reduced
+motion.
+
+A duration belongs to a `Beat`; each beat belongs to one of three tempos that have a factor of their own,
+because people want fast AIs and slow payments, or the other way round. `Speeds.seconds(beat)` is the only
+place where a duration is worked out; 0 means "at once" and is legal everywhere (see `motion.timeline`).
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Tempo(Enum):
+    """What a factor applies to."""
+
+    PLAYS = "plays"
+    PAUSES = "pauses"
+    PAYMENTS = "payments"
+    INTERFACE = "interface"  # follows no factor: menus always answer at the same pace
+
+
+class Beat(Enum):
+    """One kind of moment at the table or in the menus."""
+
+    DEAL_CARD = "deal card"  # one card from the stock to its place; the next may leave before it has landed
+    DEAL_STEP = "deal step"  # between the starts of two dealt cards
+    PLAY_CARD = "play card"  # hand to middle
+    LAND = "land"  # a played card rests before anything else happens
+    PATH_STEP = "path step"  # one place of the sequence lights up
+    CAPTURE_STEP = "capture step"  # between the starts of two captured cards
+    CAPTURE_FLIGHT = "capture flight"  # middle to pile
+    HEAVY_FLIGHT = "heavy flight"  # a whole pile: heavy, so slower
+    CALL_WINDOW = "call window"  # the same for every seat, whether or not it could answer
+    SHOUT = "shout"
+    FLOURISH = "flourish"  # something rare is shouted, or a round ends
+    PAYMENT_FLIGHT = "payment flight"
+    PAYMENT_STEP = "payment step"  # between the starts of two payments
+    THINK = "think"  # the least an AI seems to think, so that one sees whose turn it was
+    TURN_PAUSE = "turn pause"  # after a play, before the next seat acts
+    SEATS_TURN = "seats turn"  # the table turns to another person
+    HOVER = "hover"
+    TOAST = "toast"  # how long a notice stays
+
+
+_BASE: dict[Beat, tuple[Tempo, float]] = {
+    Beat.DEAL_CARD: (Tempo.PLAYS, 0.26),
+    Beat.DEAL_STEP: (Tempo.PLAYS, 0.05),
+    Beat.PLAY_CARD: (Tempo.PLAYS, 0.32),
+    Beat.LAND: (Tempo.PLAYS, 0.12),
+    Beat.PATH_STEP: (Tempo.PLAYS, 0.14),
+    Beat.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
+    Beat.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
+    Beat.HEAVY_FLIGHT: (Tempo.PLAYS, 0.55),
+    Beat.CALL_WINDOW: (Tempo.PAUSES, 1.0),
+    Beat.SHOUT: (Tempo.PLAYS, 0.8),
+    Beat.FLOURISH: (Tempo.PLAYS, 0.7),
+    Beat.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
+    Beat.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),
+    Beat.THINK: (Tempo.PAUSES, 0.55),
+    Beat.TURN_PAUSE: (Tempo.PAUSES, 0.25),
+    Beat.SEATS_TURN: (Tempo.PLAYS, 0.5),
+    Beat.HOVER: (Tempo.INTERFACE, 0.09),
+    Beat.TOAST: (Tempo.INTERFACE, 4.0),
+}
+
+
+class Pace(Enum):
+    """The steps of a speed setting, slowest first; the value is what a duration is multiplied by."""
+
+    VERY_SLOW = 2.6  # slow enough for a six-year-old to tell the story along with it
+    SLOW = 1.6
+    NORMAL = 1.0
+    FAST = 0.6
+    VERY_FAST = 0.3
+    INSTANT = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Speeds:
+    """The player's choices. `boost` divides all three again (a demo's `--speed 4`); it must be above 0."""
+
+    plays: Pace = Pace.NORMAL
+    pauses: Pace = Pace.NORMAL
+    payments: Pace = Pace.NORMAL
+    is_motion_reduced: bool = False
+    boost: float = 1.0
+
+    def __post_init__(self) -> None:
+        if not self.boost > 0:
+            raise ValueError(f"speed must be above 0, not {self.boost}")
+
+    def seconds(self, beat: Beat) -> float:
+        """Return how long `beat` lasts in seconds.
+
+        Reduced motion does not change durations: what flies elsewhere fades there (see `is_motion_reduced`)
+        and the story keeps its time to be read.
+        """
+        tempo, base = _BASE[beat]
+        match tempo:
+            case Tempo.PLAYS:
+                return base * self.plays.value / self.boost
+            case Tempo.PAUSES:
+                return base * self.pauses.value / self.boost
+            case Tempo.PAYMENTS:
+                return base * self.payments.value / self.boost
+            case Tempo.INTERFACE:
+                return base

@@ -1,0 +1,272 @@
+"""What everything lies on: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and
+theme.
+
+The tile is drawn from quarter circles that meet their neighbours', as the real ones do: one tile is dull, a
+floor of them is a pattern. All randomness is seeded, so that the same window always looks the same.
+"""
+
+import math
+import random
+
+import pygame
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.theme import Colour, TableStyle, Theme, mixed, with_alpha
+
+_OVERSAMPLE = 3
+_TILE = 108.0  # side of a tile in u
+_BORDER = 16.0  # width of the wooden rim in u
+
+
+def backdrop(look: Look) -> pygame.Surface:
+    """Return the table's surface for the whole window, opaque and in the window's own format."""
+    key = ("backdrop", look.theme.name, look.size)
+    return look.pictures.get(key, lambda: _made(look, look.size).convert())
+
+
+def _made(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    match look.theme.table_style:
+        case TableStyle.TILES:
+            return _tiled(look, size)
+        case TableStyle.WOOD:
+            return _wooden(look, size)
+        case TableStyle.PLAIN:
+            return _plain(look, size)
+
+
+# Tiles
+
+
+def _tiled(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    colours = look.theme.colours
+    surface = pygame.Surface(size)
+    side = max(16, look.px(_TILE))
+    tile = hydraulic_tile(side, colours.table, colours.table_line, colours.table_deep)
+    # A whole tile stands in the middle, so that the pattern is even on both sides.
+    left = size[0] // 2 % side - side // 2 - side
+    top = size[1] // 2 % side - side // 2 - side
+    for y in range(top, size[1], side):
+        for x in range(left, size[0], side):
+            surface.blit(tile, (x, y))
+    _light(surface, look.theme)
+    return surface
+
+
+def hydraulic_tile(side: int, ground: Colour, line: Colour, deep: Colour) -> pygame.Surface:
+    """Return one tile of `side` pixels: a flower in the middle, quarter rings at the corners, thin joints."""
+    full = side * _OVERSAMPLE
+    big = canvas((full, full))
+    big.fill(ground)
+    thick = max(2, full // 46)
+    soft = mixed(ground, line, 0.55)
+    for corner in ((0, 0), (full, 0), (0, full), (full, full)):
+        pygame.draw.circle(big, soft, corner, round(full * 0.5))
+        pygame.draw.circle(big, ground, corner, round(full * 0.5) - thick)
+        pygame.draw.circle(big, mixed(ground, deep, 0.35), corner, round(full * 0.3))
+        pygame.draw.circle(big, line, corner, round(full * 0.3), thick)
+        pygame.draw.circle(big, line, corner, round(full * 0.15))
+        pygame.draw.circle(big, mixed(ground, deep, 0.5), corner, round(full * 0.15) - 2 * thick)
+    _draw_flower(big, (full / 2, full / 2), full * 0.3, line, mixed(ground, deep, 0.4))
+    joint = mixed(ground, deep, 0.55)
+    pygame.draw.rect(big, joint, big.get_rect(), max(1, full // 110))
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _draw_flower(big: pygame.Surface, centre: tuple[float, float], reach: float, petal: Colour, heart: Colour) -> None:
+    """Eight petals, four long and four short, around a heart."""
+    for index in range(8):
+        length = reach * (1.0 if index % 2 == 0 else 0.72)
+        angle = math.radians(45 * index)
+        pygame.draw.polygon(big, petal, _petal(centre, angle, length, reach * 0.2))
+    pygame.draw.circle(big, heart, centre, reach * 0.24)
+    pygame.draw.circle(big, petal, centre, reach * 0.12)
+
+
+def _petal(centre: tuple[float, float], angle: float, length: float, width: float) -> list[tuple[float, float]]:
+    """The outline of a petal: pointed at both ends, widest at three fifths."""
+    points = []
+    for step in range(21):
+        along = step / 20
+        points.append((along, math.sin(math.pi * along**1.5)))
+    outline = [(along, side) for along, side in points] + [(along, -side) for along, side in reversed(points)]
+    x, y = centre
+    cos, sin = math.cos(angle), math.sin(angle)
+    return [
+        (x + along * length * cos - side * width * sin, y + along * length * sin + side * width * cos)
+        for along, side in outline
+    ]
+
+
+# Wood and cloth
+
+
+def _wooden(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    colours = look.theme.colours
+    surface = _planks(look, size)
+    rim = look.px(_BORDER)
+    cloth_box = pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim)
+    radius = look.px(30)
+    cloth = _cloth(look, cloth_box.size)
+    mask = look.shapes.box(cloth_box.size, radius, (255, 255, 255, 255))
+    cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    edge = cloth_box.inflate(look.px(6), look.px(6))
+    look.shapes.draw_box(surface, edge, radius + look.px(3), with_alpha(colours.table_deep, 235))
+    surface.blit(cloth, cloth_box)
+    for inset, alpha in ((0, 90), (2, 60), (4, 40), (7, 22)):
+        ring = cloth_box.inflate(-2 * look.px(inset), -2 * look.px(inset))
+        dark = with_alpha((0, 0, 0, 255), alpha)
+        look.shapes.draw_ring(surface, ring, max(1, radius - look.px(inset)), dark, look.px(3))
+    return surface
+
+
+def _planks(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Boards with a grain; only the rim of them shows around the cloth."""
+    chance = random.Random(7)
+    base = look.theme.colours.frame
+    surface = pygame.Surface(size)
+    surface.fill(base)
+    height = max(8, look.px(90))
+    for top in range(0, size[1], height):
+        shade = mixed(base, (0, 0, 0, 255), chance.uniform(0.0, 0.16))
+        surface.fill(shade, (0, top, size[0], height))
+        for _ in range(26):
+            y = top + chance.uniform(0, height)
+            dark = mixed(shade, (20, 8, 0, 255), chance.uniform(0.08, 0.3))
+            _draw_grain(surface, chance, y, size[0], look.unit, dark)
+        surface.fill(mixed(shade, (0, 0, 0, 255), 0.5), (0, top, size[0], look.px(1.5)))
+    return surface
+
+
+def _draw_grain(
+    surface: pygame.Surface, chance: random.Random, y: float, width: int, unit: float, colour: Colour
+) -> None:
+    period, height, phase = chance.uniform(300, 900) * unit, chance.uniform(1, 5) * unit, chance.uniform(0, 6)
+    step = max(8, round(24 * unit))
+    points = [(x, y + math.sin(x / period * 6.28 + phase) * height) for x in range(0, width + step, step)]
+    pygame.draw.aalines(surface, colour, False, points)
+
+
+def _cloth(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Wool: a fine weave, lit in the middle. The returned surface has alpha."""
+    colours = look.theme.colours
+    chance = random.Random(11)
+    side = 128
+    weave = pygame.Surface((side, side))
+    weave.fill(colours.table)
+    for y in range(side):
+        for x in range(side):
+            thread = 0.05 if (x // 2 + y // 2) % 2 else 0.0
+            amount = thread + chance.uniform(0, 0.09)
+            weave.set_at((x, y), mixed(colours.table, colours.table_line, min(1.0, amount * 4)))
+    flat = pygame.Surface(size)
+    for y in range(0, size[1], side):
+        for x in range(0, size[0], side):
+            flat.blit(weave, (x, y))
+    _light(flat, look.theme)
+    cloth = canvas(size)
+    cloth.blit(flat, (0, 0))
+    return cloth
+
+
+# Plain
+
+
+def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    colours = look.theme.colours
+    surface = pygame.Surface(size)
+    surface.fill(colours.table)
+    rim = pygame.Rect((0, 0), size).inflate(-2 * look.px(8), -2 * look.px(8))
+    pygame.draw.rect(surface, colours.table_line, rim, look.px(2))
+    return surface
+
+
+# Light
+
+
+def _light(surface: pygame.Surface, theme: Theme) -> None:
+    """Lay a glow over the middle and a shade over the edge, computed small and enlarged smoothly."""
+    columns, rows = 64, 36
+    shade = canvas((columns, rows))
+    glow, deep = theme.colours.table_glow, theme.colours.table_deep
+    for y in range(rows):
+        for x in range(columns):
+            away = math.hypot((x + 0.5) / columns - 0.5, ((y + 0.5) / rows - 0.47) * 0.92) / 0.62
+            if away < 0.45:
+                colour = with_alpha(glow, round(120 * (1 - away / 0.45)))
+            else:
+                colour = with_alpha(deep, round(225 * min(1.0, (away - 0.45) / 0.75) ** 1.3))
+            shade.set_at((x, y), colour)
+    surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0))
+
+
+# Broken tile
+
+
+def mosaic_ring(look: Look, diameter: int, width: int) -> pygame.Surface:
+    """Return a ring of broken tile (trencadís), `width` pixels wide, with thin metal edges; kept per size."""
+    key = ("mosaic ring", look.theme.name, diameter, width)
+    return look.pictures.get(key, lambda: _mosaic_ring(look, diameter, width))
+
+
+def _mosaic_ring(look: Look, diameter: int, width: int) -> pygame.Surface:
+    colours = look.theme.colours
+    chance = random.Random(3)
+    over = 2
+    big = canvas((diameter * over, diameter * over))
+    big.fill((*colours.table_deep[:3], 0))
+    middle = diameter * over / 2
+    outer, inner = middle - over, middle - width * over
+    pygame.draw.circle(big, colours.accent, (middle, middle), outer)
+    edge = max(2.0, width * over * 0.06)
+    pygame.draw.circle(big, colours.table_deep, (middle, middle), outer - edge)
+    paints = colours.mosaic
+    split = (outer - edge) - (outer - inner - 2 * edge) * 0.52
+    _draw_pieces(big, chance, paints, (split + edge * 0.4, outer - 1.6 * edge), middle)
+    _draw_pieces(big, chance, paints, (inner + 1.6 * edge, split - edge * 0.4), middle)
+    pygame.draw.circle(big, colours.accent, (middle, middle), inner + edge)
+    pygame.draw.circle(big, (*colours.accent[:3], 0), (middle, middle), inner)
+    return pygame.transform.smoothscale(big, (diameter, diameter))
+
+
+def _draw_pieces(
+    big: pygame.Surface,
+    chance: random.Random,
+    paints: tuple[Colour, ...],
+    band: tuple[float, float],
+    middle: float,
+) -> None:
+    """Fill the band between two radii with uneven pieces, never the same colour twice in a row."""
+    low, high = band
+    angle, last = 0.0, -1
+    size = (high - low) / high * 1.5
+    cuts = []
+    while angle < math.tau - size * 0.6:
+        cuts.append(angle)
+        angle += size * chance.uniform(0.6, 1.5)
+    joint = size * 0.09
+    for start, end in zip(cuts, [*cuts[1:], math.tau], strict=True):
+        choice = chance.choice([index for index in range(len(paints)) if index != last])
+        last = choice
+        lean = size * chance.uniform(-0.16, 0.16)
+        paint = mixed(paints[choice], (0, 0, 0, 255), chance.uniform(0.0, 0.18))
+        corners = [
+            (low, start + joint),
+            (high, start + joint + lean),
+            (high, end - joint + lean),
+            (low, end - joint),
+        ]
+        outline = _along(corners, middle)
+        pygame.draw.polygon(big, paint, outline)
+
+
+def _along(corners: list[tuple[float, float]], middle: float) -> list[tuple[float, float]]:
+    """The outline of a piece in pixels; its outer edge follows the circle."""
+    points = []
+    for (radius, angle), (next_radius, next_angle) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        for step in range(4):
+            part = step / 4
+            reach = radius + (next_radius - radius) * part
+            turn = angle + (next_angle - angle) * part
+            points.append((middle + reach * math.cos(turn), middle + reach * math.sin(turn)))
+    return points

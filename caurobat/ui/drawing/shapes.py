@@ -1,0 +1,207 @@
+"""Smooth rounded boxes, rings, discs and soft shadows, drawn by us because pygame's own corners have steps.
+
+A box is made from nine parts: its corners are drawn four times too large and scaled down, its edges are one
+such column or row repeated. Every finished shape is kept in the cache under its size and colours.
+"""
+
+import math
+
+import pygame
+
+from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.theme import Colour
+
+_OVERSAMPLE = 4
+_CLEAR: Colour = (0, 0, 0, 0)
+
+
+class Shapes:
+    """Draws shapes through a shared cache. All measures are pixels."""
+
+    def __init__(self, cache: SurfaceCache) -> None:
+        self._cache = cache
+
+    def box(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Colour,
+        line: Colour = _CLEAR,
+        line_width: int = 0,
+    ) -> pygame.Surface:
+        """Return a rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
+        key = ("box", size, radius, fill, line, line_width)
+        return self._cache.get(key, lambda: _box(size, radius, fill, line, line_width))
+
+    def draw_box(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        radius: int,
+        fill: Colour,
+        line: Colour = _CLEAR,
+        line_width: int = 0,
+    ) -> None:
+        """Draw a rounded box that fills `rect`."""
+        surface.blit(self.box(rect.size, radius, fill, line, line_width), rect)
+
+    def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
+        """Draw a rounded outline just inside `rect`."""
+        self.draw_box(surface, rect, radius, _CLEAR, colour, width)
+
+    def draw_shadow(
+        self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, blur: int, drop: int
+    ) -> None:
+        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box."""
+        if blur <= 0:
+            return
+        size = (rect.width + 2 * blur, rect.height + 2 * blur)
+        key = ("shadow", size, radius, colour, blur)
+        image = self._cache.get(key, lambda: _shadow(size, radius, colour, blur))
+        surface.blit(image, (rect.left - blur, rect.top - blur + drop))
+
+    def disc(self, diameter: int, fill: Colour, line: Colour = _CLEAR, line_width: int = 0) -> pygame.Surface:
+        """Return a smooth disc, with an outline inside its edge if `line_width` is above 0."""
+        key = ("disc", diameter, fill, line, line_width)
+        return self._cache.get(key, lambda: _disc(diameter, fill, line, line_width))
+
+    def draw_disc(
+        self,
+        surface: pygame.Surface,
+        centre: tuple[int, int],
+        diameter: int,
+        fill: Colour,
+        line: Colour = _CLEAR,
+        line_width: int = 0,
+    ) -> None:
+        """Draw a smooth disc around `centre`."""
+        image = self.disc(diameter, fill, line, line_width)
+        surface.blit(image, image.get_rect(center=centre))
+
+    def arrow(self, size: int, degrees: int, colour: Colour) -> pygame.Surface:
+        """Return a smooth chevron in a square of `size` pointing right, turned anticlockwise by `degrees`."""
+        key = ("arrow", size, degrees, colour)
+        return self._cache.get(key, lambda: _arrow(size, degrees, colour))
+
+    def polygon(self, size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
+        """Return a smooth filled polygon; `points` are fractions of `size`."""
+        key = ("polygon", size, points, fill)
+        return self._cache.get(key, lambda: _polygon(size, points, fill))
+
+
+def canvas(size: tuple[int, int]) -> pygame.Surface:
+    """Return an empty surface with alpha of at least one pixel."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
+
+
+def _box(size: tuple[int, int], radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, width // 2, height // 2))
+    corner = min(max(radius, line_width) + 1, max(1, width // 2), max(1, height // 2))
+    side = 2 * corner + 1
+    big = canvas((side * _OVERSAMPLE, side * _OVERSAMPLE))
+    _fill_box(big, radius * _OVERSAMPLE, fill, line, line_width * _OVERSAMPLE)
+    return _stretched(pygame.transform.smoothscale(big, (side, side)), corner, (width, height))
+
+
+def _fill_box(big: pygame.Surface, radius: int, fill: Colour, line: Colour, line_width: int) -> None:
+    # The colour under transparent corners must be the edge's, or scaling down would draw a dark fringe.
+    edge = line if line_width else fill
+    big.fill((*edge[:3], 0))
+    whole = big.get_rect()
+    if line_width:
+        pygame.draw.rect(big, line, whole, border_radius=radius)
+        inner = whole.inflate(-2 * line_width, -2 * line_width)
+        hole = fill if fill[3] else (*line[:3], 0)
+        pygame.draw.rect(big, hole, inner, border_radius=max(0, radius - line_width))
+    else:
+        pygame.draw.rect(big, fill, whole, border_radius=radius)
+
+
+def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
+    """Nine-part scaling: corners of `corner` pixels keep their size, what is between them is repeated."""
+    width, height = size
+    side = small.get_width()
+    result = canvas(size)
+    columns = _parts(side, corner, width)
+    rows = _parts(side, corner, height)
+    for from_x, from_width, to_x, to_width in columns:
+        for from_y, from_height, to_y, to_height in rows:
+            if to_width <= 0 or to_height <= 0:
+                continue
+            part = small.subsurface((from_x, from_y, from_width, from_height))
+            if part.get_size() != (to_width, to_height):
+                part = pygame.transform.scale(part, (to_width, to_height))
+            result.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return result
+
+
+def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """For one direction: (from, size there, to, size here) of the first corner, the middle and the last
+    corner.
+    """
+    return (
+        (0, corner, 0, corner),
+        (corner, 1, corner, length - 2 * corner),
+        (side - corner, corner, length - corner, corner),
+    )
+
+
+def _shadow(size: tuple[int, int], radius: int, colour: Colour, blur: int) -> pygame.Surface:
+    width, height = size
+    corner = min(radius + 2 * blur, max(1, width // 2), max(1, height // 2))
+    side = 2 * corner + 1
+    small = canvas((side, side))
+    small.fill((*colour[:3], 0))
+    inner = small.get_rect().inflate(-2 * blur, -2 * blur)
+    pygame.draw.rect(small, colour, inner, border_radius=radius)
+    # Two narrow passes make a rounder fall-off than one wide one and never reach past the margin.
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, blur // 2)), max(1, blur // 2))
+    return _stretched(soft, corner, size)
+
+
+def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
+    diameter = max(1, diameter)
+    big = canvas((diameter * _OVERSAMPLE, diameter * _OVERSAMPLE))
+    big.fill((*(line if line_width else fill)[:3], 0))
+    middle = (big.get_width() // 2, big.get_height() // 2)
+    radius = big.get_width() // 2
+    if line_width:
+        pygame.draw.circle(big, line, middle, radius)
+        hole = fill if fill[3] else (*line[:3], 0)
+        pygame.draw.circle(big, hole, middle, radius - line_width * _OVERSAMPLE)
+    else:
+        pygame.draw.circle(big, fill, middle, radius)
+    return pygame.transform.smoothscale(big, (diameter, diameter))
+
+
+def _arrow(size: int, degrees: int, colour: Colour) -> pygame.Surface:
+    size = max(4, size)
+    big = canvas((size * _OVERSAMPLE, size * _OVERSAMPLE))
+    big.fill((*colour[:3], 0))
+    full = size * _OVERSAMPLE
+    angle = math.radians(degrees)
+    points = [_turned((x * full, y * full), angle, full / 2) for x, y in ((0.38, 0.2), (0.68, 0.5), (0.38, 0.8))]
+    thick = max(2, round(full * 0.13))
+    for start, end in ((points[0], points[1]), (points[1], points[2])):
+        pygame.draw.line(big, colour, start, end, thick)
+    for point in points:
+        pygame.draw.circle(big, colour, point, thick // 2)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+def _turned(point: tuple[float, float], angle: float, middle: float) -> tuple[float, float]:
+    x, y = point[0] - middle, point[1] - middle
+    return (
+        middle + x * math.cos(angle) + y * math.sin(angle),
+        middle - x * math.sin(angle) + y * math.cos(angle),
+    )
+
+
+def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
+    width, height = max(1, size[0]), max(1, size[1])
+    big = canvas((width * _OVERSAMPLE, height * _OVERSAMPLE))
+    big.fill((*fill[:3], 0))
+    scaled = [(x * big.get_width(), y * big.get_height()) for x, y in points]
+    pygame.draw.polygon(big, fill, scaled)
+    return pygame.transform.smoothscale(big, (width, height))

@@ -1,0 +1,280 @@
+"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a bounded store of rendered
+lines.
+
+A `Role` says what a text is for; the typesetter turns it into a font and a pixel size from the unit `u` of
+the window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px (14 px in a
+tall window).
+"""
+
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+import pygame
+
+from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.theme import Colour
+
+log = logging.getLogger(__name__)
+
+ELLIPSIS = "…"
+_SMALLEST_UNITS = 12.0
+_MEASURES_KEPT = 4096
+_LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
+_SCALE_STEP = 1.1
+
+
+class Face(Enum):
+    """A font file in `assets/fonts`."""
+
+    SHOUT = "shout"
+    TITLE = "title"
+    SANS = "sans"
+    BOLD = "sans-bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A face, a height in u, and how much of the player's text scale applies (large titles need not
+    double).
+    """
+
+    face: Face
+    units: float
+    scale_limit: float = 2.0
+
+
+class Role(Enum):
+    """What a text is for."""
+
+    SHOUT = Style(Face.SHOUT, 104, 1.2)
+    DISPLAY = Style(Face.TITLE, 92, 1.15)  # the name of the game
+    TITLE = Style(Face.TITLE, 40, 1.4)  # the name of a scene
+    HEADING = Style(Face.TITLE, 25, 1.7)
+    STRONG = Style(Face.BOLD, 18)
+    BODY = Style(Face.SANS, 18)
+    BUTTON = Style(Face.BOLD, 18.5)
+    SMALL = Style(Face.SANS, 14.5)
+    SMALL_STRONG = Style(Face.BOLD, 14.5)
+    COUNTER = Style(Face.BOLD, 22, 1.5)
+
+
+class Align(Enum):
+    """Where a line stands in its box, from left to right."""
+
+    LEFT = 0.0
+    CENTRE = 0.5
+    RIGHT = 1.0
+
+
+class FontShelf:
+    """The font files, opened once per size.
+
+    A missing file is logged once and pygame's own font takes its place.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self.missing: set[Face] = set()
+
+    def font(self, face: Face, pixels: int) -> pygame.font.Font:
+        """Return the font of `face` at a whole pixel size."""
+        key = (face, pixels)
+        if key not in self._fonts:
+            self._fonts[key] = self._open(face, pixels)
+        return self._fonts[key]
+
+    def _open(self, face: Face, pixels: int) -> pygame.font.Font:
+        path = self._folder / f"{face.value}.ttf"
+        if path.is_file():
+            return pygame.font.Font(str(path), pixels)
+        if face not in self.missing:
+            self.missing.add(face)
+            log.warning("the font %s is missing; pygame's own font stands in", path)
+        return pygame.font.Font(None, round(pixels * 1.2))
+
+
+class Typesetter:
+    """Measures and draws text for one window size and text scale, never smaller than `least` pixels."""
+
+    def __init__(self, shelf: FontShelf, cache: SurfaceCache, unit: float, scale: float, least: int = 12) -> None:
+        self._shelf = shelf
+        self._cache = cache
+        self._unit = unit
+        self._scale = scale
+        self._least = least
+        self._pixels = {role: self._pixels_of(role) for role in Role}
+        self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
+        self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
+        self._smaller: Typesetter | None = None
+
+    def smaller(self) -> "Typesetter | None":
+        """Return the typesetter of the next smaller text scale, for a box that text of this one doesn't fit; None
+        at the smallest.
+        """
+        if self._smaller is None and self._scale > _LEAST_SCALE:
+            scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
+            self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
+        return self._smaller
+
+    def pixels(self, role: Role) -> int:
+        """Return the pixel size of `role`."""
+        return self._pixels[role]
+
+    def _pixels_of(self, role: Role) -> int:
+        style = role.value
+        scale = min(self._scale, style.scale_limit)
+        return max(self._least, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
+
+    def font(self, role: Role) -> pygame.font.Font:
+        """Return the font of `role`."""
+        return self._shelf.font(role.value.face, self.pixels(role))
+
+    def line_height(self, role: Role) -> int:
+        """Return the distance from one line to the next in pixels."""
+        return self.font(role).get_linesize()
+
+    def width(self, text: str, role: Role) -> int:
+        """Return how many pixels wide `text` is on one line."""
+        key = (text, role)
+        found = self._widths.get(key)
+        if found is None:
+            found = self.font(role).size(text)[0]
+            self._widths[key] = found
+            if len(self._widths) > _MEASURES_KEPT:
+                self._widths.popitem(last=False)
+        return found
+
+    def shortened(self, text: str, role: Role, width: int) -> str:
+        """Return `text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
+        if self.width(text, role) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, role) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
+        """Return the lines of `text` in `width` pixels; a line feed starts a new line, a word too long is
+        split.
+        """
+        key = (text, role, width)
+        found = self._wraps.get(key)
+        if found is None:
+            found = tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
+            self._wraps[key] = found
+            if len(self._wraps) > _MEASURES_KEPT:
+                self._wraps.popitem(last=False)
+        return found
+
+    def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
+        lines: list[str] = []
+        line = ""
+        for word in text.split(" "):  # not split(): a no-break space must hold its words together
+            longer = f"{line} {word}" if line else word
+            if self.width(longer, role) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            *whole, line = self._split_word(word, role, width)
+            lines.extend(whole)
+        return [*lines, line]
+
+    def _split_word(self, word: str, role: Role, width: int) -> list[str]:
+        pieces: list[str] = []
+        while len(word) > 1 and self.width(word, role) > width:
+            fits = 1
+            while fits < len(word) and self.width(word[: fits + 1], role) <= width:
+                fits += 1
+            pieces.append(word[:fits])
+            word = word[fits:]
+        return [*pieces, word]
+
+    def rendered(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
+        """Return one line as a surface with alpha, kept for the next time."""
+        pixels = self.pixels(role)
+        return self._at(text, role.value.face, pixels, colour)
+
+    def _at(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        key = ("text", text, face, pixels, colour)
+        return self._cache.get(key, lambda: self._shelf.font(face, pixels).render(text, True, colour))
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        colour: Colour,
+        box: pygame.Rect,
+        align: Align = Align.LEFT,
+    ) -> pygame.Rect:
+        """Draw one line, centred in the height of `box`, shortened to its width; return where it stands."""
+        if not text:
+            return pygame.Rect(box.topleft, (0, 0))
+        image = self.rendered(self.shortened(text, role, box.width), role, colour)
+        return _place(surface, image, box, align)
+
+    def draw_fitted(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        colour: Colour,
+        box: pygame.Rect,
+        align: Align = Align.CENTRE,
+    ) -> pygame.Rect:
+        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then
+        shortened.
+        """
+        pixels = self.pixels(role)
+        width = self.width(text, role)
+        if not text or width <= box.width:
+            return self.draw(surface, text, role, colour, box, align)
+        least = max(self._least, round(_SMALLEST_UNITS * self._unit))
+        smaller = max(least, min(pixels, int(pixels * box.width / max(1, width))))
+        image = self._at(text, role.value.face, smaller, colour)
+        while image.get_width() > box.width and smaller > least:
+            smaller -= 1
+            image = self._at(text, role.value.face, smaller, colour)
+        while image.get_width() > box.width and len(text) > 1:
+            text = text[:-1].rstrip()
+            image = self._at(text + ELLIPSIS, role.value.face, smaller, colour)
+        return _place(surface, image, box, align)
+
+    def draw_paragraph(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        colour: Colour,
+        box: pygame.Rect,
+        align: Align = Align.LEFT,
+    ) -> int:
+        """Draw wrapped lines from the top of `box`, its height notwithstanding; return the height they
+        take.
+        """
+        step = self.line_height(role)
+        lines = self.wrapped(text, role, box.width)
+        for index, line in enumerate(lines):
+            row = pygame.Rect(box.left, box.top + index * step, box.width, step)
+            self.draw(surface, line, role, colour, row, align)
+        return step * len(lines)
+
+    def paragraph_height(self, text: str, role: Role, width: int) -> int:
+        """Return the height in pixels of `text` wrapped to `width` pixels."""
+        return self.line_height(role) * len(self.wrapped(text, role, width))
+
+
+def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, align: Align) -> pygame.Rect:
+    x = box.left + round((box.width - image.get_width()) * align.value)
+    y = box.top + (box.height - image.get_height()) // 2
+    surface.blit(image, (x, y))
+    return image.get_rect(topleft=(x, y))  # not what `blit` returns: that is cut to the clipped part

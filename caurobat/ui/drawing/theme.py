@@ -1,0 +1,270 @@
+"""Themes: every colour, size and radius of the interface, read from `assets/themes/NAME.toml`.
+
+Nothing in the interface names a colour or a size of its own; it asks the theme. Lengths are in units `u`
+(see `look.Look.px`), colours are RGBA tuples of 0..255. The WCAG arithmetic lives here too, because what a
+theme must promise (`CONTRAST_PAIRS`) is part of what a theme is.
+"""
+
+import logging
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from enum import Enum
+from pathlib import Path
+from typing import Any, TypeVar
+
+Colour = tuple[int, int, int, int]
+SEAT_COLOURS = 12
+DEFAULT_THEME = "rajola"
+log = logging.getLogger(__name__)
+
+
+class ThemeError(Exception):
+    """A theme file cannot be used; the text names the file, the entry and what is expected there."""
+
+
+class TableStyle(Enum):
+    """What the table's surface is made of; see `backdrop`."""
+
+    TILES = "tiles"
+    WOOD = "wood"
+    PLAIN = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """What each colour is for. "on" names the ground that a text colour is made for."""
+
+    table: Colour  # the surface everything lies on
+    table_deep: Colour  # its darker parts and the edge
+    table_line: Colour  # its pattern
+    table_glow: Colour  # its lit middle
+    place: Colour  # the rank on an empty place
+    frame: Colour  # what surrounds the table: tile border, wood
+    panel: Colour  # boxes with text
+    panel_raised: Colour  # buttons and fields in a box
+    panel_hover: Colour
+    panel_line: Colour
+    text: Colour
+    text_muted: Colour
+    accent: Colour  # the metal: titles, primary buttons, the lit path
+    accent_hover: Colour
+    accent_pressed: Colour
+    text_on_accent: Colour
+    focus: Colour
+    disabled: Colour
+    text_disabled: Colour
+    danger: Colour
+    text_on_danger: Colour
+    gain: Colour
+    loss: Colour
+    bold: Colour
+    owed: Colour
+    text_on_owed: Colour
+    paper: Colour  # cards, the settlement slip
+    paper_line: Colour
+    ink: Colour  # text on paper
+    ink_muted: Colour
+    ink_gain: Colour
+    ink_loss: Colour
+    shadow: Colour
+    veil: Colour  # over everything behind a dialog
+    mosaic_red: Colour
+    mosaic_blue: Colour
+    mosaic_green: Colour
+    mosaic_gold: Colour
+    mosaic_white: Colour
+
+    @property
+    def mosaic(self) -> tuple[Colour, ...]:
+        """The colours that a mosaic is laid of."""
+        return self.mosaic_red, self.mosaic_blue, self.mosaic_green, self.mosaic_gold, self.mosaic_white
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Lengths in u."""
+
+    margin: float  # between the window's edge and what is in it
+    gap: float  # between things that belong together
+    section: float  # between things that do not
+    padding: float  # inside a box
+    control: float  # height of a button or field
+    hit: float  # smallest side of anything one can press
+    line: float  # thickness of outlines
+    focus_line: float
+    focus_gap: float
+    knob: float
+
+
+@dataclass(frozen=True, slots=True)
+class Radii:
+    """Corner radii in u."""
+
+    small: float
+    control: float
+    panel: float
+    card: float
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One theme, complete."""
+
+    name: str
+    title: str  # as a message id, shown translated
+    table_style: TableStyle
+    least_contrast: float  # what every pair of CONTRAST_PAIRS must reach
+    colours: Colours
+    sizes: Sizes
+    radii: Radii
+    seats: tuple[Colour, ...]
+
+    def seat(self, seat: int) -> Colour:
+        """Return the colour of seat 0..11."""
+        return self.seats[seat % SEAT_COLOURS]
+
+    def readable_on(self, ground: Colour) -> Colour:
+        """Return ink or paper, whichever is easier to read on `ground` (a seat's colour, say)."""
+        ink, paper = self.colours.ink, self.colours.paper
+        return ink if contrast(ink, ground) >= contrast(paper, ground) else paper
+
+
+CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (
+    ("text", "table"),
+    ("text", "table_glow"),
+    ("text", "panel"),
+    ("text", "panel_raised"),
+    ("text", "panel_hover"),
+    ("text_muted", "table"),
+    ("text_muted", "panel"),
+    ("text_muted", "panel_raised"),  # a seat's panel when it is its turn
+    ("accent", "table"),
+    ("accent", "panel"),
+    ("loss", "panel_raised"),  # "owes" there
+    ("text_on_accent", "accent"),
+    ("text_on_accent", "accent_hover"),
+    ("text_on_accent", "accent_pressed"),
+    ("text_on_danger", "danger"),  # shouts, too
+    ("text_on_owed", "owed"),
+    ("gain", "panel"),
+    ("loss", "panel"),
+    ("bold", "panel"),
+    ("ink", "paper"),
+    ("ink_muted", "paper"),
+    ("ink_gain", "paper"),
+    ("ink_loss", "paper"),
+    ("focus", "table"),
+    ("focus", "table_glow"),
+    ("focus", "panel"),
+)
+
+
+def luminance(colour: Colour) -> float:
+    """Return the WCAG relative luminance, 0 (black) to 1 (white); alpha is ignored."""
+
+    def linear(value: int) -> float:
+        part = value / 255
+        return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+    return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the WCAG contrast ratio of two opaque colours, 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    """Return the colour `part` (0..1) of the way from one to the other."""
+    red, green, blue, alpha = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return (red, green, blue, alpha)
+
+
+def with_alpha(colour: Colour, alpha: int) -> Colour:
+    """Return the same colour with another alpha (0..255)."""
+    return (*colour[:3], alpha)
+
+
+def theme_names(folder: Path) -> tuple[str, ...]:
+    """Return the names of the themes in `folder`, sorted."""
+    return tuple(sorted(path.stem for path in folder.glob("*.toml")))
+
+
+def load_theme(folder: Path, name: str) -> Theme:
+    """Read `folder/NAME.toml`.
+
+    Raises ThemeError for a file that is missing, broken, incomplete or says too much.
+    """
+    path = folder / f"{name}.toml"
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        known = ", ".join(theme_names(folder)) or "none"
+        raise ThemeError(f"there is no theme {name!r} in {folder} (there: {known})") from None
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ThemeError(f"{path}: {error}") from error
+    return _theme(name, data, path.name)
+
+
+def theme_or_default(folder: Path, name: str) -> Theme:
+    """Return the theme of that name, or, where it cannot be used, the default one. Raises ThemeError for that."""
+    try:
+        return load_theme(folder, name)
+    except ThemeError as error:
+        if name == DEFAULT_THEME:
+            raise
+        log.warning("%s; the theme %s is used", error, DEFAULT_THEME)
+        return load_theme(folder, DEFAULT_THEME)
+
+
+def _theme(name: str, data: dict[str, Any], where: str) -> Theme:
+    seats = data.get("seats")
+    if not isinstance(seats, list) or len(seats) != SEAT_COLOURS:
+        raise ThemeError(f"{where}: seats: {SEAT_COLOURS} colours are needed")
+    try:
+        style = TableStyle(data.get("table_style"))
+    except ValueError:
+        styles = ", ".join(each.value for each in TableStyle)
+        raise ThemeError(f"{where}: table_style: must be one of {styles}") from None
+    return Theme(
+        name=name,
+        title=str(data.get("title", name)),
+        table_style=style,
+        least_contrast=_number(data.get("least_contrast", 4.5), f"{where}: least_contrast"),
+        colours=_section(Colours, data, "colours", where),
+        sizes=_section(Sizes, data, "sizes", where),
+        radii=_section(Radii, data, "radii", where),
+        seats=tuple(_colour(text, f"{where}: seats[{index}]") for index, text in enumerate(seats)),
+    )
+
+
+Section = TypeVar("Section", Colours, Sizes, Radii)
+
+
+def _section(kind: type[Section], data: dict[str, Any], key: str, where: str) -> Section:
+    given = data.get(key)
+    if not isinstance(given, dict):
+        raise ThemeError(f"{where}: the section [{key}] is missing")
+    wanted = [field.name for field in fields(kind)]
+    missing = [name for name in wanted if name not in given]
+    unknown = [name for name in given if name not in wanted]
+    if missing or unknown:
+        raise ThemeError(f"{where}: [{key}]: missing: {missing}, unknown: {unknown}")
+    read: Callable[[object, str], Any] = _colour if kind is Colours else _number
+    return kind(**{name: read(given[name], f"{where}: [{key}] {name}") for name in wanted})
+
+
+def _number(value: object, where: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
+        raise ThemeError(f"{where}: a number from 0 is needed, not {value!r}")
+    return float(value)
+
+
+def _colour(text: object, where: str) -> Colour:
+    digits = text[1:] if isinstance(text, str) and text.startswith("#") else ""
+    if len(digits) not in (6, 8) or any(digit not in "0123456789abcdefABCDEF" for digit in digits):
+        raise ThemeError(f"{where}: a colour like #RRGGBB or #RRGGBBAA is needed, not {text!r}")
+    red, green, blue, alpha = (int((digits + "ff")[place : place + 2], 16) for place in (0, 2, 4, 6))
+    return (red, green, blue, alpha)

@@ -1,0 +1,150 @@
+"""The board in the middle of the wheel: what the focused card would bring, in words and numbers."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from caurobat.ui.base.card_names import card_name
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.cau_robat.forecast import Forecast
+from caurobat.ui.games.cau_robat.slip_words import slip_rows
+from caurobat.ui.games.cau_robat.words import path_text
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.slip import Row
+from caurobat.ui.table.tones import ink_on_panel, signed, tone_of
+
+_SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
+
+
+def forecast_heading(strings: Strings, found: Forecast) -> str:
+    """What the card takes, or that it stays."""
+    slip = found.slip
+    if slip.path:
+        return strings.t("{card} takes {path}", card=str(slip.card.rank), path=path_text(slip.path))
+    return strings.t("{card} stays on the table", card=card_name(strings, slip.card))
+
+
+def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
+    """What the card would steal, who would pay whom, and whether that is sure."""
+    rows = slip_rows(strings, found.slip, names)[1:] if found.slip.captured else ()
+    return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
+
+
+def draw_forecast(
+    surface: pygame.Surface,
+    look: Look,
+    areas: Areas,
+    found: Forecast,
+    strings: Strings,
+    names: Sequence[str],
+    foot: int,
+    side: int,
+    beside: int,
+) -> None:
+    """Draw what the focused card would bring and the net for one's own pile.
+
+    `foot` pixels are kept free below it, `side` on each side, `beside` on its right.
+    """
+    box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
+    box.height, box.width = box.height - foot, box.width - beside
+    rows, net = forecast_rows(strings, found, names), found.slip.net[areas.viewer]
+    has_net = bool(net or found.slip.path)
+    heading, inner = forecast_heading(strings, found), box.width - look.px(20)
+
+    def height_of(text: Typesetter, rows: int) -> int:
+        return _height(text, look, len(_heading_lines(text, heading, inner)), rows, has_net=has_net)
+
+    text = fitting(look.text, lambda text: height_of(text, len(rows)) <= box.height)
+    line = text.line_height(Role.BODY)
+    rest = box.height - height_of(text, 0)
+    if len(rows) * line > rest:
+        shown = max(0, rest // line - 1)
+        more = len(rows) - shown
+        rows = (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more)))
+    head = _heading_lines(text, heading, inner)
+    wanted = _width(text, head, rows) + look.px(44)
+    board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
+    board.center = box.center
+    _draw_ground(surface, look, board)
+    _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), head, rows)
+    if has_net:
+        _draw_net(surface, look, text, (board.centerx, board.bottom - look.px(8)), strings, net)
+
+
+def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
+    """The lines of `heading`; where it is only a little too wide it is written smaller instead."""
+    if text.width(heading, Role.STRONG) <= width * _SQUEEZE:
+        return (heading,)
+    return text.wrapped(heading, Role.STRONG, width)
+
+
+def _height(text: Typesetter, look: Look, head: int, rows: int, *, has_net: bool) -> int:
+    """The height of a board with `head` lines of heading and so many `rows`."""
+    pill = text.line_height(Role.COUNTER) + look.px(10) if has_net else 0
+    return head * text.line_height(Role.STRONG) + rows * text.line_height(Role.BODY) + look.px(14) + pill
+
+
+def _width(text: Typesetter, head: Sequence[str], rows: Sequence[Row]) -> int:
+    widths = [text.width(row.text, Role.BODY) + text.width(f"  {row.number}", Role.STRONG) for row in rows]
+    return max(*(text.width(words, Role.STRONG) for words in head), *widths, 0)
+
+
+def _draw_ground(surface: pygame.Surface, look: Look, board: pygame.Rect) -> None:
+    colours = look.theme.colours
+    line = with_alpha(colours.panel_line, 200)
+    look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line, look.px(1))
+
+
+def _draw_lines(
+    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, heading: Sequence[str], rows: Sequence[Row]
+) -> None:
+    colours = look.theme.colours
+    line = text.line_height(Role.BODY)
+    head = pygame.Rect(box.left, box.top, box.width, 0)
+    for part in heading:
+        head = pygame.Rect(box.left, head.bottom, box.width, text.line_height(Role.STRONG))
+        text.draw_fitted(surface, part, Role.STRONG, colours.text, head)
+    for number, row in enumerate(rows):
+        place = pygame.Rect(box.left, head.bottom + line * number, box.width, line)
+        count = text.width(row.number, Role.STRONG)
+        gap = look.px(8) if row.number else 0
+        width = min(text.width(row.text, Role.BODY), place.width - count - gap)
+        left = place.centerx - (width + gap + count) // 2
+        words = pygame.Rect(left, place.top, width, line)
+        text.draw_fitted(surface, row.text, Role.BODY, colours.text_muted, words, Align.LEFT)
+        end = pygame.Rect(words.right + gap, place.top, count, line)
+        text.draw(surface, row.number, Role.STRONG, ink_on_panel(look, row.tone), end)
+
+
+def _draw_net(
+    surface: pygame.Surface, look: Look, text: Typesetter, foot: tuple[int, int], strings: Strings, net: int
+) -> None:
+    colours = look.theme.colours
+    words = strings.t("net {net}", net=signed(net))
+    fill: Colour = ink_on_panel(look, tone_of(net)) if net else colours.panel_raised
+    box = pygame.Rect(0, 0, text.width(words, Role.COUNTER) + look.px(24), text.line_height(Role.COUNTER) + look.px(4))
+    box.midbottom = foot
+    look.shapes.draw_box(surface, box, box.height // 2, fill)
+    ink = look.theme.readable_on(fill) if net else colours.text
+    text.draw(surface, words, Role.COUNTER, ink, box, Align.CENTRE)
+
+
+def draw_net_at(surface: pygame.Surface, look: Look, areas: Areas, seat: int, net: int) -> None:
+    """Draw at the pile of `seat` how the forecast would change it."""
+    colours, rect = look.theme.colours, net_rect(look, areas, seat, net)
+    fill = colours.gain if net > 0 else colours.loss
+    look.shapes.draw_box(surface, rect, rect.height // 2, colours.panel, fill, look.px(2))
+    look.text.draw(surface, signed(net), Role.STRONG, fill, rect, Align.CENTRE)
+
+
+def net_rect(look: Look, areas: Areas, seat: int, net: int) -> pygame.Rect:
+    """Where `draw_net_at` draws."""
+    pile = areas.pile_rect(seat)
+    size = (look.text.width(signed(net), Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
+    rect = pygame.Rect((0, 0), size)
+    rect.center = (pile.left, pile.centery)
+    return rect

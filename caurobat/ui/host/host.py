@@ -1,0 +1,88 @@
+"""What every scene is given: settings, words, look, clock, stack, and the few things it may ask of the
+program.
+
+The `App` makes one host and keeps it up to date; a scene reads `host.look` and `host.strings` afresh in
+`resize`, which is called whenever either of them has been replaced.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.paths import Folders
+from caurobat.ui.audio.interface_sounds import InterfaceSounds
+from caurobat.ui.base.clock import Clock
+from caurobat.ui.base.settings import Settings, stepped
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.host.stack import SceneStack
+
+
+class Host:
+    """See the module. `on_change(old, new)`, `on_toast` and `on_quit` are the App's, `on_help` is the program's."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        strings: Strings,
+        look: Look,
+        clock: Clock,
+        folders: Folders,
+        interface_sounds: InterfaceSounds,
+    ) -> None:
+        self.settings = settings
+        self.strings = strings
+        self.look = look
+        self.clock = clock
+        self.folders = folders
+        self.interface_sounds = interface_sounds
+        self.stack = SceneStack()
+        self.shows_focus = False  # True after the keyboard or a pad was used, False after the pointer
+        self.is_writing = False
+        self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
+        self.on_toast: Callable[[str], None] = lambda text: None
+        self.on_quit: Callable[[], None] = lambda: None
+        self.on_help: Callable[[], None] = lambda: None
+
+    def change(self, **changes: object) -> None:
+        """Change settings: they are saved and applied at once.
+
+        Raises `settings.Unusable` for an impossible value.
+        """
+        old = self.settings
+        self.settings = stepped(old, **changes)
+        if self.settings != old:
+            self.on_change(old, self.settings)
+
+    def t(self, text: str, **values: object) -> str:
+        """Return `text` in the player's language; see `Strings.t`."""
+        return self.strings.t(text, **values)
+
+    def n(self, one: str, many: str, count: int, **values: object) -> str:
+        """Return the form that fits `count` in the player's language; see `Strings.n`."""
+        return self.strings.n(one, many, count, **values)
+
+    def toast(self, text: str) -> None:
+        """Show a short notice for a while, over whatever is on the screen."""
+        self.on_toast(text)
+
+    def refuse(self, why: str) -> None:
+        """Say why something asked for is not possible, with the sound for it."""
+        self.interface_sounds.refuse()
+        self.on_toast(why)
+
+    def quit(self) -> None:
+        """Leave the program, as if the window had been closed: every scene is asked first."""
+        self.on_quit()
+
+    def start_writing(self, rect: pygame.Rect) -> None:
+        """Letters are text from now on; `rect` is where, for the system's input method."""
+        self.is_writing = True
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(rect)
+
+    def stop_writing(self) -> None:
+        """Letters are actions again."""
+        if self.is_writing:
+            self.is_writing = False
+            pygame.key.stop_text_input()

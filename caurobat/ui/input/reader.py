@@ -1,0 +1,265 @@
+"""Reads raw pygame events of keyboard, mouse, touch and gamepad, and tells what a person does with them."""
+
+import logging
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+import pygame
+
+from caurobat.ui.input.actions import (
+    Action,
+    Command,
+    FocusChanged,
+    Input,
+    KeyPressed,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    Source,
+    Typed,
+)
+
+log = logging.getLogger(__name__)
+
+# Work everywhere, also while a text is being written.
+_KEYS_ALWAYS: dict[int, Action] = {
+    pygame.K_UP: Action.UP,
+    pygame.K_DOWN: Action.DOWN,
+    pygame.K_LEFT: Action.LEFT,
+    pygame.K_RIGHT: Action.RIGHT,
+    pygame.K_RETURN: Action.ACCEPT,
+    pygame.K_KP_ENTER: Action.ACCEPT,
+    pygame.K_ESCAPE: Action.BACK,
+    pygame.K_AC_BACK: Action.BACK,
+    pygame.K_TAB: Action.NEXT,
+    pygame.K_PAGEUP: Action.PAGE_UP,
+    pygame.K_PAGEDOWN: Action.PAGE_DOWN,
+    pygame.K_HOME: Action.FIRST,
+    pygame.K_END: Action.LAST,
+    pygame.K_F1: Action.HELP,
+    pygame.K_F10: Action.MENU,
+    pygame.K_F11: Action.FULLSCREEN,
+    pygame.K_F12: Action.SCREENSHOT,
+}
+_KEYS_WITHOUT_TEXT: dict[int, Action] = {
+    pygame.K_SPACE: Action.ACCEPT,
+    pygame.K_m: Action.MUTE,
+    pygame.K_u: Action.UNDO,
+    pygame.K_BACKSPACE: Action.UNDO,
+    pygame.K_h: Action.HINT,
+    pygame.K_p: Action.LAST_PLAY,
+    pygame.K_l: Action.LOG,
+    pygame.K_w: Action.WHY,
+    pygame.K_d: Action.SEAT_NOTES,
+}
+_KEYS_WITH_TEXT: dict[int, Action] = {
+    pygame.K_BACKSPACE: Action.ERASE,
+    pygame.K_DELETE: Action.ERASE_FORWARD,
+}
+_BUTTONS: dict[int, Action] = {
+    pygame.CONTROLLER_BUTTON_A: Action.ACCEPT,
+    pygame.CONTROLLER_BUTTON_B: Action.BACK,
+    pygame.CONTROLLER_BUTTON_X: Action.LAST_PLAY,
+    pygame.CONTROLLER_BUTTON_Y: Action.HINT,
+    pygame.CONTROLLER_BUTTON_START: Action.MENU,
+    pygame.CONTROLLER_BUTTON_BACK: Action.UNDO,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.SEAT_NOTES,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREV,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
+}
+_REPEATING = frozenset(
+    {
+        Action.UP,
+        Action.DOWN,
+        Action.LEFT,
+        Action.RIGHT,
+        Action.NEXT,
+        Action.PREV,
+        Action.PAGE_UP,
+        Action.PAGE_DOWN,
+        Action.ERASE,
+        Action.ERASE_FORWARD,
+    }
+)
+KEY_REPEAT_MS = (380, 70)
+# How far a stick must lean to count, and below how much it is let go: not the same, or it would chatter.
+_STICK_ON = 0.55
+_STICK_OFF = 0.35
+_AXIS_MOST = 32767
+
+
+class Pads(Protocol):
+    """What of gamepads can be asked: opening one when it is plugged in."""
+
+    def open(self, index: int) -> None:
+        """Open the gamepad of that index, or let it be."""
+        ...
+
+    def close(self, identity: int) -> None:
+        """Forget the gamepad with that identity."""
+        ...
+
+
+class SystemPads:
+    """Gamepads through pygame's controller module.
+
+    Whatever fails there is logged, never fatal: a pad is an extra.
+    """
+
+    def __init__(self) -> None:
+        self._opened: dict[int, Any] = {}
+        self._module: Any = None
+        try:
+            from pygame._sdl2 import controller
+
+            controller.init()
+        except (ImportError, pygame.error) as error:
+            log.warning("no gamepads: %s", error)
+            return
+        self._module = controller
+        for index in range(controller.get_count()):
+            self.open(index)
+
+    def open(self, index: int) -> None:
+        """Open the gamepad of that index, or log why it cannot be."""
+        if self._module is None:
+            return
+        try:
+            pad = self._module.Controller(index)
+            self._opened[pad.id] = pad
+        except (pygame.error, ValueError) as error:
+            log.warning("gamepad %s cannot be used: %s", index, error)
+
+    def close(self, identity: int) -> None:
+        """Forget a gamepad that was pulled out."""
+        self._opened.pop(identity, None)
+
+
+class InputReader:
+    """Turns pygame events into inputs and repeats a held direction of a gamepad."""
+
+    def __init__(self, pads: Pads | None = None) -> None:
+        self._pads = pads
+        self._held_keys: set[int] = set()
+        self._leaning: dict[tuple[int, int], Action] = {}
+        self._held_pad: Action | None = None
+        self._repeat_at = 0.0
+        self.is_writing = False  # a text field has the focus: letters are text, not actions
+        self.pixels_per_point = 1.0  # above 1 where the window counts in points (macOS)
+
+    def read(self, event: pygame.event.Event, now: float) -> Iterator[Input]:
+        """Yield what `event` means; nothing for an event that means nothing here. `now` in seconds."""
+        match event.type:
+            case pygame.KEYDOWN:
+                yield from self._key_down(event)
+            case pygame.KEYUP:
+                self._held_keys.discard(event.key)
+            case pygame.TEXTINPUT:
+                if self.is_writing and event.text:
+                    yield Typed(event.text)
+            case pygame.MOUSEMOTION:
+                yield PointerMoved(self._scaled(event.pos), _is_touch(event))
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                yield from self._pointer_button(event)
+            case pygame.MOUSEWHEEL:
+                position = getattr(event, "mouse_pos", None) or pygame.mouse.get_pos()
+                yield Scrolled(self._scaled(position), float(getattr(event, "precise_y", event.y)))
+            case pygame.WINDOWFOCUSGAINED:
+                yield FocusChanged(True)
+            case pygame.WINDOWFOCUSLOST:
+                self.let_go()
+                yield FocusChanged(False)
+            case _:
+                yield from self._pad_event(event, now)
+
+    def repeats(self, now: float) -> Iterator[Input]:
+        """Yield the repeats of a direction held on a gamepad that are due by `now`; call once a frame."""
+        if self._held_pad is not None and now >= self._repeat_at:
+            self._repeat_at = now + KEY_REPEAT_MS[1] / 1000
+            yield Command(self._held_pad, Source.GAMEPAD, is_repeat=True)
+
+    def let_go(self) -> None:
+        """Forget what is held, as when the window loses the focus and the release goes elsewhere."""
+        self._held_keys.clear()
+        self._leaning.clear()
+        self._held_pad = None
+
+    def _scaled(self, position: tuple[int, int]) -> tuple[int, int]:
+        ratio = self.pixels_per_point
+        return (round(position[0] * ratio), round(position[1] * ratio))
+
+    def _key_down(self, event: pygame.event.Event) -> Iterator[Input]:
+        is_repeat = event.key in self._held_keys
+        self._held_keys.add(event.key)
+        action = self._action_of(event.key, getattr(event, "mod", 0))
+        if action is None:
+            if not is_repeat and not self.is_writing:
+                yield KeyPressed(event.key)
+        elif not is_repeat or action in _REPEATING:
+            yield Command(action, Source.KEYBOARD, is_repeat)
+
+    def _action_of(self, key: int, modifiers: int) -> Action | None:
+        if key == pygame.K_TAB and modifiers & pygame.KMOD_SHIFT:
+            return Action.PREV
+        if key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
+            return Action.FULLSCREEN
+        if key == pygame.K_z and modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return Action.UNDO
+        by_mode = _KEYS_WITH_TEXT if self.is_writing else _KEYS_WITHOUT_TEXT
+        return _KEYS_ALWAYS.get(key) or by_mode.get(key)
+
+    def _pointer_button(self, event: pygame.event.Event) -> Iterator[Input]:
+        if event.button not in (1, 2, 3):  # 4 and 5 are the wheel, which has an event of its own
+            return
+        kind = PointerPressed if event.type == pygame.MOUSEBUTTONDOWN else PointerReleased
+        yield kind(self._scaled(event.pos), PointerButton(event.button), _is_touch(event))
+
+    def _pad_event(self, event: pygame.event.Event, now: float) -> Iterator[Input]:
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED if self._pads is not None:
+                self._pads.open(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self.let_go()
+                if self._pads is not None:
+                    self._pads.close(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN:
+                action = _BUTTONS.get(event.button)
+                if action is not None:
+                    yield self._pad_press(action, now)
+            case pygame.CONTROLLERBUTTONUP:
+                if _BUTTONS.get(event.button) is self._held_pad:
+                    self._held_pad = None
+            case pygame.CONTROLLERAXISMOTION:
+                yield from self._stick(event, now)
+
+    def _pad_press(self, action: Action, now: float) -> Command:
+        if action in _REPEATING:
+            self._held_pad = action
+            self._repeat_at = now + KEY_REPEAT_MS[0] / 1000
+        return Command(action, Source.GAMEPAD)
+
+    def _stick(self, event: pygame.event.Event, now: float) -> Iterator[Input]:
+        if event.axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
+            return
+        lean = event.value / _AXIS_MOST
+        key = (event.instance_id, event.axis)
+        is_level = event.axis == pygame.CONTROLLER_AXIS_LEFTX
+        towards = (Action.LEFT, Action.RIGHT) if is_level else (Action.UP, Action.DOWN)
+        was = self._leaning.get(key)
+        if was is None and abs(lean) >= _STICK_ON:
+            self._leaning[key] = towards[lean > 0]
+            yield self._pad_press(towards[lean > 0], now)
+        elif was is not None and abs(lean) <= _STICK_OFF:
+            del self._leaning[key]
+            if self._held_pad is was:
+                self._held_pad = None
+
+
+def _is_touch(event: pygame.event.Event) -> bool:
+    return bool(getattr(event, "touch", False))

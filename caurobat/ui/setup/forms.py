@@ -1,0 +1,208 @@
+"""The two forms of the seats scene: one seat, and the rules; each a list of widgets for a scroll area."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, parts_of, with_style
+from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.theme import SEAT_COLOURS
+from caurobat.ui.host.host import Host
+from caurobat.ui.setup import agreed_texts as texts
+from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget
+
+_INDENT: Final = 6.0
+_OWN: Final = "your own"
+Change = Callable[[TablePlan], None]
+
+
+def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Callable[[str], None]) -> list[Widget]:
+    """The widgets that change `seat` of `plan`; `change` gets the new plan, `rename` each new name."""
+    t = host.t
+    setup = plan.seats[seat]
+    others = [each for number, each in enumerate(plan.seats) if number != seat]
+    swap = t("One that another seat has can be had, too: the two change.")
+    return [
+        _Caption("name label", t("Name")),
+        TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
+        *_player(host, plan, seat, change),
+        Picks(
+            "colour",
+            t("Colour"),
+            range(SEAT_COLOURS),
+            setup.colour,
+            lambda colour: change(plan.with_colour(seat, colour)),
+            _draw_colour,
+            least=34,
+            largest=46,
+            taken=[each.colour for each in others],
+            hint=swap,
+        ),
+        Picks(
+            "portrait",
+            t("Portrait"),
+            range(1, FACES + 1),
+            setup.portrait,
+            lambda portrait: change(plan.with_portrait(seat, portrait)),
+            lambda surface, look, box, portrait: _draw_face(surface, look, box, portrait, setup.colour),
+            least=58,
+            largest=70,
+            taken=[each.portrait for each in others],
+            hint=swap,
+        ),
+    ]
+
+
+def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widget]:
+    """Who plays at `seat`; for a level, its character, too, which stays when another level sits down."""
+    t = host.t
+    now, style = parts_of(plan.seats[seat].player)
+    usual = [HUMAN, *LEVELS]
+    minds = usual if now in usual else [*usual, now]
+
+    def take(who: str) -> None:
+        change(plan.with_player(seat, with_style(who, style if who in LEVELS else "")))
+
+    choice = Choice("player", t("Who plays"), [(who, t(mind_of(who).name)) for who in minds], now, take)
+    widgets = [choice, _sentence(host, "about the player", t(mind_of(now).line))]
+    if now not in LEVELS:
+        return widgets
+    characters = {"": PLAIN, **CHARACTERS}
+    character = Choice(
+        "character",
+        t("Character"),
+        [(each, t(characters[each].name)) for each in characters],
+        style,
+        lambda each: change(plan.with_player(seat, with_style(now, each))),
+    )
+    return [*widgets, character, _sentence(host, "about the character", t(characters[style].line))]
+
+
+def _draw_colour(surface: pygame.Surface, look: Look, box: pygame.Rect, colour: int) -> None:
+    look.shapes.draw_disc(surface, box.center, box.width, look.theme.seat(colour))
+
+
+def _draw_face(surface: pygame.Surface, look: Look, box: pygame.Rect, portrait: int, colour: int) -> None:
+    draw_portrait(surface, look, SeatFace("", "", colour, portrait), box)
+
+
+def rules_form(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    """The widgets that change the rules of `plan`, each with a sentence on what is chosen."""
+    t = host.t
+    return [
+        Heading("the game", t("The game")),
+        *_preset(host, plan, change),
+        *_target(host, plan, change),
+        Heading("agreed", t("At this table")),
+        *_agreed(host, plan, change),
+        Heading("rules", t("Every single rule")),
+        *(widget for name in plan.kit.rules.options for widget in _option(host, plan, name, change)),
+    ]
+
+
+def _preset(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    t, rules = host.t, plan.kit.rules
+    now = rules.preset_of(plan.options) or _OWN
+    words = {**rules.presets, **({_OWN: texts.OWN_RULES} if now == _OWN else {})}
+
+    def take(name: str) -> None:
+        if name != _OWN:
+            change(replace(plan, options=rules.with_preset(plan.options, name)))
+
+    choice = Choice("preset", t("Rules"), [(name, t(word)) for name, (word, _) in words.items()], now, take)
+    return [choice, _sentence(host, "about the preset", t(words[now][1]))]
+
+
+def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    rules = plan.kit.rules
+    target = rules.target(host.strings, plan.options)
+    choice = Choice(
+        "target",
+        host.t("First to"),
+        [(goal, str(goal)) for goal in target.choices],
+        target.now,
+        lambda goal: change(replace(plan, options=rules.with_target(plan.options, goal))),
+    )
+    return [choice, _sentence(host, "about the target", target.line)]
+
+
+def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+    t, settings = host.t, host.settings
+
+    def call(style: object) -> None:
+        host.change(call_style=style)
+        change(plan)
+
+    styles = [(style, t(word)) for style, (word, _) in texts.CALL_STYLES.items()]
+    table = plan.table
+    return [
+        Choice("call_style", t(plan.kit.rules.settings.calls), styles, settings.call_style, call),
+        _sentence(host, "about calls", t(texts.CALL_STYLES[settings.call_style][1])),
+        Choice(
+            "undo",
+            t("Taking back"),
+            [(is_on, t(word)) for is_on, (word, _) in texts.UNDO.items()],
+            table.has_undo,
+            lambda is_on: change(replace(plan, table=replace(table, has_undo=is_on))),
+        ),
+        _sentence(host, "about undo", t(texts.UNDO[table.has_undo][1])),
+        Choice(
+            "open_hands",
+            t("Hands"),
+            [(is_on, t(word)) for is_on, (word, _) in texts.OPEN_HANDS.items()],
+            table.is_open,
+            lambda is_on: change(replace(plan, table=replace(table, is_open=is_on))),
+        ),
+        _sentence(host, "about hands", t(texts.OPEN_HANDS[table.is_open][1])),
+    ]
+
+
+def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widget]:
+    t, rules = host.t, plan.kit.rules
+    text, now = rules.options[name], getattr(plan.options, name)
+    why_not = rules.why_not(host.strings, plan.options, name)
+
+    def take(value: object) -> None:
+        change(replace(plan, options=rules.with_option(plan.options, name, value)))
+
+    values = [(value, t(text.values[_written(value)][0])) for value in rules.option_values(name)]
+    choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
+    return [choice, _sentence(host, f"about {name}", why_not or t(text.values[_written(now)][1]))]
+
+
+def _written(value: object) -> object:
+    return value if isinstance(value, bool) else str(value)
+
+
+def _sentence(host: Host, name: str, text: str) -> Widget:
+    return _Sentence(name, text, Role.SMALL, colour=host.look.theme.colours.text_muted)
+
+
+class _Sentence(Paragraph):
+    """What is said of the control above it: in line with its label, and nearer to it than to the next one."""
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the wrapped text with the air below it."""
+        return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the wrapped text."""
+        whole = self.rect
+        self.rect = whole.inflate(-2 * look.px(_INDENT), 0).move(0, -look.px(3))
+        super().draw(surface, look, mood)
+        self.rect = whole
+
+
+class _Caption(_Sentence):
+    """The label of a control that has none of its own."""
+
+    def height_for(self, look: Look, width: int) -> int:
+        """Return the height of the words."""
+        return look.text.line_height(Role.BODY)

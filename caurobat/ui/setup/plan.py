@@ -1,0 +1,260 @@
+"""A table before the cards are dealt: who sits where, the rules, what is agreed; kept from one start to the next.
+
+Every step from one plan to another gives a plan that can be played. A seat without a name of its own has an empty
+one, and is called by what it is (see `named`), so that a level that is changed takes its name along.
+"""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from caurobat.core.game import SetupError
+from caurobat.match.session import SeatSetup, TableRules
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, players_of
+from caurobat.ui.base.player_names import mind_of
+from caurobat.ui.drawing.theme import SEAT_COLOURS
+from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.table.kit import TableKit
+
+log = logging.getLogger(__name__)
+
+FACES: Final = 12
+NAME_LIMIT: Final = 16
+NAMES: Final = (
+    "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
+)  # fmt: skip
+"""What seats are called that have no name of their own."""
+_FACES_FOR_NAMES: Final = ((9, 5, 8, 10, 2, 3), (6, 12, 11, 7, 4, 1))
+"""Portraits for seats that are nobody in particular: the names above go woman, man, woman, man, and so do these."""
+_DEFAULT: Final = (HUMAN, "laia", "quim", "montse")
+Translate = Callable[..., str]
+
+
+class UnusablePlan(ValueError):
+    """What was remembered is no table; the message says what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """`seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
+    game with the id `game`; and what is agreed beside them.
+
+    `chosen`: the portraits that somebody picked for a seat, and that stay whoever plays there.
+    """
+
+    seats: tuple[SeatSetup, ...]
+    options: Any
+    table: TableRules = TableRules()  # noqa: RUF009  frozen
+    chosen: frozenset[int] = frozenset()
+    game: str = FIRST
+
+    @property
+    def kit(self) -> TableKit:
+        """The game's kit."""
+        return KITS[self.game]
+
+    @property
+    def seat_counts(self) -> Sequence[int]:
+        """How many can sit here."""
+        return self.kit.rules.seat_counts(self.options)
+
+    def with_name(self, seat: int, name: str) -> "TablePlan":
+        """`seat` called `name`, or by what it is if that is empty."""
+        return self._with(seat, replace(self.seats[seat], name=name.strip()[:NAME_LIMIT]))
+
+    def with_player(self, seat: int, player: str) -> "TablePlan":
+        """`seat` played by `player`, with the face that goes with that, unless somebody picked another."""
+        setup = self.seats[seat]
+        plan = self._with(seat, replace(setup, player=player))
+        old, own = mind_of(setup.player).portrait, mind_of(player).portrait
+        if own == old or setup.portrait in self.chosen:
+            return plan
+        holder = next((number for number, each in enumerate(self.seats) if each.portrait == own), None)
+        is_free = holder is None or (own not in self.chosen and mind_of(self.seats[holder].player).portrait != own)
+        if own and is_free:
+            return plan._swapped_portrait(seat, own)
+        if setup.portrait != old:
+            return plan  # a face of nobody in particular fits as well as before
+        faces = [each.portrait for each in self.seats]
+        spare = _spare_face(seat, faces, [each.player for each in plan.seats])
+        return plan if spare in faces else plan._swapped_portrait(seat, spare)
+
+    def with_colour(self, seat: int, colour: int) -> "TablePlan":
+        """`seat` in `colour`; a seat that had it takes the one that becomes free."""
+        old = self.seats[seat].colour
+        swapped = (replace(each, colour=old) if each.colour == colour else each for each in self.seats)
+        return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], colour=colour))
+
+    def with_portrait(self, seat: int, portrait: int) -> "TablePlan":
+        """`seat` with `portrait`, picked for it; a seat that had it takes the one that becomes free."""
+        chosen = self.chosen - {self.seats[seat].portrait} | {portrait}
+        return replace(self._swapped_portrait(seat, portrait), chosen=chosen)
+
+    def with_seat_added(self) -> "TablePlan":
+        """One more seat before the first, or as many as the game wants, played by what the last program's seat is."""
+        wanted = next((count for count in self.seat_counts if count > len(self.seats)), None)
+        if wanted is None:
+            raise ValueError(f"no more than {max(self.seat_counts)} seats can be")
+        plan = self
+        while len(plan.seats) < wanted:
+            plan = plan._with_one_more()
+        return plan
+
+    def _with_one_more(self) -> "TablePlan":
+        programs = [seat.player for seat in self.seats if seat.player != HUMAN]
+        player = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
+        colour = _first_free(range(SEAT_COLOURS), [seat.colour for seat in self.seats])
+        portrait = _first_free(range(1, FACES + 1), [seat.portrait for seat in self.seats])
+        return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
+
+    def with_seat_removed(self, seat: int) -> "TablePlan":
+        """Without `seat`, and without as many before the first as the game wants to go with it."""
+        wanted = max((count for count in self.seat_counts if count < len(self.seats)), default=None)
+        if wanted is None:
+            raise ValueError(f"no fewer than {min(self.seat_counts)} seats can be")
+        left = (self.seats[:seat] + self.seats[seat + 1 :])[:wanted]
+        gone = {each.portrait for each in self.seats} - {each.portrait for each in left}
+        return replace(self, seats=left, chosen=self.chosen - gone)
+
+    def with_seat_moved(self, seat: int, step: int) -> "TablePlan":
+        """`seat` and the one `step` places further on in the order of play, round the table, change places."""
+        seats = list(self.seats)
+        other = (seat + step) % len(seats)
+        seats[seat], seats[other] = seats[other], seats[seat]
+        return replace(self, seats=tuple(seats))
+
+    def _swapped_portrait(self, seat: int, portrait: int) -> "TablePlan":
+        old = self.seats[seat].portrait
+        swapped = (replace(each, portrait=old) if each.portrait == portrait else each for each in self.seats)
+        return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], portrait=portrait))
+
+    def _with(self, seat: int, setup: SeatSetup) -> "TablePlan":
+        return replace(self, seats=(*self.seats[:seat], setup, *self.seats[seat + 1 :]))
+
+
+def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) -> TablePlan:
+    """A table of the `game` with that id for `players`, each with a colour and a portrait: its own, else a free one."""
+    faces: list[int] = []
+    for number, player in enumerate(players):
+        own = mind_of(player).portrait
+        faces.append(own if own and own not in faces else _spare_face(number, faces, players))
+    seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
+    return TablePlan(seats, KITS[game].game.options({}) if options is None else options, game=game)
+
+
+def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
+    """A portrait that fits the name of `seat` where it is nobody in particular, and that none of `players` owns."""
+    fitting, others = _FACES_FOR_NAMES[seat % 2], _FACES_FOR_NAMES[(seat + 1) % 2]
+    return _first_free((*fitting, *others), [*used, *(mind_of(player).portrait for player in players)])
+
+
+def shown_names(plan: TablePlan, t: Translate) -> list[str]:
+    """What each seat is called: by its own name, or by one that no seat before it has; `t` translates."""
+    people = [seat.name for seat in plan.seats if seat.player == HUMAN]
+    own = {seat.name for seat in plan.seats}
+    names: list[str] = []
+    for number, seat in enumerate(plan.seats):
+        person = sum(each.player == HUMAN for each in plan.seats[: number + 1])
+        wished = [t("Player {number}", number=person)] if len(people) > 1 else [t("Player")]
+        if seat.player != HUMAN:
+            mind = mind_of(seat.player)
+            wished = [mind.name] if mind.is_somebody else []
+            wished += NAMES[number:] + NAMES[:number]
+        names.append(seat.name or next(name for name in wished if seat.player == HUMAN or name not in {*own, *names}))
+    return names
+
+
+def named(plan: TablePlan, t: Translate) -> tuple[SeatSetup, ...]:
+    """The seats as they sit down to play, each with a name."""
+    return tuple(replace(seat, name=name) for seat, name in zip(plan.seats, shown_names(plan, t), strict=True))
+
+
+def plan_of(
+    seats: Sequence[SeatSetup], options: object, table: TableRules, away: Sequence[int] = (), game: str = FIRST
+) -> TablePlan:
+    """The plan of a table that is being played at; who is `away` sits down again."""
+    back = (replace(seat, player=HUMAN) if number in away else seat for number, seat in enumerate(seats))
+    return TablePlan(tuple(back), options, table, game=game)
+
+
+# Remembering
+
+
+def to_json(plan: TablePlan) -> dict[str, object]:
+    """`plan` as a JSON object."""
+    seats = [
+        {"name": seat.name, "player": seat.player, "colour": seat.colour, "portrait": seat.portrait}
+        for seat in plan.seats
+    ]
+    return {
+        "game": plan.game,
+        "seats": seats,
+        "rules": plan.options.to_rules(),
+        "chosen_portraits": sorted(plan.chosen),
+        **plan.table.to_extra(),
+    }
+
+
+def from_json(data: Mapping[str, object]) -> TablePlan:
+    """The plan that `to_json` gave `data` for; raises `UnusablePlan`."""
+    seats, rules, game = data.get("seats"), data.get("rules", {}), data.get("game", FIRST)
+    if not isinstance(game, str) or game not in KITS:
+        raise UnusablePlan(f"game: one of {', '.join(KITS)} is needed")
+    if not isinstance(seats, list):
+        raise UnusablePlan("seats: a list is needed")
+    if not isinstance(rules, dict):
+        raise UnusablePlan("rules: an object is needed")
+    try:
+        options = KITS[game].game.options(rules)
+    except SetupError as error:
+        raise UnusablePlan(str(error)) from error
+    counts = KITS[game].rules.seat_counts(options)
+    if len(seats) not in counts:
+        raise UnusablePlan(f"seats: {_in_words(counts)} are needed")
+    setups = tuple(_seat_from(game, seat, f"seats[{number}]") for number, seat in enumerate(seats))
+    if len({seat.colour for seat in setups}) < len(setups):
+        raise UnusablePlan("seats: two have the same colour")
+    table = TableRules(data.get("undo") != "off", data.get("open_hands") is True)
+    chosen = data.get("chosen_portraits", [])
+    if not isinstance(chosen, list):
+        raise UnusablePlan("chosen_portraits: a list is needed")
+    numbers = [_number(each, 1, FACES, f"chosen_portraits[{place}]") for place, each in enumerate(chosen)]
+    return TablePlan(setups, options, table, frozenset(numbers), game)
+
+
+def remembered(data: Mapping[str, object]) -> TablePlan:
+    """The table played at last, or the one for a first game where nothing usable is remembered."""
+    if data:
+        try:
+            return from_json(data)
+        except UnusablePlan as error:
+            log.warning("the last table is not used: %s", error)
+    return plan_for(_DEFAULT)
+
+
+def _seat_from(game: str, data: object, place: str) -> SeatSetup:
+    if not isinstance(data, dict):
+        raise UnusablePlan(f"{place}: an object is needed")
+    name, player = data.get("name"), data.get("player")
+    if not isinstance(name, str) or len(name) > NAME_LIMIT:
+        raise UnusablePlan(f"{place}.name: a text of at most {NAME_LIMIT} letters is needed")
+    if not isinstance(player, str) or (player != HUMAN and player not in players_of(game)):
+        raise UnusablePlan(f"{place}.player: there is no player {player!r}")
+    colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
+    return SeatSetup(name, player, colour, _number(data.get("portrait"), 1, FACES, f"{place}.portrait"))
+
+
+def _number(value: object, least: int, most: int, place: str) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise UnusablePlan(f"{place}: a whole number from {least} to {most} is needed")
+    return value
+
+
+def _in_words(counts: Sequence[int]) -> str:
+    return ", ".join(str(count) for count in counts)
+
+
+def _first_free(numbers: Sequence[int], used: Sequence[int]) -> int:
+    return next((number for number in numbers if number not in used), numbers[0])

@@ -1,0 +1,196 @@
+"""The little table of the seats scene: a portrait for each seat round it, in the order of play, anticlockwise."""
+
+import bisect
+import itertools
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.ui.drawing.backdrop import mosaic_ring
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colours, with_alpha
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.widgets.base import Mood, Widget
+
+_TWO_LINES_UP_TO = 8  # seats; with more of them there is only room for the name
+_MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # up to so many seats: the diameter in u
+_OVERSAMPLE = 3
+_STRETCHES = (1.25, 1.6, 2.1, 2.8)  # how much wider than high the ring of seats may be, best first
+_STEPS = 720
+_LEAST_LABEL = 74.0
+_TILE_PART = 0.075  # of the table's diameter
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Where things stand: the table's disc, a cell for each seat (portrait and label), and the free middle."""
+
+    disc: pygame.Rect
+    cells: tuple[pygame.Rect, ...]
+    medal: int
+    middle: pygame.Rect
+
+
+def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int) -> Ring:
+    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle; the first seat is at the bottom, the
+    next to its right.
+
+    The portraits are as large and the table as round as leaves room for the labels, none over another.
+    """
+    medal = look.px(next(size for most, size in _MEDAL.items() if seats <= most))
+    medal = min(medal, box.height // 5)
+    tried = [
+        _ring(look, box, seats, round(medal * part), stretch) for part in (1.0, 0.85, 0.7) for stretch in _STRETCHES
+    ]
+    least = look.px(_LEAST_LABEL)
+    good = [ring for ring in tried if ring.cells[0].width >= max(ring.medal, least) and ring.middle.width >= inner]
+    return good[0] if good else max(tried, key=lambda ring: ring.cells[0].width)
+
+
+def _ring(look: Look, box: pygame.Rect, seats: int, medal: int, stretch: float) -> Ring:
+    height = medal + label_height(look, seats)
+    # Cells hang below their portrait's middle: the table has as much room above as below.
+    down = (box.height - height) / 2
+    across = min((box.width - min(look.px(150), box.width // 4)) / 2, stretch * down)
+    middle = (box.centerx, box.top + medal // 2 + round(down))
+    centres = [(middle[0] + round(x), middle[1] + round(y)) for x, y in _round_an_ellipse(across, down, seats)]
+    beside = [abs(one[0] - other[0]) for one, other in itertools.combinations(centres, 2) if _meet(one, other, height)]
+    width = min([look.px(150), round(box.width - 2 * across), *beside])
+    cells = tuple(pygame.Rect(x - width // 2, y - medal // 2, width, height) for x, y in centres)
+    reach = across if stretch > _STRETCHES[0] else min(across, down)
+    disc = pygame.Rect(0, 0, round(2 * reach), round(2 * down if stretch > _STRETCHES[0] else 2 * reach))
+    disc.center = middle
+    return Ring(disc, cells, medal, _free_middle(middle, across, down, cells[0], medal))
+
+
+def _meet(one: tuple[int, int], other: tuple[int, int], height: int) -> bool:
+    return abs(one[1] - other[1]) < height
+
+
+def _round_an_ellipse(across: float, down: float, count: int) -> list[tuple[float, float]]:
+    """Places evenly far apart round an ellipse about (0, 0), from its lowest point on anticlockwise."""
+    angles = [2 * math.pi * step / _STEPS for step in range(_STEPS + 1)]
+    points = [(across * math.sin(angle), down * math.cos(angle)) for angle in angles]
+    lengths = [0.0, *itertools.accumulate(math.dist(one, other) for one, other in itertools.pairwise(points))]
+    return [points[bisect.bisect_left(lengths, lengths[-1] * number / count)] for number in range(count)]
+
+
+def label_height(look: Look, seats: int) -> int:
+    """The height of the label under a portrait: the name, and with few seats what plays there."""
+    lines = look.text.line_height(Role.SMALL_STRONG) + look.px(4)
+    return lines + (look.text.line_height(Role.SMALL) if seats <= _TWO_LINES_UP_TO else 0)
+
+
+def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pygame.Rect, medal: int) -> pygame.Rect:
+    """What the seat at the top, with its label, and those at the sides and the bottom leave free."""
+    top = middle[1] - round(down) - medal // 2 + cell.height
+    bottom = middle[1] + round(down) - medal // 2
+    width = max(1, round(2 * across) - cell.width)
+    return pygame.Rect(middle[0] - width // 2, top, width, bottom - top)
+
+
+def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
+    """Draw the table and, just inside its edge, small arrows in the direction of play."""
+    colours = look.theme.colours
+    disc = ring.disc
+    seats = len(ring.cells)
+    tiles = max(8, round(min(disc.size) * _TILE_PART))
+    table = look.pictures.get(("little table", look.theme.name, disc.size), lambda: _table(look, disc.size, tiles))
+    surface.blit(table, disc)
+    if seats > _TWO_LINES_UP_TO or disc.width != disc.height:
+        return  # the labels stand so close that an arrow between them would only disturb
+    image = look.pictures.get(
+        ("play direction", disc.width, seats, colours.text_muted), lambda: _arrows(disc.width, tiles, seats, colours)
+    )
+    surface.blit(image, disc)
+
+
+def _table(look: Look, size: tuple[int, int], tiles: int) -> pygame.Surface:
+    """The table's surface and its rim of broken tile; an oval is a round one stretched."""
+    side = max(size)
+    table = canvas((side, side))
+    look.shapes.draw_disc(table, (side // 2, side // 2), side - 4, with_alpha(look.theme.colours.table_deep, 170))
+    table.blit(mosaic_ring(look, side, tiles), (0, 0))
+    return table if size == (side, side) else pygame.transform.smoothscale(table, size)
+
+
+def _arrows(width: int, tiles: int, seats: int, colours: Colours) -> pygame.Surface:
+    """An arrow from each seat towards the next, along the inner edge of the tiles."""
+    big = canvas((width * _OVERSAMPLE, width * _OVERSAMPLE))
+    big.fill((*colours.text_muted[:3], 0))
+    middle = big.get_width() / 2
+    reach = middle - (tiles + width * 0.045) * _OVERSAMPLE
+    thick = max(2, round(width * 0.007 * _OVERSAMPLE))
+    head = width * 0.026 * _OVERSAMPLE
+
+    def at(angle: float, out: float = 0.0) -> tuple[float, float]:
+        return (middle + (reach + out) * math.sin(angle), middle + (reach + out) * math.cos(angle))
+
+    gap = 2 * math.pi / seats
+    for seat in range(seats):
+        start, end = gap * (seat + 0.5) - 0.2, gap * (seat + 0.5) + 0.2
+        curve = [at(start + (end - start) * step / 24) for step in range(25)]
+        barbs = [at(end - head / reach, side * head * 0.8) for side in (-1, 1)]
+        for line in (curve, [barbs[0], curve[-1], barbs[1]]):
+            for one, other in itertools.pairwise(line):
+                pygame.draw.line(big, colours.text_muted, one, other, thick)
+            for point in line:
+                pygame.draw.circle(big, colours.text_muted, point, thick / 2)
+    return pygame.transform.smoothscale(big, (width, width))
+
+
+class Medal(Widget):
+    """A seat at the little table: press it to change it. Its rect is the cell; the portrait hangs at its top."""
+
+    is_focusable = True
+
+    def __init__(self, name: str, face: SeatFace, press: Callable[[], None], ring: Ring, *, is_chosen: bool) -> None:
+        super().__init__(name, face.name)
+        self.face = face
+        self.is_chosen = is_chosen
+        self.medal = ring.medal
+        self._has_two_lines = len(ring.cells) <= _TWO_LINES_UP_TO
+        self._press = press
+
+    def activate(self) -> bool:
+        """Choose this seat."""
+        self._press()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the portrait in the seat's colour, and under it the name and what plays there."""
+        colours = look.theme.colours
+        disc = pygame.Rect(0, 0, self.medal, self.medal)
+        disc.midtop = self.rect.midtop
+        is_lit = mood.is_hovered or mood.is_focused
+        if self.is_chosen:
+            look.shapes.draw_disc(surface, disc.center, self.medal + look.px(18), colours.accent)
+            look.shapes.draw_disc(surface, disc.center, self.medal + look.px(10), colours.table_deep)
+        elif is_lit:
+            look.shapes.draw_disc(surface, disc.center, self.medal + look.px(8), colours.text)
+        look.shapes.draw_shadow(surface, disc, disc.width // 2, colours.shadow, look.px(8), look.px(4))
+        draw_portrait(surface, look, self.face, disc)
+        self._draw_label(surface, look, disc.bottom - look.px(6))
+
+    def _draw_label(self, surface: pygame.Surface, look: Look, top: int) -> None:
+        colours = look.theme.colours
+        pad = look.px(10)
+        has_mind = self._has_two_lines and bool(self.face.mind)
+        mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
+        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), look.text.width(mind, Role.SMALL)) + 2 * pad
+        line = look.text.line_height(Role.SMALL_STRONG)
+        height = line + look.px(4) + (look.text.line_height(Role.SMALL) if has_mind else 0)
+        box = pygame.Rect(0, top, min(self.rect.width, wished), height)
+        box.centerx = self.rect.centerx
+        edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(self.face.colour), 200)
+        look.shapes.draw_box(surface, box, min(look.px(10), height // 2), colours.panel, edge, look.px(1.5))
+        inner = box.inflate(-pad, 0)
+        first = pygame.Rect(inner.left, box.top + look.px(2), inner.width, line)
+        look.text.draw_fitted(surface, self.face.name, Role.SMALL_STRONG, colours.text, first, Align.CENTRE)
+        if has_mind:
+            second = pygame.Rect(inner.left, first.bottom, inner.width, look.text.line_height(Role.SMALL))
+            look.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)

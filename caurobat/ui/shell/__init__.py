@@ -1,0 +1,1 @@
+"""The program around the scenes: window, loop, which scene leads to which, the demo and the bench."""

@@ -1,0 +1,342 @@
+"""The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
+
+The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is
+still it only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900
+times a second). Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of
+the loop at `clock.now()`.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from caurobat.paths import Folders
+from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
+from caurobat.ui.base.clock import Clock
+from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.base.strings import Strings, choose_language, system_languages
+from caurobat.ui.drawing.look import Look, Shelf, make_look
+from caurobat.ui.drawing.theme import Theme, theme_or_default
+from caurobat.ui.host.host import Host
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed, Source
+from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
+from caurobat.ui.shell import diagnostics
+from caurobat.ui.shell.frames import FrameTimes
+from caurobat.ui.shell.toasts import Toasts
+from caurobat.ui.shell.window import (
+    WindowOptions,
+    display_languages,
+    open_display,
+    open_window,
+    prepare_environment,
+    set_icon,
+)
+
+log = logging.getLogger(__name__)
+
+FRAMES_A_SECOND = 60
+_IDLE_TURNS = 30  # nothing moves and nobody has touched anything for a while
+_UNFOCUSED_TURNS = 20  # nobody is about to click
+_WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
+_RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
+
+FrameHook = Callable[[pygame.Surface, int], None]
+
+
+class App:
+    """The window and its loop.
+
+    Construct, `run(first_scene(app.host))`, `close()`. Raises `window.NoDisplay`.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        folders: Folders,
+        clock: Clock,
+        assets: Path,
+        *,
+        options: WindowOptions | None = None,
+        language: str = "",
+        interface_sounds: InterfaceSounds | None = None,
+        settings_file: SettingsFile | None = None,
+    ) -> None:
+        options = options or WindowOptions()
+        self.clock = clock
+        self.frame_times = FrameTimes()
+        self.is_running = True
+        self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
+        self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
+        self._settings_file = settings_file
+        self._asked_language = language
+        self._assets = assets
+        self.shelf = Shelf(assets)
+        self.window = self._opened(options, settings)
+        self.reader = InputReader(SystemPads())
+        self.toasts = Toasts()
+        self._theme = self._load_theme(settings.theme)
+        self.host = self._made_host(settings, folders, interface_sounds or Silence())
+        self._is_seen = True
+        self._has_focus = True
+        self._wakeful_until = 0.0
+        self._is_fullscreen = False
+        self._must_draw = True
+        self._settles_at: float | None = None
+        self._stretched: pygame.Surface | None = None
+        self._dragged_to = self.surface.get_size()
+        self._pace = pygame.time.Clock()
+        if options.is_fullscreen or (settings.is_fullscreen and options.size is None):
+            self._set_fullscreen(True)
+        self._lay_out()
+
+    def _opened(self, options: WindowOptions, settings: Settings) -> pygame.Window:
+        prepare_environment(options)
+        open_display()
+        pygame.font.init()
+        pygame.key.set_repeat(*KEY_REPEAT_MS)
+        window = open_window(options, settings.window_size)
+        set_icon(window, self._assets / "icon.png")
+        pygame.key.stop_text_input()
+        return window
+
+    def _made_host(self, settings: Settings, folders: Folders, interface_sounds: InterfaceSounds) -> Host:
+        host = Host(
+            settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, interface_sounds
+        )
+        host.on_change = self._settings_changed
+        host.on_toast = lambda text: self.toasts.add(text, self.clock.now(), host.settings.speeds)
+        host.on_quit = self.ask_to_close
+        interface_sounds.follow(settings)
+        return host
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on: the window's pixels."""
+        return self.window.get_surface()
+
+    def run(self, first: Scene) -> int:
+        """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
+        try:
+            self.host.stack.push(first)
+            while self.is_running:
+                self.step()
+                self._pace.tick(self.turns_a_second)
+        except Exception as error:
+            log.exception("the program stopped")
+            self._tell_crash(error)
+            return 1
+        return 0
+
+    @property
+    def turns_a_second(self) -> int:
+        """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
+        if self.host.stack.is_animating:
+            return FRAMES_A_SECOND
+        if not self._has_focus:
+            return _UNFOCUSED_TURNS
+        return FRAMES_A_SECOND if self.clock.now() < self._wakeful_until else _IDLE_TURNS
+
+    def step(self) -> bool:
+        """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
+        now = self.clock.now()
+        for event in pygame.event.get():
+            self._take(event, now)
+        for repeat in self.reader.repeats(now):
+            self._give(repeat)
+        if not self.is_running or not self.host.stack.top:
+            self.is_running = False
+            return False
+        self._follow_size(now)
+        began = time.perf_counter()
+        self.host.stack.update(now)
+        self.toasts.update(now)
+        if not self._is_seen or not self._needs_draw():
+            return False
+        self._draw()
+        drawn = time.perf_counter()
+        self.window.flip()
+        self.frame_times.add((drawn - began) * 1000, (time.perf_counter() - drawn) * 1000)
+        if self.frame_hook is not None:
+            self.frame_hook(self.surface, self.frame_times.frames)
+        return True
+
+    def save_picture(self, path: Path) -> None:
+        """Write what the window shows to `path` (.png). Raises OSError or pygame.error."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.surface, path)
+
+    def ask_to_close(self) -> None:
+        """Ask every scene, top first, to save and leave; the program ends unless one vetoes."""
+        if self.host.stack.close():
+            self.is_running = False
+
+    def close(self) -> None:
+        """Put the window away."""
+        self.window.destroy()
+
+    # Drawing
+
+    def _needs_draw(self) -> bool:
+        return self._must_draw or self.host.stack.needs_draw or self.toasts.needs_draw
+
+    def _draw(self) -> None:
+        surface = self.surface
+        self._must_draw = False
+        if self._stretched is not None and surface.get_size() != self.host.look.size:
+            pygame.transform.scale(self._stretched, surface.get_size(), surface)
+            return
+        self.host.stack.draw(surface)
+        self.toasts.draw(surface, self.host.look)
+        if self._settles_at is not None and self._stretched is None:
+            self._stretched = surface.copy()
+
+    def _follow_size(self, now: float) -> None:
+        """Lay out anew when the window has another size.
+
+        The first change is followed at once (a maximised window must not wait). While more come, as when an
+        edge is dragged, the picture is only stretched, and laid out when the size has settled: scaling a
+        whole deck for every step would stutter.
+        """
+        size = self.surface.get_size()
+        is_new = size != self.host.look.size
+        if self._settles_at is None:
+            if is_new:
+                self._settles_at = now + _RESIZE_SETTLES
+                self._lay_out()
+                self._remember_size()
+        elif is_new and size != self._dragged_to:
+            self._settles_at = now + _RESIZE_SETTLES
+            self._dragged_to = size
+            self._must_draw = True
+        elif now >= self._settles_at:
+            self._settles_at = None
+            self._stretched = None
+            if is_new:
+                self._lay_out()
+            self._remember_size()
+
+    def _lay_out(self) -> None:
+        self._dragged_to = self.surface.get_size()
+        points = self.window.size[0]
+        self.reader.pixels_per_point = self._dragged_to[0] / points if points else 1.0
+        self.host.look = self._make_look(self.host.settings)
+        self.host.stack.resize(self.host.look.size)
+        self._must_draw = True
+
+    def _remember_size(self) -> None:
+        if not self._is_fullscreen:
+            self.host.change(window_size=self.window.size)
+
+    # Settings
+
+    def _make_look(self, settings: Settings) -> Look:
+        return make_look(self.shelf, self._theme, self.surface.get_size(), settings.text_scale)
+
+    def _load_theme(self, name: str) -> Theme:
+        return theme_or_default(self._assets / "themes", name)
+
+    def _load_strings(self, settings: Settings) -> Strings:
+        system = (*system_languages(), *display_languages())
+        language = choose_language(self._asked_language, settings.language, system)
+        return Strings(language, self._assets / "locale")
+
+    def _settings_changed(self, old: Settings, new: Settings) -> None:
+        if self._settings_file is not None and not self._settings_file.save(new):
+            self.toasts.add(
+                self.host.t("The settings cannot be saved; they last until you leave."),
+                self.clock.now(),
+                new.speeds,
+            )
+        self.host.interface_sounds.follow(new)
+        if new.language != old.language:
+            self._asked_language = ""  # a choice made in the program outranks the command line
+            self.host.strings = self._load_strings(new)
+        if new.theme != old.theme:
+            self._theme = self._load_theme(new.theme)
+        if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
+            self._set_fullscreen(new.is_fullscreen)
+        if (new.language, new.theme, new.text_scale) != (old.language, old.theme, old.text_scale):
+            self._lay_out()
+        self._must_draw = True
+
+    def _set_fullscreen(self, is_fullscreen: bool) -> None:
+        try:
+            if is_fullscreen:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+            self._is_fullscreen = is_fullscreen
+            self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
+        except pygame.error as error:
+            log.warning("full screen: %s", error)
+            self.host.toast(self.host.t("This screen cannot be switched: {why}", why=error))
+
+    # Input
+
+    def _take(self, event: pygame.event.Event, now: float) -> None:
+        match event.type:
+            case pygame.QUIT | pygame.WINDOWCLOSE:
+                if self.is_running:
+                    self.ask_to_close()
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._is_seen = False
+            case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
+                self._is_seen = True
+                self._must_draw = True
+            case _:
+                self.reader.is_writing = self.host.is_writing
+                for each in self.reader.read(event, now):
+                    self._give(each)
+
+    def _give(self, event: Input) -> None:
+        self._note_device(event)
+        self._wakeful_until = self.clock.now() + _WAKEFUL
+        match event:
+            case Command(Action.FULLSCREEN):
+                self._set_fullscreen(not self._is_fullscreen)
+                self.host.change(is_fullscreen=self._is_fullscreen)
+            case Command(Action.MUTE):
+                self.host.change(is_muted=not self.host.settings.is_muted)
+                is_muted = self.host.settings.is_muted
+                self.host.toast(self.host.t("Sound off") if is_muted else self.host.t("Sound on"))
+            case Command(Action.HELP, _, False):
+                self.host.on_help()
+            case Command(Action.SCREENSHOT):
+                self._screenshot()
+            case _:
+                if isinstance(event, FocusChanged):
+                    self._has_focus = event.has_focus
+                self.host.stack.handle(event)
+
+    def _note_device(self, event: Input) -> None:
+        shows = self.host.shows_focus
+        match event:
+            case Command(_, source):
+                shows = source is not Source.POINTER
+            case PointerMoved() | PointerPressed():
+                shows = False
+        if shows != self.host.shows_focus:
+            self.host.shows_focus = shows
+            self._must_draw = True
+
+    def _screenshot(self) -> None:
+        path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
+        try:
+            self.save_picture(path)
+        except (OSError, pygame.error) as error:
+            log.warning("no picture: %s", error)
+            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=error))
+        else:
+            self.host.toast(self.host.t("Saved as {path}", path=path))
+
+    def _tell_crash(self, error: BaseException) -> None:
+        folder = self.host.folders.log
+        path = diagnostics.write_crash(folder, error, self.crash_context())
+        what = self.host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
+        where = self.host.t("A report was written to {path}", path=path) if path else ""
+        diagnostics.last_message("Cau robat", f"{what}\n{where}".strip())

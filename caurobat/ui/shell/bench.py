@@ -1,0 +1,263 @@
+"""`caurobat bench ui`: the busiest moments of the table on a clock moved by hand, and what they cost.
+
+Beside each frame the bare floor is timed: the same background, and as many cards of the same sizes, blitted with
+nothing around them. A frame is a whole turn of the loop: input, update and draw. Times are of this thread alone where
+the system tells them, so that what else the machine is doing does not count.
+"""
+
+import gc
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.paths import assets_dir, user_dirs
+from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, Scripted
+from caurobat.ui.shell.frames import FrameTimes
+from caurobat.ui.shell.window import WindowOptions
+from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.kit import BusyMoment
+from caurobat.ui.table.layout import hand_spot, stock_spot
+from caurobat.ui.table.poses import Pose
+
+SIZES: Final = ((1920, 1080), (3840, 2160))
+PASSES: Final = ("first", "again")
+_FRAME: Final = 1 / 60
+_TIGHT_MS: Final = 1000 / 60
+_LONGEST: Final = 60 * 60  # frames; no moment lasts a minute
+# Windows counts a thread's time in steps of 16 ms: too coarse.
+_seconds = time.thread_time if time.get_clock_info("thread_time").resolution < 1e-5 else time.perf_counter
+_STATM: Final = Path("/proc/self/statm")
+
+
+@dataclass(frozen=True, slots=True)
+class MomentTimes:
+    """One moment, played for the first time or again: milliseconds a frame as `frames.quantiles` gives them.
+
+    `over` counts the frames that took longer than a sixtieth of a second.
+    """
+
+    name: str
+    played: str
+    frames: int
+    over: int
+    work: dict[str, float]
+    floor: dict[str, float]
+
+    def ratio(self, quantile: str) -> float:
+        """How many times the floor's `median`, `p95`, `p99` or `max` the frames took."""
+        return self.work[quantile] / max(self.floor[quantile], 0.001)
+
+
+@dataclass(frozen=True, slots=True)
+class SizeTimes:
+    """All moments in a window of `size`. `made_again`: surfaces made while everything was played a second time.
+
+    `entering_ms`: from an empty store to the first frame of the table. `click_frames`: frames from a press on a
+    card to the first pixel that changed, with the pointer on the card before and without.
+    """
+
+    size: tuple[int, int]
+    entering_ms: float
+    moments: tuple[MomentTimes, ...]
+    made: int
+    made_again: int
+    held_megabytes: float
+    click_frames: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class UiBench:
+    """What `bench_ui` found. Memory is the process's own in megabytes, None where the system does not tell."""
+
+    sizes: tuple[SizeTimes, ...]
+    memory_before: float | None
+    memory_after: float | None
+
+
+def bench_ui(sizes: Sequence[tuple[int, int]] = SIZES, moments: Sequence[BusyMoment] = BUSY_MOMENTS) -> UiBench:
+    """Play `moments` twice at each of `sizes` (pixels), without a screen. Raises `MissingAssets`."""
+    # Whatever screen there is, none of it is wanted: only drawing is measured.
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    before = memory_megabytes()
+    found = tuple([_bench_size(size, moments) for size in sizes])
+    gc.collect()  # windows and scenes hold one another
+    return UiBench(found, before, memory_megabytes())
+
+
+def memory_megabytes() -> float | None:
+    """How much memory this process has now; None where the system does not tell."""
+    if not _STATM.is_file():
+        return None
+    pages = int(_STATM.read_text(encoding="ascii").split()[1])
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
+
+
+def _bench_size(size: tuple[int, int], moments: Sequence[BusyMoment]) -> SizeTimes:
+    gc.collect()
+    clock = ManualClock(100.0)
+    app = App(Settings(), user_dirs(), clock, assets_dir(), options=WindowOptions(size=size), language="en")
+    try:
+        bench = _Bench(app, clock)
+        entering = bench.enter(moments[0])
+        times, made = [], [app.shelf.surfaces_made]
+        for played in PASSES:
+            times += [bench.play(moment, played) for moment in moments]
+            made.append(app.shelf.surfaces_made)
+        clicks = (bench.click(is_pointed=True), bench.click(is_pointed=False))
+        held = round(app.shelf.held_bytes / 2**20, 1)
+        return SizeTimes(size, entering, tuple(times), made[1], made[2] - made[1], held, clicks)
+    finally:
+        app.close()
+        pygame.event.clear()
+
+
+class _Bench:
+    """One window, and the moments played in it."""
+
+    def __init__(self, app: App, clock: ManualClock) -> None:
+        self._app, self._clock = app, clock
+        self._floor = _Floor(app)
+
+    def play(self, moment: BusyMoment, played: str) -> MomentTimes:
+        """Play `moment` from its beginning to its end, timing every frame."""
+        gc.collect()
+        work, floor = self._show(Scripted(moment), _hover if moment is HOVER else _watch)
+        return MomentTimes(moment.name, played, work.frames, work.count_over(_TIGHT_MS), work.work(), floor.work())
+
+    def enter(self, moment: BusyMoment) -> float:
+        """Milliseconds from nothing to the first frame of the table of `moment`."""
+        began = _seconds()
+        self._enter(Scripted(moment))
+        self._step()
+        spent = _seconds() - began
+        self._app.host.stack.pop()
+        return round(spent * 1000, 1)
+
+    def _show(
+        self, scripted: Scripted, frames: Callable[[TableScene], Iterator[object]]
+    ) -> tuple[FrameTimes, FrameTimes]:
+        """Step through as many frames as `frames` yields; return the frames' times and the floor's."""
+        work, floor = FrameTimes(), FrameTimes()
+        scene = self._enter(scripted)
+        for _ in frames(scene):
+            began = _seconds()
+            if self._step():
+                work.add((_seconds() - began) * 1000, 0.0)
+                floor.add(self._floor.time(scene) * 1000, 0.0)
+        self._app.host.stack.pop()
+        return work, floor
+
+    def click(self, *, is_pointed: bool) -> int:
+        """The number of frames from a press on a card until the picture is another."""
+        scene = self._enter(Scripted(HOVER))
+        self._settle()
+        scene.teller.finish()
+        self._settle()
+        position = list(_along_the_hand(scene, 2))[1]
+        _post_motion(position if is_pointed else (1, 1))
+        self._settle()
+        before = pygame.image.tobytes(self._app.surface, "RGB")
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False))
+        frames = next(number for number in range(1, _LONGEST) if self._is_changed(before))
+        self._app.host.stack.pop()
+        return frames
+
+    def _settle(self) -> None:
+        """Go on until nothing moves, but not for longer than half a second."""
+        for _ in range(30):
+            if not self._step():
+                return
+
+    def _step(self) -> bool:
+        self._clock.advance(_FRAME)
+        return self._app.step()
+
+    def _is_changed(self, before: bytes) -> bool:
+        self._step()
+        return pygame.image.tobytes(self._app.surface, "RGB") != before
+
+    def _enter(self, scripted: Scripted) -> TableScene:
+        scene = TableScene(self._app.host, scripted.session)
+        self._app.host.stack.push(scene)
+        scripted.wind_back(scene)
+        return scene
+
+
+def _watch(scene: TableScene) -> Iterator[int]:
+    """As many frames as the story lasts, up to the next decision."""
+    ply = scene.session.ply
+    for frame in range(_LONGEST):
+        yield frame
+        if scene.session.ply != ply or not scene.is_animating:
+            return
+
+
+def _hover(scene: TableScene) -> Iterator[tuple[int, int]]:
+    """The pointer moves along the hand and back, a card every eight frames."""
+    yield (0, 0)
+    scene.teller.finish()
+    yield (0, 0)
+    there = list(_along_the_hand(scene, 8))
+    for position in [*there, *reversed(there)]:
+        _post_motion(position)
+        yield position
+
+
+def _along_the_hand(scene: TableScene, frames: int) -> Iterator[tuple[int, int]]:
+    """Points along the viewer's hand, `frames` for each card."""
+    area, count = scene.stage.areas.hand, len(scene.stage.view.zones[HANDS[scene.stage.areas.viewer]]) * frames
+    inner = area.inflate(-area.width // 40, 0)
+    return ((inner.left + inner.width * number // count, area.centery) for number in range(count))
+
+
+def _post_motion(position: tuple[int, int]) -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+
+
+class _Floor:
+    """The least that a frame could cost: the background and the cards, upright, and nothing else."""
+
+    def __init__(self, app: App) -> None:
+        host = app.host
+        self._ground = backdrop(host.look)
+        self._surface = pygame.Surface(host.look.size).convert()
+        self._cards = table_cards(host.look, host.settings)
+
+    def time(self, scene: TableScene) -> float:
+        """Seconds for as many cards of the same sizes as `scene` has just drawn."""
+        blits = list(self._blits(scene))
+        surface = self._surface
+        began = _seconds()
+        surface.blit(self._ground, (0, 0))
+        for image, place in blits:
+            surface.blit(image, place)
+        return _seconds() - began
+
+    def _blits(self, scene: TableScene) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        stage, now = scene.stage, scene.host.clock.now()
+        for sprite in stage.sprites.values():
+            pose = sprite.pose(now)
+            upright = Pose(pose.x, pose.y, pose.height, face=round(pose.face))
+            yield self._blit(self._cards.image(sprite.card, upright, is_resting=not sprite.is_moving(now)), pose)
+        backs = [hand_spot(stage.areas, seat) for seat in range(stage.view.seats) for _ in self._unseen(scene, seat)]
+        spot = stock_spot(stage.areas)
+        backs += [spot._replace(height=spot.height * 0.5)] * min(3, len(stage.view.zones[STOCK]))
+        for pose in backs:
+            yield self._blit(self._cards.image(None, pose, is_resting=True), pose)
+
+    def _unseen(self, scene: TableScene, seat: int) -> list[None]:
+        return [card for card in scene.stage.view.zones[HANDS[seat]] if card is None]
+
+    def _blit(self, image: pygame.Surface, pose: Pose) -> tuple[pygame.Surface, tuple[int, int]]:
+        return image, image.get_rect(center=(round(pose.x), round(pose.y))).topleft

@@ -1,0 +1,100 @@
+"""The game playing by itself: to look at, to take pictures of, and to measure frames."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from caurobat.core.game import AnyOptions
+from caurobat.match.session import Session
+from caurobat.paths import assets_dir, user_dirs
+from caurobat.ui.base.clock import RealClock
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.scenes.doors import TableDoors
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.window import WindowOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
+
+    game: str
+    players: Sequence[str]
+    options: AnyOptions
+    seed: int
+    rounds: int
+    speed: float
+    shots: Path | None
+    every: float
+    window: WindowOptions
+    language: str
+
+
+def show_demo(demo: Demo) -> dict[str, object]:
+    """Show it to its end, or until the window is closed; return the frame times, ready for JSON.
+
+    Raises `NoDisplay`, and OSError where a picture cannot be saved.
+    """
+    clock = RealClock()
+    app = App(Settings(), user_dirs(), clock, assets_dir(), options=demo.window, language=demo.language)
+    if demo.shots is not None:
+        app.frame_hook = _Shots(demo.shots, demo.every, clock).take
+    try:
+        app.run(_Show(app, demo).table())
+        return app.frame_times.summary(app.surface.get_size())
+    finally:
+        app.close()
+
+
+class _Show:
+    """Deals round after round, and match after match, until as many rounds as asked for have been shown."""
+
+    def __init__(self, app: App, demo: Demo) -> None:
+        self._app, self._demo = app, demo
+        self._shown = 0
+        self._matches = 0
+
+    def table(self) -> TableScene:
+        """A table at which the next match begins."""
+        demo, host = self._demo, self._app.host
+        plan = plan_for(demo.players, demo.options, demo.game)
+        session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
+        self._matches += 1
+        return TableScene(host, session, speeds=Speeds(boost=demo.speed), doors=TableDoors(score=self._round_over))
+
+    def _seed(self) -> int:
+        return (self._demo.seed + self._matches) % (1 << 64)
+
+    def _round_over(self, table: TableScene) -> None:
+        self._shown += 1
+        if self._shown >= self._demo.rounds:
+            self._app.is_running = False
+        elif table.session.standing.winner is not None:
+            self._app.host.stack.replace(self.table())
+        else:
+            table.session.next_round()
+            table.begin_round()
+
+
+class _Shots:
+    """Saves the first frame of every `every` seconds."""
+
+    def __init__(self, folder: Path, every: float, clock: RealClock) -> None:
+        self._folder, self._every, self._clock = folder, every, clock
+        self._due = clock.now()
+        self._number = 0
+
+    def take(self, surface: pygame.Surface, _frame: int) -> None:
+        """Save `surface` if a picture is due."""
+        now = self._clock.now()
+        if now < self._due:
+            return
+        self._due = now + self._every
+        self._number += 1
+        self._folder.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(surface, self._folder / f"shot-{self._number:04}.png")

@@ -1,0 +1,80 @@
+"""Short notices at the top of the window: why something did not work, that a picture was saved, that sound is
+off.
+
+They are drawn by the App over every scene, need no answer and cover nothing that can be pressed for long.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+
+_MOST = 3
+_WIDEST = 760.0
+_SECONDS_A_LETTER = 0.05  # a long notice stays longer
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """One notice and when it goes."""
+
+    text: str
+    until: float
+
+
+class Toasts:
+    """The notices on the screen, oldest first."""
+
+    def __init__(self) -> None:
+        self._shown: tuple[Toast, ...] = ()
+        self.needs_draw = False
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is on the screen, oldest first."""
+        return tuple(each.text for each in self._shown)
+
+    def add(self, text: str, now: float, speeds: Speeds) -> None:
+        """Show `text`; the same text again only stays longer."""
+        until = now + speeds.seconds(Beat.TOAST) + len(text) * _SECONDS_A_LETTER
+        kept = tuple(each for each in self._shown if each.text != text)
+        self._shown = (*kept, Toast(text, until))[-_MOST:]
+        self.needs_draw = True
+
+    def update(self, now: float) -> None:
+        """Take away what has been there long enough."""
+        kept = tuple(each for each in self._shown if each.until > now)
+        if kept != self._shown:
+            self._shown = kept
+            self.needs_draw = True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw all notices, top centre."""
+        self.needs_draw = False
+        top = look.px(look.theme.sizes.gap)
+        for toast in self._shown:
+            top = _draw_one(surface, look, toast.text, top) + look.px(look.theme.sizes.gap)
+
+
+def _draw_one(surface: pygame.Surface, look: Look, text: str, top: int) -> int:
+    colours, sizes = look.theme.colours, look.theme.sizes
+    across, down = look.px(sizes.padding), look.px(sizes.gap)
+    widest = min(look.px(_WIDEST), look.size[0] - 2 * look.px(sizes.margin)) - 2 * across
+    width = max(look.text.width(line, Role.BODY) for line in look.text.wrapped(text, Role.BODY, widest))
+    height = look.text.paragraph_height(text, Role.BODY, widest)
+    box = pygame.Rect(0, top, width + 2 * across, height + 2 * down)
+    box.centerx = look.size[0] // 2
+    radius = look.px(look.theme.radii.control)
+    look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(14), look.px(5))
+    look.shapes.draw_box(surface, box, radius, colours.paper, colours.paper_line, look.px(sizes.line))
+    inner = box.inflate(-2 * across, -2 * down)
+    look.text.draw_paragraph(surface, text, Role.BODY, colours.ink, _wide(inner, widest), Align.CENTRE)
+    return box.bottom
+
+
+def _wide(inner: pygame.Rect, width: int) -> pygame.Rect:
+    """The same box, as wide as the text was wrapped to, so that the lines break in the same places."""
+    return pygame.Rect(inner.centerx - width // 2, inner.top, width, inner.height)

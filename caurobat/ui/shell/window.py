@@ -1,0 +1,99 @@
+"""The window: opening it at a sensible size, sharp on dense screens, or saying plainly why there is none."""
+
+import logging
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from caurobat.ui.base.settings import SMALLEST_WINDOW
+
+log = logging.getLogger(__name__)
+
+TITLE = "Cau robat"
+_DESKTOP_PART = 0.8
+_FALLBACK_DESKTOP = (1280, 720)
+
+
+class NoDisplay(Exception):
+    """No window can be opened; the text says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOptions:
+    """What the command line says about the window.
+
+    `size` None: the remembered one, else most of the desktop.
+    """
+
+    size: tuple[int, int] | None = None
+    is_fullscreen: bool = False
+    is_software: bool = False
+
+
+def prepare_environment(options: WindowOptions) -> None:
+    """Set what SDL reads when it starts; must run before pygame's display is opened."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # one unit is one pixel, not blurred
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "caurobat")
+    os.environ.setdefault("SDL_APP_NAME", TITLE)
+    if options.is_software:
+        # Without a graphics card SDL's "accelerated" way to the screen costs 10 to 50 ms a frame.
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+
+def open_display() -> None:
+    """Start the video part of SDL. Raises NoDisplay where there is no screen to draw on."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
+    asked = os.environ.get("SDL_VIDEODRIVER", "") or os.environ.get("SDL_VIDEO_DRIVER", "")
+    # Where no screen is found SDL quietly draws into the void; nobody who did not ask for that wants it.
+    if not asked and pygame.display.get_driver() in ("offscreen", "dummy"):
+        pygame.display.quit()
+        raise NoDisplay(f"no window can be opened: no display was found. {_CURE}")
+
+
+_CURE = "Start it in a graphical session, or use a command without a window (see --help)."
+
+
+def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> pygame.Window:
+    """Open the window, not yet full screen. Raises NoDisplay."""
+    size = options.size or _on_desktop(remembered)
+    try:
+        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+    except pygame.error as error:
+        raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
+    window.minimum_size = SMALLEST_WINDOW
+    return window
+
+
+def set_icon(window: pygame.Window, path: Path) -> None:
+    """Give the window its picture in the title bar and the task list; without the file it keeps the usual one."""
+    try:
+        window.set_icon(pygame.image.load(path))
+    except (OSError, pygame.error) as error:
+        log.warning("no icon: %s", error)
+
+
+def _on_desktop(remembered: tuple[int, int] | None) -> tuple[int, int]:
+    """The remembered size if it still fits the desktop, else most of the desktop."""
+    desktops = pygame.display.get_desktop_sizes()
+    desktop = desktops[0] if desktops else _FALLBACK_DESKTOP
+    if remembered and remembered[0] <= desktop[0] and remembered[1] <= desktop[1]:
+        return remembered
+    return (
+        max(SMALLEST_WINDOW[0], int(desktop[0] * _DESKTOP_PART)),
+        max(SMALLEST_WINDOW[1], int(desktop[1] * _DESKTOP_PART)),
+    )
+
+
+def display_languages() -> tuple[str, ...]:
+    """The languages the desktop asks for, best first."""
+    try:
+        found = pygame.system.get_pref_locales()
+    except UnicodeDecodeError as error:  # LANG may hold any bytes
+        log.warning("the desktop's languages cannot be read: %s", error)
+        return ()
+    return tuple(each["language"] for each in found if isinstance(each.get("language"), str))

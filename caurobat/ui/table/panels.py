@@ -1,0 +1,181 @@
+"""Where the opponents sit round the table: in what order, on which side, in panels of which size.
+
+A wide room has its fixed arrangement for each number of seats. In a narrow one, beside a drawer or in a window taller
+than wide, whatever leaves the largest cards is taken: seats beside the middle or above it, in small panels if need be.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+from pygame import Rect
+
+# Opponents on the right side, along the top and on the left side, by how many there are.
+_SIDES: Final = {
+    0: (0, 0, 0),
+    1: (0, 1, 0),
+    2: (1, 0, 1),
+    3: (1, 1, 1),
+    4: (2, 0, 2),
+    5: (2, 1, 2),
+    6: (3, 0, 3),
+    7: (3, 1, 3),
+    8: (3, 2, 3),
+    9: (3, 3, 3),
+    10: (4, 2, 4),
+    11: (4, 3, 4),
+}
+# All lengths are in units of the window.
+_PANEL: Final = (232.0, 112.0)  # one opponent
+_SMALL: Final = (174.0, 90.0)  # the same where room is scarce
+STRIP: Final = 46.0
+"""The height of the line along the top, in units: match, buttons."""
+_MARGIN: Final = 12.0
+_GAP: Final = 8.0  # the least between two panels of a narrow room
+_RISE: Final = 16.0  # a card of the hand that stands out reaches so far up
+_WIDE: Final = 1270.0  # from here on a room is wide
+_ENOUGH: Final = 72.0  # a middle worth that need not grow at the cost of the panels
+
+_GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are where text is twice as large, as far as there is room
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The panels in the order of play, the room they leave in the middle, and whether they are the small ones."""
+
+    panels: tuple[Rect, ...]
+    free: Rect
+    is_small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of `width` by `height` pixels above the viewer's own things, for so many opponents.
+
+    `strip` units along its top are for other things, except in the middle.
+    """
+
+    width: float
+    height: float
+    unit: float
+    opponents: int
+    text_scale: float
+    strip: float = STRIP
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it is as wide as a whole window is."""
+        return self.width >= _WIDE * self.unit
+
+
+def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
+    """The seats of `room`; `worth` tells how good a free middle is: the height in pixels of the table's cards in it, or
+    less where what is said inside the middle would have too little room.
+    """
+    if room.is_wide:
+        return _round(room)
+
+    def worth_of(each: Seating) -> float:
+        return worth(each.free)
+
+    best: Seating | None = None
+    for least, growth in product((_PANEL, _SMALL), _GROWTHS):
+        found = max(_narrow(room, least, growth), key=worth_of, default=None)
+        if found is not None and (best is None or worth_of(found) > worth_of(best)):
+            best = found
+        if best is not None and worth_of(best) >= _ENOUGH * room.unit:
+            return best
+    return best or _round(room)
+
+
+def _round(room: Room) -> Seating:
+    """The seats as in a wide room: on the right, along the top, on the left."""
+    right, top, left = _SIDES[room.opponents]
+    return _beside(room, (right, top, left), _panel_size(room, (right, top, left)))
+
+
+def _panel_size(room: Room, sides: tuple[int, int, int]) -> tuple[float, float]:
+    """Width and height of a panel in units: larger where text is, as far as there is room."""
+    right, top, left = sides
+    most_wide = (room.width / room.unit - 8 * _MARGIN) / (2 + top) if top else room.width / room.unit / 4
+    most_high = (room.height / room.unit - room.strip) / max(right, left, 1) - 5
+    wide = min(_PANEL[0] * (1 + 0.36 * (room.text_scale - 1)), most_wide)
+    high = min(_PANEL[1] * (1 + (0.25 if top else 0.45) * (room.text_scale - 1)), most_high)
+    return max(wide, _PANEL[0]), max(high, _PANEL[1])
+
+
+def _beside(room: Room, sides: tuple[int, int, int], panel: tuple[float, float], *, is_small: bool = False) -> Seating:
+    """The wheel between two columns of seats, and below those along the top."""
+    right, top, left = sides
+    width, unit, margin = room.width, room.unit, _MARGIN * room.unit
+    wide, high = panel[0] * unit, panel[1] * unit
+    first_y = (room.strip + 2) * unit if right else margin
+    last_y = room.height - (0 if room.is_wide else _RISE * unit)
+    edge = wide + 3 * margin if room.is_wide else margin + (wide + _GAP * unit if right else 0)
+    spots = [(width - wide - margin, y) for y in reversed(_spread(right, first_y, last_y, high))]
+    spots += [(x, margin) for x in reversed(_spread(top, edge, width - edge, wide))]
+    spots += [(margin, y) for y in _spread(left, first_y, last_y, high)]
+    free_left = margin + wide if right else 0.0
+    free_top = margin + high if top else 10 * unit
+    free = _free(room, free_left, free_top, width - free_left)
+    return Seating(_rects(spots, wide, high), free, is_small)
+
+
+def _narrow(room: Room, least: tuple[float, float], growth: float) -> Iterator[Seating]:
+    """Every arrangement of panels, not smaller than `least`, that fits a narrow room.
+
+    `growth`: what part of their height text twice as large adds, if there is so much room.
+    """
+    is_small, width, height = least is _SMALL, room.width / room.unit, room.height / room.unit
+    wanted = least[1] * (1 + growth * (room.text_scale - 1))
+    for top in range(min(4, room.opponents + 1)):
+        side, rest = divmod(room.opponents - top, 2)
+        high = min(wanted, (height - room.strip - 2 - _RISE + _GAP) / max(1, side) - _GAP)
+        if not rest and side and high >= least[1] and (top + 2) * least[0] + (top + 1) * _GAP <= width - 2 * _MARGIN:
+            yield _beside(room, (side, top, side), (least[0], high), is_small=is_small)
+    for columns in range(1, min(4, room.opponents) + 1):
+        rows = -(-room.opponents // columns)
+        high = min(wanted, (height - room.strip + _GAP) / rows - _GAP)
+        is_odd = columns == 1 < room.opponents or (columns == 2 and room.opponents % 2)  # a tower, or lopsided
+        if columns * least[0] + (columns + 1) * _GAP <= width and high >= least[1] and not is_odd:
+            yield _above(room, _columns(room.opponents, columns), (least[0], high), is_small=is_small)
+
+
+def _columns(number: int, columns: int) -> list[int]:
+    """How many seats each column has, from the right; those in the middle are the shorter ones."""
+    rows = -(-number // columns)
+    counts = [rows] * columns
+    inner = range(1, columns - 1) or range(columns)
+    for missing in range(rows * columns - number):
+        counts[inner[missing % len(inner)]] -= 1
+    return counts
+
+
+def _above(room: Room, counts: Sequence[int], panel: tuple[float, float], *, is_small: bool) -> Seating:
+    """All seats in columns above the middle: up the one on the right, down the others."""
+    unit, wide, high = room.unit, panel[0] * room.unit, panel[1] * room.unit
+    first, step = (room.strip if room.opponents > 1 else _MARGIN) * unit, high + _GAP * unit
+    spots: list[tuple[float, float]] = []
+    for number, x in enumerate(reversed(_spread(len(counts), 0.0, room.width, wide))):
+        rows = range(counts[number]) if number else reversed(range(counts[number]))
+        spots += [(x, first + row * step) for row in rows]
+    return Seating(_rects(spots, wide, high), _free(room, 0.0, first + max(counts) * step, room.width), is_small)
+
+
+def _free(room: Room, left: float, top: float, right: float) -> Rect:
+    """The middle between these edges, its margins taken off."""
+    margin = 14 * room.unit
+    return Rect(
+        round(left + margin), round(top + margin), round(right - left - 2 * margin), round(room.height - top - margin)
+    )
+
+
+def _rects(spots: Sequence[tuple[float, float]], wide: float, high: float) -> tuple[Rect, ...]:
+    return tuple(Rect(round(x), round(y), round(wide), round(high)) for x, y in spots)
+
+
+def _spread(count: int, start: float, end: float, length: float) -> list[float]:
+    """Where `count` things of `length` begin, evenly spaced between `start` and `end`."""
+    gap = (end - start - count * length) / (count + 1) if count else 0.0
+    return [start + gap + number * (length + gap) for number in range(count)]

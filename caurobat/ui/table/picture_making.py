@@ -1,0 +1,76 @@
+"""What a frame of the table shows, put together from the match, the stage and what the person does."""
+
+from typing import Protocol
+
+from caurobat.match.session import Session
+from caurobat.ui.host.host import Host
+from caurobat.ui.table.controls import Controls
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.past import PastMoment
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.prompts import Prompts
+from caurobat.ui.table.selection import playable
+from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.teller import Teller
+from caurobat.ui.table.tips import Tip
+
+
+class ShownTable(Protocol):
+    """What is asked of the table's scene."""
+
+    host: Host
+    session: Session
+    kit: TableKit
+    stage: Stage
+    teller: Teller
+    controls: Controls
+
+    @property
+    def faces(self) -> tuple[SeatFace, ...]: ...
+
+
+def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
+    """The table as it is; `left` is how much of a call's time there is, from 1 to 0."""
+    host, stage, controls = scene.host, scene.stage, scene.controls
+    decision = controls.decision
+    return Picture(
+        stage=stage,
+        faces=scene.faces,
+        scores=scene.session.standing.score,
+        title=scene.kit.words.round_title(host.strings, scene.session),
+        deed=scene.teller.deed,
+        forecast=controls.forecast,
+        playable=playable(decision),
+        is_deciding=decision is not None,
+        focus=stage.focus,
+        prompts=controls.prompts,
+        offer=scene.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
+        offer_left=left,
+        shows_focus=host.shows_focus,
+        is_thinking=scene.teller.is_thinking,
+        tip=tip,
+        ways=controls.ways,
+    )
+
+
+def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
+    """The table as it was at `moment`, which the stage shows: nothing can be done about it any more."""
+    host, stage = scene.host, scene.stage
+    return Picture(
+        stage=stage,
+        faces=scene.faces,
+        scores=scene.session.standing.score,
+        title=scene.kit.words.round_title(host.strings, scene.session),
+        deed=moment.deed,
+        forecast=None,
+        playable=frozenset(),
+        is_deciding=True,
+        focus=stage.focus,
+        prompts=Prompts(),
+        offer="",
+        offer_left=0.0,
+        shows_focus=host.shows_focus,
+        is_thinking=False,
+        tip=None,
+    )

@@ -1,0 +1,177 @@
+"""The seats round the table: who sits there, how many cards they hold, whose turn it is, what the game says of them."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.core.game import Seen
+from caurobat.core.zones import HANDS
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
+from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.turn_marks import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
+
+_BOUNCES = 4  # sizes of a number between its largest and at rest
+_PORTRAIT = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the words of a seat's panel go: the portrait, the line of the name, the line below, and their text."""
+
+    portrait: pygame.Rect
+    name: pygame.Rect
+    below: pygame.Rect
+    text: Typesetter
+
+
+def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
+    """Lay out the panel of `seat`: words beside the portrait, and in the viewer's own, which is taller, below it."""
+    if seat != areas.viewer and areas.is_small:
+        return _small_frame(look, areas, seat)
+    is_own = seat == areas.viewer
+    rect = areas.own if is_own else areas.panels[seat]
+    side = look.px(_PORTRAIT)
+    drop = max(look.px(13), tab_height(look) // 2 + look.px(2)) if is_own else look.px(9)
+    portrait = pygame.Rect(rect.left + look.px(10), rect.top + drop, side, side)
+    left = portrait.left if is_own else portrait.right + look.px(8)
+    top = portrait.bottom + look.px(2) if is_own else rect.top + look.px(6)
+    end = rect.bottom - look.px(8) if is_own else round(hand_spot(areas, seat).y - hand_spot(areas, seat).height / 2)
+    width = areas.pile_rect(seat).left - look.px(6) - left
+    room = end - look.px(2) - top
+    text = fitting(look.text, lambda text: _lines(text) <= room)
+    name = pygame.Rect(left, top, width, text.line_height(Role.STRONG))
+    below = pygame.Rect(left, name.bottom - look.px(1), width, text.line_height(Role.SMALL))
+    return Frame(portrait, name, below, text)
+
+
+def _small_frame(look: Look, areas: Areas, seat: int) -> Frame:
+    """Lay out a small panel: its words below the portrait, where the hand lies beside that."""
+    rect, side = areas.panels[seat], look.px(SMALL_PORTRAIT)
+    portrait = pygame.Rect(rect.left + look.px(8), rect.top + look.px(6), side, side)
+    room = rect.bottom - portrait.bottom - look.px(4)
+    text = fitting(look.text, lambda text: _lines(text) <= room)
+    width = areas.pile_rect(seat).left - look.px(5) - portrait.left
+    name = pygame.Rect(portrait.left, portrait.bottom + look.px(2), width, text.line_height(Role.STRONG))
+    below = pygame.Rect(name.left, name.bottom - look.px(3), width, text.line_height(Role.SMALL))
+    return Frame(portrait, name, below, text)
+
+
+def _lines(text: Typesetter) -> int:
+    return text.line_height(Role.STRONG) + text.line_height(Role.SMALL)
+
+
+def draw_panel(
+    surface: pygame.Surface,
+    look: Look,
+    areas: Areas,
+    seat: int,
+    face: SeatFace,
+    strings: Strings,
+    *,
+    is_turn: bool,
+) -> None:
+    """Draw the ground of a seat's part of the table; lit, with a pointer and in words, when it is its turn."""
+    colours = look.theme.colours
+    rect = areas.own if seat == areas.viewer else areas.panels[seat]
+    radius = look.px(14)
+    if is_turn:
+        draw_whose_turn(surface, look, rect)
+        look.shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
+        draw_pointer(surface, look, areas, seat)
+    else:
+        look.shapes.draw_shadow(surface, rect, radius, with_alpha(colours.shadow, 70), look.px(5), look.px(2))
+        look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(face.colour), look.px(1.5))
+    slot = areas.pile_rect(seat)
+    if areas.has_piles:
+        radius, line = round(slot.height * 0.06), with_alpha(colours.text_muted, 70)
+        look.shapes.draw_ring(surface, slot, radius, line, look.px(1.5))
+    if is_turn and seat == areas.viewer and face.is_person:
+        draw_your_turn(surface, look, areas, strings)
+
+
+def draw_person(
+    surface: pygame.Surface,
+    look: Look,
+    areas: Areas,
+    kit: SeatKit,
+    line: Hashable,
+    seat: int,
+    faces: Sequence[SeatFace],
+    strings: Strings,
+    score: int,
+) -> None:
+    """Draw portrait, name, the game's `line` of the seat or else its mind, and what it has scored in the match."""
+    frame, face, colours = frame_of(look, areas, seat), faces[seat], look.theme.colours
+    draw_portrait(surface, look, face, frame.portrait)
+    frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
+    if line:
+        kit.draw_line(surface, look, frame.text, frame.below, line, faces, strings)
+    else:
+        mind = face.mind_within(frame.text, frame.below.width)
+        frame.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
+    if score:
+        _draw_score(surface, look, frame.portrait, score)
+
+
+def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:
+    """Draw the backs of a hand that isn't seen, and how many they are."""
+    held = view.zones[HANDS[seat]]
+    if not held or held[0] is not None:
+        return
+    spot = hand_spot(areas, seat)
+    width = spot.height * CARD_SHAPE
+    count = str(len(held))
+    number = pygame.Rect(0, 0, look.text.width(count, Role.SMALL_STRONG), round(spot.height))
+    number.midright = (areas.pile_rect(seat).left - look.px(8), round(spot.y))
+    if seat == areas.viewer:
+        room, number.left = areas.hand.width * 0.6, round(spot.x + areas.hand.width * 0.3 + look.px(10))
+    else:
+        panel = areas.panels[seat]
+        start = panel.left + look.px(SMALL_PORTRAIT + 13 if areas.is_small else 9)
+        room = 2 * min(spot.x - start, number.left - look.px(5) - spot.x)
+    step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
+    left = spot.x - step * (len(held) - 1) / 2
+    image = cards.image(None, spot, is_resting=True)
+    for index in range(len(held)):
+        surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
+    look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, Align.RIGHT)
+
+
+def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:
+    """Draw the height of a pile as a number on its corner; `bounce` from 0 to 1 makes it stand out."""
+    if not count:
+        return
+    rect = areas.pile_rect(seat)
+    grown = round(bounce * _BOUNCES) / _BOUNCES
+    least = max(look.text.width(str(count), Role.COUNTER) + look.px(12), look.text.line_height(Role.COUNTER))
+    size = max(look.px(32), least) + look.px(8 * grown)
+    key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
+    image = look.pictures.get(key, lambda: _height(look, str(count), size))
+    surface.blit(image, image.get_rect(center=(rect.right - look.px(2), rect.bottom - look.px(6))))
+
+
+def _height(look: Look, text: str, size: int) -> pygame.Surface:
+    """A number on a disc of `size` pixels."""
+    colours = look.theme.colours
+    image = look.shapes.disc(size, colours.accent, colours.table_deep, look.px(2)).copy()
+    look.text.draw(image, text, Role.COUNTER, colours.text_on_accent, image.get_rect(), Align.CENTRE)
+    return image
+
+
+def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, score: int) -> None:
+    """The rounds or points won so far, as a medal on the portrait."""
+    colours = look.theme.colours
+    size = max(look.px(22), look.text.width(str(score), Role.SMALL_STRONG) + look.px(8))
+    box = pygame.Rect(0, 0, size, size)
+    box.center = (portrait.left + look.px(4), portrait.bottom - look.px(4))
+    look.shapes.draw_disc(surface, box.center, size, colours.paper, colours.accent, look.px(2))
+    look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)

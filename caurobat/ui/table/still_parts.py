@@ -1,0 +1,250 @@
+"""What lies still on the table, back to front, as parts: ground, seats, words, stock, the game's own, and cards."""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from caurobat.core.zones import HANDS, PILES, STOCK
+from caurobat.decks import Card
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.marks import draw_stock
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person
+from caurobat.ui.table.slip import SlipText, draw_slip
+from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.ways import way_parts
+
+
+class Parts:
+    """Makes the parts of pictures of one look."""
+
+    def __init__(self, easel: Easel, kit: TableKit) -> None:
+        self._easel, self._kit = easel, kit
+        self._look, self._strings, self._cards = easel.look, easel.strings, easel.cards
+        self._areas: Areas | None = None
+        self._known: object = None
+        self._below: list[Part] = []
+        self._over: list[Part] = []
+        self._lying: dict[Card, tuple[object, Part]] = {}
+        self._stacked: frozenset[Card | None] = frozenset()
+
+    def of(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """The parts of `picture`, lowest first; of its cards only those of `sprites`.
+
+        A part that has not changed since the last call is the same object.
+        """
+        stage = picture.stage
+        known = (
+            (stage.view, stage.lit, picture.forecast, bool(picture.offer)),
+            (picture.faces, picture.scores, picture.title, picture.deed, picture.prompts.answers),
+        )
+        if self._areas is not stage.areas:
+            self._areas, self._known = stage.areas, None
+            self._lying.clear()
+        if known != self._known:
+            self._known, self._stacked = known, _stacked(stage)
+            self._below, self._over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
+        cards = [self._card(picture, sprite, now) for sprite in sprites]
+        ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
+        return self._below + cards + self._over + self._kit.middle.parts_on(self._easel, picture, sprites, now) + ways
+
+    def _below_the_cards(self, picture: Picture) -> list[Part]:
+        stage = picture.stage
+        parts = [self._ground(stage.areas)]
+        parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
+        parts += [self._closed_pile(stage, seat) for seat in range(stage.view.seats) if _is_closed(stage, seat)]
+        parts.append(self._title(picture.title, picture.stage.areas))
+        if picture.deed is not None:
+            parts.append(self._slip(picture, self._kit.words.slip(self._strings, picture.deed, picture.names)))
+        if stage.view.zones[STOCK]:
+            parts.append(self._stock(stage))
+        return parts + self._kit.middle.parts_below(self._easel, picture)
+
+    def is_stacked(self, card: Card) -> bool:
+        """Whether `card` lies in a pile with others below it, which throw the shadow of all."""
+        return card in self._stacked
+
+    def draw_card(
+        self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
+    ) -> None:
+        """Draw one card as it lies or flies at `now`."""
+        self._draw_seen(surface, picture.stage.areas, _seen(picture, sprite, now, has_shadow=has_shadow))
+
+    def _draw_seen(self, surface: pygame.Surface, areas: Areas, seen: "_Seen") -> None:
+        pose = seen.pose
+        self._cards.draw(
+            surface,
+            seen.card,
+            pose,
+            seen.lift,
+            is_resting=seen.is_resting,
+            is_dim=seen.is_dim,
+            has_shadow=seen.has_shadow,
+        )
+        if seen.focus is not None:
+            rect = areas.card_rect(pose.x, pose.y).inflate(self._look.px(8), self._look.px(8))
+            colours = self._look.theme.colours
+            colour = colours.focus if seen.focus else colours.accent
+            self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
+
+    def _ground(self, areas: Areas) -> Part:
+        middle, kit = areas.middle, (self._kit.game.id, self._easel.is_row)
+        key = ("table ground", areas.size, self._look.theme.name, tuple(middle.rect), middle.card_height, kit)
+        ground = self._look.pictures.get(key, lambda: self._make_ground(areas))
+        return Part(key, ground.get_rect(), lambda surface: _blit(surface, ground))
+
+    def _make_ground(self, areas: Areas) -> pygame.Surface:
+        ground = pygame.Surface(areas.size).convert()
+        ground.blit(backdrop(self._look), (0, 0))
+        self._kit.middle.draw_ground(ground, self._easel, areas)
+        return ground
+
+    def _seat(self, picture: Picture, seat: int) -> Part:
+        look, areas, view = self._look, picture.stage.areas, picture.stage.view
+        faces, face, score = tuple(picture.faces), picture.faces[seat], picture.scores[seat]
+        held = view.zones[HANDS[seat]]
+        hidden = len(held) if held and held[0] is None else 0
+        line = self._kit.seats.line(view, seat)
+        is_turn = view.turn == seat
+
+        def draw(surface: pygame.Surface) -> None:
+            draw_panel(surface, look, areas, seat, face, self._strings, is_turn=is_turn)
+            draw_person(surface, look, areas, self._kit.seats, line, seat, faces, self._strings, score)
+            draw_held(surface, look, areas, view, seat, self._cards)
+
+        rect = areas.own if seat == areas.viewer else areas.panels[seat]
+        rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
+        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), draw)
+
+    def _title(self, title: str, areas: Areas) -> Part:
+        look = self._look
+        line = look.text.line_height(Role.SMALL)
+        left, top = look.px(14), look.px(8)
+        # A seat at the top may begin where a long title in large letters would still go on.
+        ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
+        width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
+        box = pygame.Rect(left, top, width, line)
+
+        def draw(surface: pygame.Surface) -> None:
+            look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
+
+        return Part(("title", title, width), self._easel.around(box, 4), draw)
+
+    def _slip(self, picture: Picture, slip: SlipText) -> Part:
+        look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat
+        faces = tuple(picture.faces)
+
+        def draw(surface: pygame.Surface) -> None:
+            draw_slip(surface, look, box, slip, self._strings, faces, own)
+
+        return Part(("slip", slip, faces, own), self._easel.around(box, 18), draw)
+
+    def _stock(self, stage: Stage) -> Part:
+        left, look = len(stage.view.zones[STOCK]), self._look
+        spot = stock_spot(stage.areas)
+        reach = pygame.Rect(0, 0, round(spot.height * CARD_SHAPE), round(spot.height))
+        reach.center = (round(spot.x), round(spot.y))
+
+        def draw(surface: pygame.Surface) -> None:
+            draw_stock(surface, look, reach, self._cards.image(None, spot, is_resting=True), left)
+
+        return Part(("stock", left), self._easel.around(reach, 44), draw)
+
+    def _closed_pile(self, stage: Stage, seat: int) -> Part:
+        """The back of a pile whose cards this seat doesn't see."""
+        rect, count = stage.areas.pile_rect(seat), len(stage.view.zones[PILES[seat]])
+
+        def draw(surface: pygame.Surface) -> None:
+            back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height), is_resting=True)
+            surface.blit(back, back.get_rect(center=rect.center))
+
+        return Part(("closed pile", seat, count), self._easel.around(rect, 4), draw)
+
+    def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part:
+        last = self._lying.get(sprite.card)
+        if sprite.is_under_way(now):
+            known = None
+        else:
+            is_waiting, is_stacked = sprite.is_waiting(now), self.is_stacked(sprite.card)
+            known = (sprite.tween, is_waiting, _is_dim(picture, sprite), _focus(picture, sprite), is_stacked)
+            if last is not None and last[0] == known:
+                return last[1]
+        seen = _seen(picture, sprite, now, has_shadow=not self.is_stacked(sprite.card))
+        part = last[1] if last is not None and last[1].key == seen else self._new_card(picture.stage.areas, seen)
+        self._lying[sprite.card] = (known, part)
+        return part
+
+    def _new_card(self, areas: Areas, seen: "_Seen") -> Part:
+        pose = seen.pose
+        turn = math.radians(pose.angle)
+        across, down = abs(math.cos(turn)), abs(math.sin(turn))
+        width, height = pose.height * CARD_SHAPE, pose.height
+        rect = pygame.Rect(0, 0, round(width * across + height * down), round(width * down + height * across))
+        rect.center = (round(pose.x), round(pose.y))
+
+        def draw(surface: pygame.Surface) -> None:
+            self._draw_seen(surface, areas, seen)
+
+        return Part(seen, self._easel.around(rect, 10), draw)
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
+    surface.blit(image, (0, 0))
+
+
+def _is_closed(stage: Stage, seat: int) -> bool:
+    """Whether the top of a pile is a card that isn't seen."""
+    pile = stage.view.zones[PILES[seat]]
+    return bool(pile) and pile[0] is None
+
+
+def _stacked(stage: Stage) -> frozenset[Card | None]:
+    """The cards that lie in a pile with others below them."""
+    return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
+
+
+class _Seen(NamedTuple):
+    """All that the look of a card depends on. `focus`: whether the keyboard put it there; None for a card without."""
+
+    card: Card
+    pose: Pose
+    lift: float
+    is_resting: bool
+    is_dim: bool
+    focus: bool | None
+    has_shadow: bool
+
+
+def _seen(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> _Seen:
+    pose, is_under_way = sprite.pose(now), sprite.is_under_way(now)
+    if is_under_way:
+        # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
+        pose = pose._replace(x=round(pose.x), y=round(pose.y))
+    is_dim, focus = _is_dim(picture, sprite), _focus(picture, sprite)
+    return _Seen(sprite.card, pose, sprite.lift(now), not is_under_way, is_dim, focus, has_shadow)
+
+
+def _focus(picture: Picture, sprite: Sprite) -> bool | None:
+    has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
+    return picture.shows_focus if has_focus else None
+
+
+def _is_dim(picture: Picture, sprite: Sprite) -> bool:
+    """Whether it is a card of the hand that may not be played now, where others may."""
+    is_answering = picture.is_deciding and bool(picture.playable)
+    return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
+
+
+def _in_hand(picture: Picture, sprite: Sprite) -> bool:
+    stage = picture.stage
+    return sprite.card in stage.view.zones[HANDS[stage.areas.viewer]]

@@ -1,0 +1,258 @@
+"""What every game's rules keep, at every step of every round: one harness for all games and all their options.
+
+The options are read from the game itself, so that a new one cannot be forgotten.
+"""
+
+import copy
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+
+import pytest
+
+from caurobat.core.decisions import (
+    Action,
+    Announce,
+    ChooseSuit,
+    Claim,
+    Give,
+    IllegalAction,
+    NameTrump,
+    Pass,
+    Play,
+)
+from caurobat.core.events import CardsMoved, Event, RoundStarted, moved
+from caurobat.core.game import AnyGame, AnyOptions, AnyState, SetupError
+from caurobat.core.options import allowed_values, option_names
+from caurobat.core.record import SeatRecord, format_record, parse_record
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.match.match import Match, start_match
+from caurobat.match.replay import replay, replay_json
+
+ONLOOKER = -1
+_TRIED = 6
+"""How many of a decision's actions are tried at each step."""
+
+
+def values_of(game: AnyGame) -> dict[str, list[object]]:
+    """Every option that is a choice or a switch, with its values, the default first."""
+    told: dict[str, list[object]] = {}
+    for name in option_names(game.options_type):
+        values = allowed_values(game.options_type, name)
+        if values:
+            read: list[object] = [{"true": True, "false": False}.get(value, value) for value in values]
+            default = getattr(game.options({}), name)
+            told[name] = sorted(read, key=lambda value: value != default)
+    return told
+
+
+def every_rules(game: AnyGame) -> Iterator[dict[str, object]]:
+    """Every set of options that the game takes."""
+    values = values_of(game)
+    for chosen in product(*values.values()):
+        rules = dict(zip(values, chosen, strict=True))
+        if is_playable(game, rules):
+            yield rules
+
+
+def paired_rules(game: AnyGame) -> list[dict[str, object]]:
+    """The presets, every value alone and every pair of values, each with the other options at their defaults."""
+    single = [{name: value} for name, values in values_of(game).items() for value in values[1:]]
+    pairs = [one | other for one, other in combinations(single, 2) if one.keys() != other.keys()]
+    told = [dict(rules) for rules in game.presets.values()] + single + pairs
+    return [rules for rules in told if is_playable(game, rules)]
+
+
+def is_playable(game: AnyGame, rules: dict[str, object]) -> bool:
+    """Whether some number of seats can play by these rules."""
+    try:
+        return bool(game.seat_counts(game.options(rules)))
+    except SetupError:
+        return False
+
+
+def tables(game: AnyGame, all_rules: Sequence[dict[str, object]]) -> list[tuple[dict[str, object], int]]:
+    """Each of the rules with each number of seats that it can be played with."""
+    return [(rules, seats) for rules in all_rules for seats in game.seat_counts(game.options(rules))]
+
+
+class Follower:
+    """What every seat and an onlooker see, and where the cards lie, kept up by events alone."""
+
+    def __init__(self, game: AnyGame, options: AnyOptions, seats: int) -> None:
+        self._game = game
+        self._seats = seats
+        self._blanks = {seat: game.blank(options, seats, seat) for seat in (*range(seats), ONLOOKER)}
+        self.views = dict(self._blanks)
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """Take in one step's events, redacted for each."""
+        game = self._game
+        for event in events:
+            for seat, view in self.views.items():
+                told = game.redacted(event, seat, self._seats)
+                assert game.redacted(told, seat, self._seats) == told, f"{event} is redacted further the second time"
+                self.views[seat] = game.fold(self._blanks[seat] if isinstance(event, RoundStarted) else view, told)
+
+    def check(self, state: AnyState) -> None:
+        """Assert that everyone's folded view is the view of `state`."""
+        for seat, view in self.views.items():
+            assert view == self._game.view(state, seat), f"seat {seat}'s events lead elsewhere than its view"
+
+
+def check_match(game: AnyGame, rules: dict[str, object], seats: int, seed: int, rounds: int = 1) -> Match:
+    """Play a match of random plays, at most so many rounds, and assert the whole contract at every step of it."""
+    options = game.options(rules)
+    match = start_match(game, options, [SeatRecord(f"Seat {seat}") for seat in range(seats)])
+    rng = Rng(seed, seats)
+    for number in range(rounds):
+        if match.standing.winner is not None:
+            break
+        dealer = match.next_dealer
+        first = rng.below(seats) if dealer is None else dealer
+        deal = game.deal(options, seats, first, Rng(seed, seats, number))
+        match, events = match.next_round(deal)
+        match = check_round(game, match, events, seats, rng)
+    check_record(match)
+    return match
+
+
+def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int, rng: Rng) -> Match:
+    """The round of `match` that has just begun with `events`, played at random to its end."""
+    follower = Follower(game, match.options, seats)
+    follower.follow(events)
+    pack = {card for cards in match.state.zones.values() for card in cards}
+    all_events = list(events)
+    while True:
+        state = match.state
+        check_cards(state, pack)
+        follower.check(state)
+        check_decisions(game, state, seats)
+        decision = game.decision(state)
+        if decision is None:
+            break
+        check_worlds(game, state, seats, rng)
+        action = check_actions(game, state, decision.actions, rng)
+        match, happened = match.apply(action)
+        follower.follow(happened)
+        all_events += happened
+    check_zones(game, match, all_events)
+    check_result(game, match, seats)
+    return match
+
+
+def check_cards(state: AnyState, pack: set[Card]) -> None:
+    """Every card of the round is somewhere, and once."""
+    cards = [card for there in state.zones.values() for card in there]
+    assert len(cards) == len(pack), "a card is lost or doubled"
+    assert set(cards) == pack
+    assert {STOCK, TABLE, HANDS[0], PILES[0]} <= set(state.zones)
+
+
+def check_decisions(game: AnyGame, state: AnyState, seats: int) -> None:
+    """Whoever decides for the seat to move is offered by its view what the state offers, and nobody else anything."""
+    decision = game.decision(state)
+    assert (decision is None) == (state.turn is None) == (game.result(state) is not None)
+    for seat in range(seats):
+        choices = game.choices(game.view(state, seat))
+        is_asked = decision is not None and game.decider(seats, decision.seat) == seat
+        assert choices == (decision if is_asked else None)
+    if decision is not None:
+        assert decision.seat == state.turn
+        assert decision.actions
+        assert len(set(decision.actions)) == len(decision.actions)
+        assert all(action.seat == decision.seat for action in decision.actions)
+
+
+def check_worlds(game: AnyGame, state: AnyState, seats: int, rng: Rng) -> None:
+    """A sampled world gives exactly the view; unseen cards exchanged change no view, no decision, no preview."""
+    seat = rng.below(seats)
+    view = game.view(state, seat)
+    world = game.sample_world(view, rng)
+    assert game.view(world, seat) == view, f"the sampled world shows seat {seat} something else"
+    assert game.choices(game.view(world, seat)) == game.choices(view)
+
+
+def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], rng: Rng) -> Action:
+    """Some of the offered actions apply and leave the state as it was; others are refused. One offered is chosen."""
+    kept, zones = copy.deepcopy(state), dict(state.zones)
+    for action in [rng.choice(offered) for _ in range(min(_TRIED, len(offered)))]:
+        step = game.apply(state, action)
+        assert step == game.apply(state, action), "the same action came to two ends"
+        check_preview(game, state, action)
+    for action in not_offered(state, offered):
+        with pytest.raises(IllegalAction) as caught:
+            game.apply(state, action)
+        assert len(str(caught.value)) > 10, f"{action} is refused without a reason"
+    assert state == kept
+    assert state.zones == zones
+    return rng.choice(offered)
+
+
+def check_preview(game: AnyGame, state: AnyState, action: Action) -> None:
+    """A preview shows its seat no card that it doesn't see, and its events lead to its view."""
+    seats = state.seats
+    seat = game.decider(seats, action.seat)
+    view = game.view(state, seat)
+    preview = game.preview(view, action)
+    folded = view
+    for event in preview.events:
+        assert game.redacted(event, seat, seats) == event
+        folded = game.fold(folded, event)
+    assert folded == preview.view
+    seen = {card for cards in view.zones.values() for card in cards} | {None}
+    told = {card for cards in preview.view.zones.values() for card in cards}
+    told |= {card for event in preview.events if isinstance(event, CardsMoved) for card in event.cards}
+    assert told <= seen, f"the preview of {action} tells cards that the seat cannot see"
+
+
+def not_offered(state: AnyState, offered: tuple[Action, ...]) -> list[Action]:
+    """Actions of each kind that may not be taken now: not one's turn, not one's card, not asked."""
+    other = (state.turn + 1) % max(2, state.seats)
+    mine = state.zones[HANDS[state.turn]]
+    cards = [card for zone, cards in state.zones.items() if zone is not HANDS[state.turn] for card in cards]
+    anyhow = cards[0] if cards else mine[0]
+    wrong: list[Action] = [Pass(other), Pass(state.turn), Play(state.turn, anyhow), Play(99, anyhow)]
+    wrong += [Announce(state.turn, "nothing"), Claim(state.turn, "0"), ChooseSuit(state.turn, "X")]
+    wrong += [NameTrump(other, anyhow), Give(state.turn, ()), Give(state.turn, (anyhow,))]
+    wrong += [Play(state.turn, card, (card,)) for card in mine[:1]]
+    if state.seats > 1:
+        wrong += [Play(other, card) for card in state.zones[HANDS[other]][:2]]
+    # What leaves the capture to the rules stands for an offered play, where only one outcome is possible.
+    return [action for action in wrong if action not in offered]
+
+
+def check_zones(game: AnyGame, match: Match, events: Sequence[Event]) -> None:
+    """Events that are not redacted move every card from the stock to where it lies in the end."""
+    state = match.state
+    start = next(event for event in events if isinstance(event, RoundStarted))
+    pack = tuple(card for cards in state.zones.values() for card in cards)
+    assert start.stock == len(pack)
+    zones = dict.fromkeys(state.zones, ()) | {STOCK: pack}
+    for event in events:
+        if isinstance(event, CardsMoved):
+            zones = dict(moved(zones, event))
+    hidden = {STOCK: tuple(sorted(zones[STOCK], key=str))}
+    assert zones | hidden == dict(state.zones) | {STOCK: tuple(sorted(state.zones[STOCK], key=str))}
+
+
+def check_result(game: AnyGame, match: Match, seats: int) -> None:
+    """The round has a result that adds up, and the match has taken it in."""
+    result = match.results[-1]
+    sides = game.sides(match.options, seats)
+    assert sorted(seat for side in sides for seat in side) == list(range(seats))
+    assert len(result.points) == len(sides) == len(match.standing.score)
+    for side, points in enumerate(result.points):
+        assert points == sum(gain.points for gain in result.gains if gain.side == side)
+    assert set(result.winners) <= set(range(len(sides)))
+    assert 0 <= game.next_dealer(match.state) < seats
+
+
+def check_record(match: Match) -> None:
+    """The match written down, read and replayed is the same match; and so is any beginning of it."""
+    text = format_record(match.to_record())
+    again = replay(parse_record(text.encode())).match
+    assert again == match
+    assert format_record(again.to_record()) == text
+    assert replay_json(match.to_record())["score"] == list(match.standing.score)

@@ -1,0 +1,40 @@
+"""The contract of every game, over all its options and numbers of seats."""
+
+import os
+
+import pytest
+
+from caurobat.core.game import AnyGame
+from caurobat.games import GAMES
+from tests.contract.harness import check_match, every_rules, paired_rules, tables, values_of
+
+MANY = bool(os.environ.get("CAUROBAT_MANY"))
+"""Set CAUROBAT_MANY=1 for every set of options, and more rounds."""
+
+
+def cases() -> list[tuple[AnyGame, dict[str, object], int]]:
+    found = []
+    for game in GAMES.values():
+        all_rules = list(every_rules(game)) if MANY else paired_rules(game)
+        found += [(game, rules, seats) for rules, seats in tables(game, all_rules)]
+    # Without the long run, some options meet some numbers of seats only; each pair of options meets several.
+    return found if MANY else [case for number, case in enumerate(found) if number % 5 == 0 or len(case[1]) == 0]
+
+
+def name(case: tuple[AnyGame, dict[str, object], int]) -> str:
+    game, rules, seats = case
+    return f"{game.id} {seats} {' '.join(f'{key}={value}' for key, value in rules.items())}"
+
+
+@pytest.mark.parametrize("case", cases(), ids=name)
+def test_the_contract_holds(case: tuple[AnyGame, dict[str, object], int]) -> None:
+    game, rules, seats = case
+    for seed in range(5 if MANY else 1):
+        check_match(game, rules, seats, seed, rounds=2)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_every_option_has_its_values(game: AnyGame) -> None:
+    assert values_of(game), "a game without options would be tested by one way to play alone"
+    for name, values in values_of(game).items():
+        assert len(values) > 1, f"{name} is no choice"
