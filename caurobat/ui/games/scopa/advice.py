@@ -88,8 +88,14 @@ def why_text(strings: Strings, session: Session, view: View, deed: Summary, name
     seen = next(seen for seen, action in decisions if isinstance(action, Play) and action.card is deed.card)
     reasons = explain(seen)
     own = next(reason for reason in reasons if reason.action == play)
-    text = strings.t("What {name} could know: {reason}", name=names[deed.seat], reason=words(strings, own, names).text())
-    others = [card_name(strings, card) for card in dict.fromkeys(reason.action.card for reason in reasons) if card is not deed.card]
+    text = strings.t(
+        "What {name} could know: {reason}", name=names[deed.seat], reason=words(strings, own, names).text()
+    )
+    others = [
+        card_name(strings, card)
+        for card in dict.fromkeys(reason.action.card for reason in reasons)
+        if card is not deed.card
+    ]
     if not others:
         return text
     return f"{text} {strings.t('Could have been played, too: {others}.', others=', '.join(others))}"
@@ -114,7 +120,9 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
 def _outlook(strings: Strings, found: Forecast) -> Outlook:
     win, points = percent(found.win), decimal(strings, found.points)
     sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
-    sure_points = strings.t("{points} ± {error} points", points=points, error=decimal(strings, SURE * found.points_error))
+    sure_points = strings.t(
+        "{points} ± {error} points", points=points, error=decimal(strings, SURE * found.points_error)
+    )
     bare_win, bare_points = strings.t("wins {win}", win=win), strings.t("{points} points", points=points)
     numbers = (sure_win, sure_points), (sure_win, bare_points), (bare_win, bare_points), (win, bare_points)
     return Outlook(found.win, found.win_error, numbers, found.rounds)
@@ -171,6 +179,4 @@ def worth_text(strings: Strings, points: int, worth: Worth) -> str:
     )
 
 
-ADVICE: Final = AdviceKit(
-    glance=glance, hints=hints, deed=deed_text, cost=cost, reasons=reasons_text, worth=worth_text
-)
+ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost, reasons=reasons_text, worth=worth_text)

@@ -40,6 +40,9 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "classic": (msg("Classic"), msg("Three cards at a time, each alone, to 11 points.")),
     "pairs": (msg("Pairs"), msg("Two against two, three cards at a time, to 11 points.")),
-    "scopone": (msg("Scopone"), msg("Two against two, all cards dealt at once, to 21 points: the game of those who count.")),
+    "scopone": (
+        msg("Scopone"),
+        msg("Two against two, all cards dealt at once, to 21 points: the game of those who count."),
+    ),
 }
 """The usual ways to play: what each is called, and what it is."""

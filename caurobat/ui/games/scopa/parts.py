@@ -24,7 +24,7 @@ from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.tones import Tone, ink_on_panel, signed
 
-_SQUARENESS: Final = 6.0
+_SQUARENESS: Final = 3.6
 _BAND: Final = 15.0
 """The width of the mosaic round the ground, in units."""
 _PILL: Final = 26.0
@@ -151,7 +151,7 @@ def _draw_board(
     special = ink_on_panel(look, Tone.BOLD if found.deed.is_sweep or found.has_settebello else Tone.GAIN)
     inner = board.inflate(-2 * pad, -look.px(6))
     for number, words in enumerate(lines):
-        ink = colours.text if number == 0 and len(lines) > 1 or not counting_words(strings, found) else special
+        ink = colours.text if (number == 0 and len(lines) > 1) or not counting_words(strings, found) else special
         place = pygame.Rect(inner.left, inner.top + number * text.line_height(Role.STRONG), inner.width, 0)
         place.height = text.line_height(Role.STRONG)
         text.draw_fitted(surface, words, Role.STRONG, ink, place, Align.CENTRE)

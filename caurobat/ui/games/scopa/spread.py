@@ -1,4 +1,4 @@
-"""Where the cards of the table lie: in loose rows, in the order in which they came, never covering one another. Pure."""
+"""Where the cards of the table lie: in loose rows, in the order in which they came, never one over another. Pure."""
 
 import math
 from collections.abc import Hashable
@@ -25,15 +25,13 @@ def middle_for(free: Rect) -> Middle:
     """The middle of a table: as large as `free`, with the places that two or three rows of cards have at full size."""
     spread = _spread(free)
     columns, rows, height = _grid(spread, ROOM_FOR, free.height * _TALLEST)
-    places: dict[Hashable, Place] = {
-        number: place for number, place in enumerate(_rows(spread, columns * rows, columns, rows, height))
-    }
+    places: dict[Hashable, Place] = dict(enumerate(_rows(spread, columns * rows, columns, rows, height)))
     return Middle(free, free, places, height)
 
 
 def spots(areas: Areas, count: int) -> tuple[float, list[Place]]:
     """How high the cards are where `count` lie on the table, and where each lies."""
-    columns, rows, height = _grid(_spread(areas.middle.rect), max(count, ROOM_FOR), areas.card_height)
+    columns, _, height = _grid(_spread(areas.middle.rect), max(count, ROOM_FOR), areas.card_height)
     used = max(1, -(-count // columns))
     return height, _rows(_spread(areas.middle.rect), count, columns, used, height)
 

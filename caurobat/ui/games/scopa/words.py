@@ -17,9 +17,7 @@ from caurobat.ui.table.tones import Tone
 
 def round_title(strings: Strings, session: Session) -> str:
     """Which round it is, and what the match is played to."""
-    return strings.t(
-        "Round {number} · to {goal} points", number=session.round_number + 1, goal=session.options.goal
-    )
+    return strings.t("Round {number} · to {goal} points", number=session.round_number + 1, goal=session.options.goal)
 
 
 def question(_strings: Strings, call: str) -> str:
