@@ -11,7 +11,7 @@ from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
+from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel
@@ -137,7 +137,11 @@ class ScoreScene(Screen):
             left += wide + gap
 
     def handle(self, event: Input) -> bool:
-        """Keys for the log and the review."""
+        """Keys for the log and the review; while a count is shown, the first press brings it to its end."""
+        if self._is_showing and _is_press(event):
+            self._counted = self._counted.finished()
+            self.redraw()
+            return True
         match event:
             case Command(Action.LOG | Action.LAST_PLAY):
                 self._log()
@@ -183,10 +187,18 @@ class ScoreScene(Screen):
         rows = pygame.Rect(body.left, body.top, body.width, round(body.height * 0.5))
         return rows, pygame.Rect(body.left, rows.bottom + gap, body.width, body.bottom - rows.bottom - gap)
 
+    @property
+    def _is_showing(self) -> bool:
+        """Whether the game's own count is on its way: who has won is to be seen there first."""
+        return self._kit.score.show is not None and self.is_animating
+
     def _winners(self) -> tuple[int, ...]:
         """Whose faces are shown: the match's winner, or the round's."""
         winner = self._standing.winner
-        return self._round_winners[:_FACES] if winner is None else tuple(self._sides[winner])
+        if winner is not None:
+            return tuple(self._sides[winner])
+        is_level = len(self._result.winners) == len(self._sides)
+        return () if is_level else self._round_winners[:_FACES]
 
     @property
     def _round_winners(self) -> tuple[int, ...]:
@@ -196,7 +208,7 @@ class ScoreScene(Screen):
     def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The winners' faces in a ring of tile, and beside them what they have won and how."""
         look, colours = self.look, self.look.theme.colours
-        winners = self._winners()
+        winners = () if self._is_showing else self._winners()
         side, gap = box.height, look.px(12)
         lines = [(self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text)]
         text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role, _ in lines) <= box.height)
@@ -224,11 +236,15 @@ class ScoreScene(Screen):
         draw_portrait(surface, look, self._faces[seat], inner)
 
     def _reason(self) -> str:
-        """What won it, where somebody has."""
+        """What won it, where somebody has; not before a count has shown it."""
+        if self._is_showing:
+            return self.host.t("Press Enter or click to see all of it at once.")
         return self._kit.score.reason(self.host.strings, self._result)
 
     def _headline(self) -> str:
         t = self.host.t
+        if self._is_showing:
+            return t("The count")
         names = [self._faces[seat].name for seat in self._round_winners]
         if self._standing.winner is not None:
             side = [self._faces[seat].name for seat in self._sides[self._standing.winner]]
@@ -237,6 +253,8 @@ class ScoreScene(Screen):
             return t("{name} wins the match!", name=side[0])
         if not names:
             return t("Nobody wins the round: the leaders are level.")
+        if len(self._result.winners) == len(self._sides):
+            return t("The round ends level")
         if len(names) == 1:
             return t("{name} wins the round", name=names[0])
         return t("{names} and {name} win the round", names=", ".join(names[:-1]), name=names[-1])
@@ -299,3 +317,8 @@ class ScoreScene(Screen):
 
     def _score_text(self, seat: int) -> str:
         return self.host.t("{score} of {goal}", score=self._seat_scores[seat], goal=self._goal)
+
+
+def _is_press(event: Input) -> bool:
+    """Whether somebody wants to go on."""
+    return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)

@@ -67,6 +67,8 @@ def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
         height = round(_HEIGHTS[why] * unit)
         shown = min(1.0, max(0.0, part * len(POINTS) - number))
         row = pygame.Rect(box.left, round(top), box.width, height)
+        line = pygame.Rect(row.left, row.top, row.width, max(1, easel.look.px(1)))
+        surface.fill(easel.look.theme.colours.panel_raised, line)
         _draw_label(
             surface, easel.look, pygame.Rect(row.left, row.top, label, height), easel.strings.t(LINES[why]), shown
         )
@@ -126,8 +128,6 @@ def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
 
 def _draw_label(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str, shown: float) -> None:
     colours = look.theme.colours
-    line = with_alpha(colours.panel_line, 120)
-    look.shapes.draw_box(surface, pygame.Rect(box.left, box.top, box.width, max(1, look.px(1))), 0, line)
     inner = box.inflate(-look.px(12), 0)
     ink = colours.text if shown > 0.0 else colours.text_muted
     look.text.draw_fitted(surface, words, Role.STRONG, ink, inner, Align.LEFT)
@@ -144,14 +144,15 @@ def _draw_cell(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cell: _C
     room = pygame.Rect(inner.left + look.px(8), inner.top, inner.width - medal - look.px(24), inner.height)
     words = cell.number if cell.is_known else easel.strings.t("none")
     width = text.width(words, Role.COUNTER) if words else 0
-    cards = pygame.Rect(room.left, room.top, room.width - width - look.px(8) * bool(words), room.height)
-    used = _draw_cards(surface, easel, cards, cell.cards)
+    gap = look.px(8) if words and cell.cards else 0
+    height, step = _card_size(look, pygame.Rect(room.left, room.top, room.width - width - gap, room.height), cell.cards)
+    spread = round(height * CARD_SHAPE + (len(cell.cards) - 1) * step) if cell.cards else 0
+    left = room.centerx - (spread + gap + width) // 2
+    _draw_cards(surface, easel, (left, room.centery), cell.cards, height, step)
     if words:
         ink = colours.text if cell.is_known else colours.text_muted
-        place = pygame.Rect(used + look.px(8) * bool(cell.cards), room.top, 0, room.height)
-        place.width = max(0, room.right - place.left)
-        align = Align.LEFT if cell.cards else Align.CENTRE
-        text.draw_fitted(surface, words, Role.COUNTER, ink, place, align)
+        place = pygame.Rect(left + spread + gap, room.top, max(0, room.right - left - spread - gap), room.height)
+        text.draw_fitted(surface, words, Role.COUNTER, ink, place, Align.LEFT)
     if cell.points:
         centre = (inner.right - medal // 2 - look.px(6), inner.centery)
         look.shapes.draw_disc(surface, centre, medal, colours.accent, colours.table_deep, look.px(2))
@@ -161,18 +162,21 @@ def _draw_cell(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cell: _C
         small.draw(surface, f"+{cell.points}", Role.STRONG, colours.text_on_accent, place, Align.CENTRE)
 
 
-def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Sequence[Card]) -> int:
-    """Draw `cards` side by side, over one another where there are many; return where they end."""
-    if not cards or box.width <= 0:
-        return box.left
-    height = min(box.height - easel.look.px(4), round(box.width / CARD_SHAPE))
-    width = round(height * CARD_SHAPE)
-    step = min(width + easel.look.px(4), (box.width - width) / max(1, len(cards) - 1))
+def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[float, float]:
+    """The height of `cards` side by side in `room`, and from one to the next; many lie over one another."""
+    height = max(1.0, min(room.height - look.px(4), room.width / CARD_SHAPE))
+    width = height * CARD_SHAPE
+    return height, min(width + look.px(4), (room.width - width) / max(1, len(cards) - 1))
+
+
+def _draw_cards(
+    surface: pygame.Surface, easel: Easel, start: tuple[int, int], cards: Sequence[Card], height: float, step: float
+) -> None:
+    """Draw `cards` from `start`, the middle of the left edge, on."""
     for number, card in enumerate(cards):
-        centre = (box.left + width / 2 + number * step, box.centery)
-        image = easel.cards.image(card, Pose(*centre, height), is_resting=True)
-        surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
-    return round(box.left + width + (len(cards) - 1) * step)
+        x = start[0] + height * CARD_SHAPE / 2 + number * step
+        image = easel.cards.image(card, Pose(x, start[1], height), is_resting=True)
+        surface.blit(image, image.get_rect(center=(round(x), start[1])))
 
 
 def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, made: int) -> None:

@@ -15,8 +15,8 @@ _ANGLES: Final = (-2.0, 1.0, -1.0, 2.0, 0.0)
 """How the cards of the table lie askew, by turns, in degrees."""
 _LOOSE: Final = 0.015
 _ABOVE_PILE: Final = 45.0
-_SWEEP: Final = 0.84
-"""The length of a card that lies across a pile, as a part of the pile's height."""
+_SWEEP: Final = 1.12
+"""The length of a card that lies across a pile, in widths of the pile."""
 _SWEEP_STEP: Final = 0.17
 
 
@@ -39,7 +39,7 @@ def lay_pile(view: View, areas: Areas, seat: int) -> dict[Card, Placed]:
     placed = heap(view.zones[PILES[seat]], areas, seat, is_closed=True)
     sweeps = view.sweeps[seat]
     rect = areas.pile_rect(seat)
-    length = rect.height * _SWEEP
+    length = rect.width * _SWEEP
     room = rect.height - length * CARD_SHAPE
     step = min(rect.height * _SWEEP_STEP, room / max(1, len(sweeps) - 1))
     for number, card in enumerate(sweeps):

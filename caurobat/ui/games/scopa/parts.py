@@ -73,7 +73,7 @@ def parts_over(easel: Easel, picture: Picture) -> list[Part]:
 def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
     """The mark on the card that was laid last, while it lies there: whose it was."""
     stage, look, deed = picture.stage, easel.look, picture.deed
-    if deed is None or deed.takes or deed.card not in stage.view.zones[TABLE]:
+    if deed is None or not deed.is_trailed or deed.card not in stage.view.zones[TABLE]:
         return []
     sprite = next((sprite for sprite in sprites if sprite.card is deed.card), None)
     if sprite is None or sprite.is_under_way(now):

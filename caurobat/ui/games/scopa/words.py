@@ -79,7 +79,7 @@ def slip(strings: Strings, deed: Summary, names: Sequence[str]) -> SlipText:
         tone = Tone.BOLD if deed.is_sweep else Tone.PLAIN
         told = counting_words(strings, found)
         rows += [Row(", ".join(told), "", tone)] if told else []
-    else:
+    elif deed.is_trailed:
         rows.append(Row(strings.t("takes nothing")))
     if deed.heir is not None:
         words = strings.t("the rest goes to {name}", name=names[deed.heir])
@@ -95,11 +95,11 @@ def slip(strings: Strings, deed: Summary, names: Sequence[str]) -> SlipText:
 def sentences(strings: Strings, deed: Summary, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     name, card = names[deed.seat], the_card(strings, deed.card)
-    if not deed.takes:
+    if deed.is_trailed:
         told = [strings.t("{name} lays {card}.", name=name, card=card)]
     else:
         told = [strings.t("{name} plays {card}.", name=name, card=card)]
-        told.append(_taking(strings, deed))
+        told += [_taking(strings, deed)] if deed.takes else []
     if deed.is_sweep:
         told.append(strings.t("Scopa: the table is empty, and that is a point."))
     if deed.heir is not None:
