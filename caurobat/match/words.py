@@ -5,28 +5,20 @@ from typing import Final, TypeGuard, assert_never
 
 from caurobat.core.decisions import Announce, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
 from caurobat.core.events import CardsMoved, Event
+from caurobat.core.game import Result
 from caurobat.core.record import SeatRecord
-from caurobat.core.text import cards_text, one_line
+from caurobat.core.text import cards_text, clean_name, one_line
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
 
-_LONGEST_NAME: Final = 40
 _SECOND_HAND: Final = "The other hand"
 
 
 def seat_names(seats: Sequence[SeatRecord]) -> tuple[str, ...]:
     """A name to show for each seat: one line, not too long, `Seat 1` (from 1 on) where the record has none."""
-    return tuple(_shown(seat.name) or f"Seat {number}" for number, seat in enumerate(seats, 1))
-
-
-def _shown(name: str | None) -> str:
-    if not name:
-        return ""
-    if len(name) > _LONGEST_NAME:
-        name = name[: _LONGEST_NAME - 1] + "…"
-    return one_line(name)
+    return tuple(one_line(clean_name(seat.name)) or f"Seat {number}" for number, seat in enumerate(seats, 1))
 
 
 def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
@@ -114,6 +106,16 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
     sides = _side_names(match, names)
     winners = " and ".join(sides[side] for side in result.winners) or "nobody"
     yield f"The round is over. Cards: {_list(counts, held)}. Won by {winners}."
+    if match.game.tells_sides:
+        yield from _points(result, sides)
+
+
+def _points(result: Result, sides: Sequence[str]) -> Iterator[str]:
+    """What each side scored for, where somebody did."""
+    for number, side in enumerate(sides):
+        made = [f"{gain.why} {gain.points}" for gain in result.gains if gain.side == number]
+        if made:
+            yield f"{side}: {', '.join(made)}."
 
 
 def _todo(decision: Decision, names: Sequence[str]) -> str:

@@ -3,14 +3,22 @@
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.players.capodama.roster import ROSTER as CAPODAMA
 from caurobat.players.cau_robat.roster import ROSTER as CAU_ROBAT
+from caurobat.players.cuarenta.roster import ROSTER as CUARENTA
 from caurobat.players.people import LEVELS
 from caurobat.players.player import Player, Roster
+from caurobat.players.scopa.roster import ROSTER as SCOPA
 
 HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
-ROSTERS: Final[Mapping[str, Roster]] = {"cau-robat": CAU_ROBAT}
+ROSTERS: Final[Mapping[str, Roster]] = {
+    "cau-robat": CAU_ROBAT,
+    "scopa": SCOPA,
+    "cuarenta": CUARENTA,
+    "capodama": CAPODAMA,
+}
 """Who plays each game, by the game's id."""
 
 

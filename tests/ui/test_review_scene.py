@@ -44,7 +44,7 @@ class SlowReviewer:
         return bool(self._waiting)
 
     def start(
-        self, game: str, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None
+        self, game: str, decisions: Sequence[tuple[View, Action]], *seed: int, dealt: State | None = None, **_: object
     ) -> None:
         self._waiting = [decision for decision in decisions if not is_forced(decision[0])]
         self.total = self.left = len(self._waiting)

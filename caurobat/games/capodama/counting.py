@@ -1,0 +1,61 @@
+"""What a round comes to: the capo's side, each seat's points, and who has won."""
+
+from collections.abc import Sequence
+
+from caurobat.core.game import Gain, Result
+from caurobat.core.zones import PILES
+from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
+from caurobat.games.capodama.state import Phase, Round, State, View, known_holder, pack_of, phase_of
+
+_NEEDED_TOGETHER = 82
+_NEEDED_ALONE = 80
+_MOST_IN_SOLITAIRE = 85
+
+
+def points_needed(seats: int) -> int:
+    """How many points the capo's side needs to win."""
+    return _NEEDED_TOGETHER if seats >= FIRST_EXCHANGE else _NEEDED_ALONE
+
+
+def is_won(points: int, seats: int) -> bool:
+    """Whether the capo's side wins with `points`. One who plays alone mustn't have too many, either."""
+    return points >= points_needed(seats) and (seats > 1 or points <= _MOST_IN_SOLITAIRE)
+
+
+def points_of(round_: Round) -> tuple[int, ...]:
+    """What the tricks of each hand count so far."""
+    points = [0] * hands_of(round_.seats)
+    for trick in round_.tricks:
+        points[trick.winner] += trick.points
+    return tuple(points)
+
+
+def side_of(round_: State | View) -> tuple[int, ...] | None:
+    """The seats of the capo's side, None until the exchange is done. Of a view it is what its seat knows of them."""
+    capo = {seat for seat in (round_.capo,) if seat is not None}
+    if round_.seats < FIRST_EXCHANGE:
+        return tuple(capo)
+    if phase_of(round_) is not Phase.PLAY:
+        return None
+    holders = {known_holder(round_, lady) for lady in pack_of(round_).ladies(round_.seats)}
+    return tuple(sorted(capo | {seat for seat in holders if seat is not None}))
+
+
+def result_of(round_: State | View) -> Result | None:
+    """Who has won, and what each seat of that side scores; None while the round goes on."""
+    # When nobody is to move, every card has been played, so that everybody knows who was on which side.
+    if round_.turn is not None or not round_.tricks:
+        return None
+    side, points = side_of(round_) or (), points_of(round_)
+    counts = [len(round_.zones[PILES[seat]]) for seat in range(round_.seats)]
+    return counted(sum(points[seat] for seat in side), side, round_.seats, counts)
+
+
+def counted(points: int, side: Sequence[int], seats: int, counts: Sequence[int]) -> Result:
+    """The result where the capo's side took `points`: 1 for each winner, 2 where its side took them all."""
+    has_won = is_won(points, seats)
+    winners = [seat for seat in range(seats) if (seat in side) == has_won]
+    gains = [Gain(seat, "round", 1) for seat in winners]
+    if seats > 1 and points in (0, ALL_POINTS):
+        gains += [Gain(seat, "all", 1) for seat in winners]
+    return Result.of(counts, gains, seats, winners)

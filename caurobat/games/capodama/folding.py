@@ -1,0 +1,84 @@
+"""A seat's view after an event: how a picture, a log or a player keeps up without ever seeing the state."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from caurobat.core.events import (
+    Announced,
+    Called,
+    CallOffered,
+    CardsChosen,
+    CardsMoved,
+    Claimed,
+    ClaimOffered,
+    DebtOwed,
+    DebtSettled,
+    Event,
+    PointsScored,
+    RoundEnded,
+    RoundStarted,
+    SuitChosen,
+    Swept,
+    TrickTaken,
+    TrumpNamed,
+    TurnPassed,
+    TurnStarted,
+    moved,
+    redacted,
+)
+from caurobat.core.zones import STOCK
+from caurobat.games.capodama.options import Options
+from caurobat.games.capodama.state import Gift, Trick, View, Why, sees
+from caurobat.games.capodama.turn import blank_choices, blank_zones
+
+
+def blank_view(seat: int, options: Options, seats: int) -> View:
+    """What `seat` sees before a round has begun; the first event folded into it is `RoundStarted`."""
+    return View(seat, options, seats, 0, blank_zones(seats), None, None, None, None, blank_choices(seats), (), ())
+
+
+def redacted_for(event: Event, seat: int, seats: int) -> Event:
+    """`event`, of a round of so many seats, as `seat` may know it."""
+    return redacted(event, seat, lambda zone, reader: sees(seats, zone, reader))
+
+
+def fold(view: View, event: Event) -> View:
+    """`view` after `event`, which is redacted for the view's seat."""
+    match event:
+        case RoundStarted(seats, dealer, stock):
+            blank = blank_view(view.seat, view.options, seats)
+            return replace(blank, dealer=dealer, zones={**blank.zones, STOCK: (None,) * stock})
+        case CardsMoved():
+            return _fold_move(view, event)
+        case Announced(seat):
+            return replace(view, capo=seat)
+        case TurnStarted(seat):
+            return replace(view, turn=seat)
+        case SuitChosen(_, suit):
+            return replace(view, double=suit)
+        case TrumpNamed(_, card):
+            return replace(view, trump=card)
+        case CardsChosen(seat, cards):
+            return replace(view, chosen=(*view.chosen[:seat], cards, *view.chosen[seat + 1 :]))
+        case TrickTaken(seat, leader, cards, points):
+            return replace(view, tricks=(*view.tricks, Trick(leader, cards, seat, points)))
+        case RoundEnded():
+            return replace(view, turn=None)
+        case Called() | CallOffered() | TurnPassed() | ClaimOffered() | Claimed():
+            raise ValueError(f"{event} happens in other games, not in this one")
+        case PointsScored() | DebtOwed() | DebtSettled() | Swept():
+            raise ValueError(f"{event} happens in other games, not in this one")
+        case _:
+            assert_never(event)
+
+
+def _fold_move(view: View, event: CardsMoved) -> View:
+    zones = moved(view.zones, event)
+    if not sees(view.seats, event.target, view.seat):
+        # What one gives away one knows, but it lies in a hand that doesn't lie open; `gifts` remembers it.
+        zones = {**zones, event.target: (None,) * len(zones[event.target])}
+    view = replace(view, zones=zones)
+    if event.why != Why.GIFT:
+        return view
+    gift = Gift(event.source.seat, event.target.seat, event.cards[0])
+    return replace(view, gifts=(*view.gifts, gift), chosen=blank_choices(view.seats))

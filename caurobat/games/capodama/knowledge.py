@@ -1,0 +1,78 @@
+"""What a view proves about the cards that it doesn't show: who has none of a suit, and who has a given card.
+
+These are all the facts there are. A card that neither follows nor is a trump tells that its hand has none of the suit
+asked for; a trump tells nothing. The capo keeps the ace until it is played. What one gave away oneself stays where it
+went until it is played, for nobody passes a gift on.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from caurobat.core.zones import HANDS, STOCK, Zone
+from caurobat.decks import Card
+from caurobat.games.capodama.packs import HAND, hands_of
+from caurobat.games.capodama.state import View, leader_of, pack_of, played_by, table_of, trumps_of
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """Where unseen cards lie, and what is known of them.
+
+    `places` tells how many cards lie unseen in each hand and in the stock, `held` those of them that are known to be
+    in a hand, `voids` the letters of the suits that a hand has none of, `loose` the other unseen cards in the order of
+    the deck.
+    """
+
+    places: Mapping[Zone, int]
+    held: Mapping[Zone, tuple[Card, ...]]
+    voids: Mapping[Zone, frozenset[str]]
+    loose: tuple[Card, ...]
+
+
+def unseen_of(view: View) -> Unseen:
+    """All that `view` proves."""
+    seen = {card for cards in view.zones.values() for card in cards}
+    unseen = [card for card in pack_of(view).cards(view.seats) if card not in seen]
+    places = {
+        zone: count
+        for zone in (*HANDS[: hands_of(view.seats)], STOCK)
+        if (count := sum(card is None for card in view.zones[zone]))
+    }
+    held: dict[Zone, tuple[Card, ...]] = {}
+    for card, seat in _located(view).items():
+        if card in unseen:
+            held[HANDS[seat]] = (*held.get(HANDS[seat], ()), card)
+    found = {card for cards in held.values() for card in cards}
+    loose = tuple([card for card in unseen if card not in found])
+    return Unseen(places, held, {HANDS[seat]: suits for seat, suits in voids_of(view).items()}, loose)
+
+
+def _located(view: View) -> dict[Card, int]:
+    """The cards whose hand is known although it doesn't show them."""
+    located = {gift.card: gift.receiver for gift in view.gifts if gift.card is not None}
+    if view.capo is not None:
+        located[pack_of(view).ace] = view.capo
+    return located
+
+
+def voids_of(view: View) -> dict[int, frozenset[str]]:
+    """The suits, by their letters, that each hand has shown to have none of; hands that showed nothing are missing."""
+    trumps = trumps_of(view)
+    shown: dict[int, set[str]] = {}
+    # What was shown before the second hands were dealt is no longer true.
+    old = HAND if view.seats <= 2 and len(view.tricks) >= HAND else 0
+    hands = hands_of(view.seats)
+    tricks = [(trick.leader, trick.cards) for trick in view.tricks[old:]]
+    leader = leader_of(view)
+    if leader is not None:
+        tricks.append((leader, table_of(view)))
+    for first, cards in tricks:
+        for place, card in enumerate(cards):
+            if card.suit is not cards[0].suit and card not in trumps:
+                shown.setdefault((first + place) % hands, set()).add(cards[0].suit.value)
+    return {seat: frozenset(suits) for seat, suits in shown.items()}
+
+
+def held_after_exchange(view: View, zones: Mapping[Zone, tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
+    """What `seat` held when the exchange was done, if its hand is now that of `zones`."""
+    return (*zones[HANDS[seat]], *(card for player, card in played_by(view) if player == seat))

@@ -1,0 +1,115 @@
+"""The cards of Capodama: which are played with, how high they are, what they count, which are trumps.
+
+Everything below is told by the French cards: coins stand for hearts, and the rank of the Spanish court for the
+French one, where the game is played with the cards of Italy (and Spain).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from caurobat.decks import FRENCH, SPANISH, Card, Deck
+from caurobat.games.capodama.options import DeckOption
+
+HAND: Final = 8
+"""How many cards a seat is dealt at a time."""
+ALL_POINTS: Final = 150
+"""What the cards of a round count together, the doubled suit's twice."""
+_VALUES: Final = (11, 7, 5, 4, 3)
+"""What the five highest ranks count, the ace first."""
+_RANKS_FOR: Final = {1: 8, 2: 8, 3: 6, 4: 8, 5: 10, 6: 12}
+"""How many ranks, from the ace down, are played with by the number of seats."""
+
+
+@dataclass(frozen=True, eq=False)
+class Pack:
+    """One kind of cards as this game uses it. `order` has the ranks from the highest down."""
+
+    deck: Deck
+    order: tuple[int, ...]
+
+    @cached_property
+    def ace(self) -> Card:
+        """The ace of hearts, which makes its holder the capo."""
+        return self._heart(0)
+
+    @cached_property
+    def queen(self) -> Card:
+        """The queen of hearts, which makes its holder the dama."""
+        return self._heart(4)
+
+    @cached_property
+    def king(self) -> Card:
+        """The king of hearts, whose holder plays with the capo where six play."""
+        return self._heart(3)
+
+    @cached_property
+    def trumps(self) -> tuple[Card, ...]:
+        """The three cards that are always trumps, the highest first: ace, 7 and queen of hearts."""
+        return self.ace, self._heart(1), self.queen
+
+    @cached_property
+    def doubles(self) -> tuple[str, ...]:
+        """The letters of the suits that can be doubled: all but hearts."""
+        return tuple(suit.value for suit in self.deck.suits[1:])
+
+    @cached_property
+    def strengths(self) -> Mapping[Card, int]:
+        """How high each card is in its suit: the highest has the largest number."""
+        places = {rank: len(self.order) - place for place, rank in enumerate(self.order)}
+        return {card: places[card.rank] for card in self.deck.cards if card.rank in places}
+
+    @cached_property
+    def values(self) -> Mapping[Card, int]:
+        """What each card counts where its suit isn't doubled."""
+        worth = dict(zip(self.order, _VALUES, strict=False))
+        return {card: worth.get(card.rank, 0) for card in self.deck.cards}
+
+    def cards(self, seats: int) -> tuple[Card, ...]:
+        """The cards that so many seats play with, in the order of the deck."""
+        ranks = self.order[: _RANKS_FOR[seats]]
+        return tuple(card for card in self.deck.cards if card.rank in ranks)
+
+    def ladies(self, seats: int) -> tuple[Card, ...]:
+        """The cards whose holders play with the capo; none where the capo plays alone."""
+        if seats < FIRST_EXCHANGE:
+            return ()
+        return (self.queen, self.king) if seats == SIX else (self.queen,)
+
+    def points(self, cards: tuple[Card, ...], double: str | None) -> int:
+        """What `cards` count, those of the suit `double` twice."""
+        return sum(self.values[card] * (2 if card.suit == double else 1) for card in cards)
+
+    def all_trumps(self, named: Card | None) -> tuple[Card, ...]:
+        """The trumps, the highest first; `named` is the fourth one, if there is one."""
+        return self.trumps if named is None else (*self.trumps, named)
+
+    def winning_place(self, cards: tuple[Card, ...], trumps: tuple[Card, ...]) -> int:
+        """Which of `cards`, a trick in the order of play, wins it: the highest trump, else the highest of its suit."""
+        for trump in trumps:
+            if trump in cards:
+                return cards.index(trump)
+        led = cards[0].suit
+        return max(range(len(cards)), key=lambda place: (cards[place].suit is led) * self.strengths[cards[place]])
+
+    def _heart(self, place: int) -> Card:
+        return next(card for card in self.deck.cards if card.rank == self.order[place])
+
+
+THREE: Final = 3
+"""With so many seats the capo names a fourth trump."""
+FIRST_EXCHANGE: Final = 4
+"""From so many seats on cards are given, and the capo has partners."""
+SIX: Final = 6
+
+PACKS: Final[Mapping[DeckOption, Pack]] = {
+    DeckOption.FRENCH: Pack(FRENCH, (1, 7, 11, 13, 12, 10, 9, 8, 6, 5, 4, 3)),
+    DeckOption.ITALIAN: Pack(SPANISH, (1, 7, 10, 12, 11, 6, 5, 4, 3, 2)),
+}
+"""The cards of each value of the option `deck`."""
+
+
+def hands_of(seats: int) -> int:
+    """How many hands are played: one for each seat, but two where one plays alone."""
+    return max(2, seats)

@@ -1,0 +1,186 @@
+"""What the rules know at a moment (`State`), and what one seat may know of it (`View`)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from caurobat.core.zones import HANDS, TABLE, SeenZones, Zone, ZoneKind, Zones
+from caurobat.decks import Card
+from caurobat.games.capodama.options import Options
+from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, THREE, Pack, hands_of
+
+
+class Why(StrEnum):
+    """Why cards moved."""
+
+    DEAL = "deal"
+    GIFT = "gift"
+    PLAY = "play"
+    TRICK = "trick"
+
+
+class Phase(StrEnum):
+    """What is being decided; all but `PLAY` are named in decisions."""
+
+    DOUBLE = "double"
+    TRUMP = "trump"
+    GIVE = "give"
+    PLAY = "play"
+
+
+CAPO = "capo"
+"""What the holder of the ace of hearts announces itself as."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """`giver` gave `receiver` `card`; None where the reader may not know it."""
+
+    giver: int
+    receiver: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A complete trick: who led it, its cards in the order of play, who won it and what it counts."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A round at a moment. `zones` is never changed once the state is made.
+
+    `turn` is the seat to move, None when the round is over. `double` is the letter of the doubled suit and `trump`
+    the fourth trump, None until they are chosen. `chosen` are the cards that each seat has chosen to give, for the
+    neighbour on the left first, as long as not all have chosen; then `gifts` tells what was given, in the order in
+    which it changed hands.
+    """
+
+    options: Options
+    seats: int
+    dealer: int
+    zones: Zones
+    turn: int | None
+    capo: int
+    double: str | None
+    trump: Card | None
+    chosen: tuple[tuple[Card, ...], ...]
+    gifts: tuple[Gift, ...]
+    tricks: tuple[Trick, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A `State` as `seat` sees it: the same, but cards that it doesn't see are None. `capo` is None before the deal."""
+
+    seat: int
+    options: Options
+    seats: int
+    dealer: int
+    zones: SeenZones
+    turn: int | None
+    capo: int | None
+    double: str | None
+    trump: Card | None
+    chosen: tuple[tuple[Card | None, ...], ...]
+    gifts: tuple[Gift, ...]
+    tricks: tuple[Trick, ...]
+
+
+class Round(Protocol):
+    """What states and views have in common."""
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def zones(self) -> SeenZones: ...
+    @property
+    def turn(self) -> int | None: ...
+    @property
+    def double(self) -> str | None: ...
+    @property
+    def trump(self) -> Card | None: ...
+    @property
+    def gifts(self) -> tuple[Gift, ...]: ...
+    @property
+    def tricks(self) -> tuple[Trick, ...]: ...
+
+
+def pack_of(round_: Round) -> Pack:
+    """The cards that are played with."""
+    return PACKS[round_.options.deck]
+
+
+def trumps_of(round_: Round) -> tuple[Card, ...]:
+    """The trumps known by now, the highest first."""
+    return pack_of(round_).all_trumps(round_.trump)
+
+
+def phase_of(round_: Round) -> Phase:
+    """What is to be decided next, or was last."""
+    if round_.double is None:
+        return Phase.DOUBLE
+    if round_.seats == THREE and round_.trump is None:
+        return Phase.TRUMP
+    if round_.seats >= FIRST_EXCHANGE and not round_.gifts:
+        return Phase.GIVE
+    return Phase.PLAY
+
+
+def table_of(round_: Round) -> tuple[Card, ...]:
+    """The cards of the open trick, in the order of play."""
+    return tuple([card for card in round_.zones[TABLE] if card is not None])
+
+
+def leader_of(round_: Round) -> int | None:
+    """Who leads the trick that is open, or is to be; None when the round is over."""
+    if round_.turn is None:
+        return None
+    hands = hands_of(round_.seats)
+    return (round_.turn - len(round_.zones[TABLE])) % hands
+
+
+def played_by(round_: Round) -> list[tuple[int, Card]]:
+    """Every card played so far with the hand that it came from, in order."""
+    hands = hands_of(round_.seats)
+    played = [
+        ((trick.leader + place) % hands, card) for trick in round_.tricks for place, card in enumerate(trick.cards)
+    ]
+    leader = leader_of(round_)
+    if leader is not None:
+        played += [((leader + place) % hands, card) for place, card in enumerate(table_of(round_))]
+    return played
+
+
+def known_holder(round_: Round, card: Card) -> int | None:
+    """The hand that has `card`, or had it when it was played: None where that isn't known (or it wasn't dealt yet).
+
+    Of a view that is what its seat knows: its own hand, the cards played, and what it gave away itself.
+    """
+    for seat in range(hands_of(round_.seats)):
+        if card in round_.zones[HANDS[seat]]:
+            return seat
+    for seat, played in played_by(round_):
+        if played is card:
+            return seat
+    for gift in round_.gifts:
+        if gift.card is card:
+            return gift.receiver
+    return None
+
+
+def sees(seats: int, zone: Zone, seat: int) -> bool:
+    """Whether the cards of `zone` lie open to `seat` in a round of so many seats.
+
+    The table and the piles do to all, a hand to its seat; where one plays alone both hands lie open.
+    """
+    if seats == 1 and zone.kind is ZoneKind.HAND:
+        return True
+    return zone.is_seen_by(seat)

@@ -1,0 +1,72 @@
+"""What a card can capture: equal cards with the run above them, or numerals that add up to it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from caurobat.decks import Card
+from caurobat.games.cuarenta.dealing import PLACES, SEVEN
+from caurobat.games.cuarenta.options import Options, Sequence
+
+_SEVENTH: Final = SEVEN - 1
+"""The place of the seven: beyond it a run needs courts."""
+_KING: Final = 9
+
+
+def captures(card: Card, table: tuple[Card, ...], options: Options) -> tuple[tuple[Card, ...], ...]:
+    """Every set of table cards that `card` can capture, each in table order: by matching, then by summing."""
+    place = PLACES[card]
+    equal = [other for other in table if PLACES[other] == place]
+    if not equal and place > _SEVENTH:
+        return ()
+    matches = []
+    if equal:
+        run = _run_above(place, table, options)
+        matches = [tuple([other for other in table if other is matched or other in run]) for matched in equal]
+    return (*matches, *_sums(place + 1, table))
+
+
+def in_pile_order(card: Card, takes: tuple[Card, ...]) -> tuple[Card, ...]:
+    """`card` and below it what it captures: the matched card and its run upwards, or the summed cards as they lay."""
+    is_match = any(PLACES[other] == PLACES[card] for other in takes)
+    return (card, *sorted(takes, key=lambda other: PLACES[other])) if is_match else (card, *takes)
+
+
+def matched_card(card: Card, takes: tuple[Card, ...]) -> Card | None:
+    """The card of `takes` that `card` matches; None where it captures a sum, or nothing."""
+    place = PLACES[card]
+    for other in takes:
+        if PLACES[other] == place:
+            return other
+    return None
+
+
+def _run_above(place: int, table: tuple[Card, ...], options: Options) -> list[Card]:
+    """The run above a matched card: of each rank the card that has lain longest, as far as no rank is missing."""
+    last = _KING
+    if options.sequence is Sequence.NUMERALS:
+        last = _SEVENTH if place <= _SEVENTH else place
+    run = []
+    for following in range(place + 1, last + 1):
+        longest = next((card for card in table if PLACES[card] == following), None)
+        if longest is None:
+            break
+        run.append(longest)
+    return run
+
+
+def _sums(value: int, table: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """Each set of two or more table numerals that add up to `value`; nothing adds up to a court."""
+    if value > SEVEN:
+        return
+    # One card alone is a match, not a sum: cards of that value are left out, so what adds up is two or more.
+    small = tuple([card for card in table if PLACES[card] + 1 < value])
+    yield from _adding_up(value, small, ())
+
+
+def _adding_up(left: int, cards: tuple[Card, ...], taken: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    if not left:
+        yield taken
+        return
+    for number, card in enumerate(cards):
+        if PLACES[card] < left:
+            yield from _adding_up(left - PLACES[card] - 1, cards[number + 1 :], (*taken, card))

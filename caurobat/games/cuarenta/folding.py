@@ -1,0 +1,98 @@
+"""A seat's view after an event: how a picture, a log or a player keeps up without ever seeing the state."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from caurobat.core.events import (
+    Announced,
+    Called,
+    CallOffered,
+    CardsChosen,
+    CardsMoved,
+    Claimed,
+    ClaimOffered,
+    DebtOwed,
+    DebtSettled,
+    Event,
+    PointsScored,
+    RoundEnded,
+    RoundStarted,
+    SuitChosen,
+    Swept,
+    TrickTaken,
+    TrumpNamed,
+    TurnPassed,
+    TurnStarted,
+    moved,
+)
+from caurobat.core.game import Gain
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.games.cuarenta.options import Options
+from caurobat.games.cuarenta.state import SIDES, Caida, Phase, Score, View, Why
+
+
+def blank_view(seat: int, options: Options, seats: int) -> View:
+    """What `seat` sees before a round has begun; the first event folded into it is `RoundStarted`."""
+    zones = {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())}
+    nothing_played = ((),) * seats
+    return View(seat, options, seats, 0, zones, Phase.OVER, None, (0,) * SIDES, (), None, nothing_played, (), ())
+
+
+def fold(view: View, event: Event) -> View:
+    """`view` after `event`, which is redacted for the view's seat."""
+    match event:
+        case RoundStarted(seats, dealer, stock, score):
+            blank = blank_view(view.seat, view.options, seats)
+            return replace(blank, dealer=dealer, score=score, zones={**blank.zones, STOCK: (None,) * stock})
+        case CardsMoved():
+            return _fold_move(view, event)
+        case CallOffered(seat, _):
+            return replace(view, phase=Phase.ANNOUNCE, turn=seat)
+        case ClaimOffered(seat, _):
+            return replace(view, phase=Phase.CLAIM, turn=seat)
+        case TurnStarted(seat):
+            return replace(view, phase=Phase.PLAY, turn=seat)
+        case RoundEnded():
+            return replace(view, phase=Phase.OVER, turn=None)
+        case Announced(seat, what, _):
+            return replace(view, rondas=(*view.rondas, seat)) if what == Score.RONDA else view
+        case Called(seat, _):
+            return _fold_caida(view, seat)
+        case PointsScored(side, why, points):
+            score = tuple([have + points * (one == side) for one, have in enumerate(view.score)])
+            return replace(view, score=score, gains=(*view.gains, Gain(side, why, points)))
+        case TurnPassed() | Claimed() | Swept():
+            return view
+        case SuitChosen() | TrumpNamed() | CardsChosen() | TrickTaken() | DebtOwed() | DebtSettled():
+            raise ValueError(f"{event} happens in other games, not in this one")
+        case _:
+            assert_never(event)
+
+
+def _fold_move(view: View, event: CardsMoved) -> View:
+    view = replace(view, zones=moved(view.zones, event))
+    match Why(event.why):
+        case Why.DEAL:
+            return replace(view, trailed=None, played=((),) * view.seats, caidas=(), rondas=())
+        case Why.TRAIL:
+            return replace(_fold_played(view, event), trailed=event.cards[0])
+        case Why.MATCH | Why.SUM:
+            return _fold_played(view, event)
+        case Why.CAPTURE:
+            return replace(view, trailed=None)
+        case why:
+            assert_never(why)
+
+
+def _fold_played(view: View, event: CardsMoved) -> View:
+    (card,) = event.cards
+    assert card is not None, "a card is played openly"
+    seat = event.source.seat
+    played = tuple([(*cards, card) if one == seat else cards for one, cards in enumerate(view.played)])
+    return replace(view, played=played)
+
+
+def _fold_caida(view: View, seat: int) -> View:
+    assert view.trailed is not None, "a caída falls on a card just trailed"
+    caida = Caida(seat, (seat - 1) % view.seats, view.trailed.rank)
+    return replace(view, caidas=(*view.caidas, caida))

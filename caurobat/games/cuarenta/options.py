@@ -1,0 +1,54 @@
+"""The options of Cuarenta and their presets."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from caurobat.core.options import rules_of
+
+GOAL: Final = 40
+"""The points that win a match: what the game is named for."""
+
+
+class Cards(StrEnum):
+    """Which cards are played with. The game is the same on either."""
+
+    FRENCH = "french"
+    SPANISH = "spanish"
+
+
+class Sequence(StrEnum):
+    """Which cards make runs."""
+
+    COURTS = "courts"
+    NUMERALS = "numerals"
+
+
+class WrongClaim(StrEnum):
+    """What a wrong claim of a ronda gives the other side."""
+
+    TWO = "two"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One way to play Cuarenta."""
+
+    deck: Cards = Cards.FRENCH
+    sequence: Sequence = Sequence.COURTS
+    wrong_claim: WrongClaim = WrongClaim.TWO
+
+    @property
+    def goal(self) -> int:
+        """The points that win a match."""
+        return GOAL
+
+    def to_rules(self) -> dict[str, object]:
+        """Only what differs from the defaults, as a record writes it."""
+        return rules_of(self)
+
+
+PRESETS: Final[Mapping[str, Mapping[str, object]]] = {"classic": {}, "baraja": {"deck": "spanish"}}
+"""The named ways to play, each as the rules in which it differs from the defaults."""

@@ -1,0 +1,264 @@
+"""One decision while it is being worked out: cards move, points are scored, each fact is noted as an event.
+
+A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from caurobat.core.events import (
+    Announced,
+    Called,
+    CallOffered,
+    CardsMoved,
+    Claimed,
+    ClaimOffered,
+    Event,
+    PointsScored,
+    RoundEnded,
+    Swept,
+    TurnPassed,
+    TurnStarted,
+)
+from caurobat.core.game import Gain, Step
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.decks import Card
+from caurobat.games.cuarenta.capture import in_pile_order, matched_card
+from caurobat.games.cuarenta.counting import card_points
+from caurobat.games.cuarenta.dealing import BATCH
+from caurobat.games.cuarenta.options import GOAL, WrongClaim
+from caurobat.games.cuarenta.state import ANNOUNCEMENT, SIDES, Caida, Phase, Score, State, Why, side_of
+
+RONDA_LIMIT: Final = 30
+"""A side that has so many points scores for no ronda and claims none."""
+LIMPIA_LIMIT: Final = 38
+"""A side that has so many points before a play does not score a limpia with it."""
+_FOR: Final = {Score.RONDA: 4, Score.CAIDA: 2, Score.LIMPIA: 2, Score.CLAIM: 10, Score.MISTAKE: 2}
+
+
+class Turn:
+    """What is happening to `state`: start one, call the method of what was decided, take its `step`."""
+
+    __slots__ = (
+        "caidas", "events", "gains", "is_asking", "phase", "played", "rondas", "score", "state", "trailed", "turn",
+        "zones",
+    )  # fmt: skip
+
+    def __init__(self, state: State, is_asking: bool = True) -> None:
+        """`is_asking`: whether seats that can announce are asked; else all go on as if nobody could."""
+        self.state = state
+        self.is_asking = is_asking
+        self.events: list[Event] = []
+        self.zones = dict(state.zones)
+        self.phase, self.turn = state.phase, state.turn
+        self.score, self.gains = list(state.score), list(state.gains)
+        self.trailed, self.played = state.trailed, list(state.played)
+        self.caidas, self.rondas = state.caidas, state.rondas
+
+    def step(self) -> Step[State]:
+        """The state reached, and the events on the way."""
+        old = self.state
+        state = State(
+            old.options,
+            old.seats,
+            old.dealer,
+            self.zones,
+            self.phase,
+            self.turn,
+            tuple(self.score),
+            tuple(self.gains),
+            self.trailed,
+            tuple(self.played),
+            self.caidas,
+            self.rondas,
+        )
+        return Step(state, tuple(self.events))
+
+    # --- what seats decide
+
+    def announce_ronda(self, seat: int) -> None:
+        """`seat` tells that it has three of a kind, and not of which."""
+        self.events.append(Announced(seat, Score.RONDA.value))
+        self.rondas = (*self.rondas, seat)
+        self._scores(side_of(seat), Score.RONDA)
+        self._ask_for_announcements(self._ahead(seat) + 1)
+
+    def announce_four(self, seat: int) -> None:
+        """`seat` shows four of a kind, and its side has won."""
+        cards = of_a_kind(self.zones[HANDS[seat]], 4)
+        self.events.append(Announced(seat, Score.FOUR.value, cards))
+        side = side_of(seat)
+        self._gain(side, Score.FOUR, GOAL - self.score[side])
+        self._end()
+
+    def let_pass(self, seat: int) -> None:
+        """`seat` announces or claims nothing."""
+        self.events.append(TurnPassed(seat))
+        following = self._ahead(seat) + 1
+        if self.phase is Phase.CLAIM:
+            self._ask_for_claims(following)
+        else:
+            self._ask_for_announcements(following)
+
+    def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
+        """`seat` plays `card` and captures `takes`, in table order; none: it trails the card."""
+        matched = matched_card(card, takes)
+        is_caida = matched is not None and matched is self.trailed
+        why = Why.TRAIL if not takes else Why.SUM if matched is None else Why.MATCH
+        self._move((card,), HANDS[seat], TABLE, len(self.zones[TABLE]), why)
+        self.played[seat] = (*self.played[seat], card)
+        self.trailed = None if takes else card
+        if takes and self._captured(seat, in_pile_order(card, takes), is_caida):
+            return
+        following = (seat + 1) % self.state.seats
+        # Seats play in turn, so the next one's hand is empty only when every hand is.
+        if self.zones[HANDS[following]]:
+            self._start_turn(following)
+        else:
+            self._ask_for_claims(1)
+
+    def claim(self, seat: int, rank: int, text: str) -> None:
+        """`seat` claims that a caída of its own fell on a ronda of `rank`, which is written `text`."""
+        side = side_of(seat)
+        is_right = any(
+            one.seat == seat and one.rank == rank and self._was_dealt_ronda(one.victim, rank) for one in self.caidas
+        )
+        self.events.append(Claimed(seat, text, is_right))
+        is_over = False
+        if is_right:
+            is_over = self._scores(side, Score.CLAIM)
+        elif self.state.options.wrong_claim is WrongClaim.TWO:
+            is_over = self._scores((side + 1) % SIDES, Score.MISTAKE)
+        if not is_over:
+            self._ask_for_claims(self._ahead(seat) + 1)
+
+    # --- what follows
+
+    def deal(self, hands: Iterable[tuple[Card, ...]]) -> None:
+        """A batch is dealt: to the seat after the dealer the first of `hands`, and so on. Then seats may announce."""
+        seats = self.state.seats
+        self.trailed, self.caidas, self.rondas = None, (), ()
+        self.played = [()] * seats
+        for ahead, hand in enumerate(hands, 1):
+            self._move(hand, STOCK, HANDS[(self.state.dealer + ahead) % seats], 0, Why.DEAL)
+        self._ask_for_announcements(1)
+
+    def _ahead(self, seat: int) -> int:
+        """How far after the dealer `seat` sits: from 1 to the number of seats."""
+        return (seat - self.state.dealer - 1) % self.state.seats + 1
+
+    def _ask_for_announcements(self, first: int) -> None:
+        """Ask from the `first` seat after the dealer on; what is noted is the same for those who can't announce."""
+        seats = self.state.seats
+        for ahead in range(first, seats + 1):
+            seat = (self.state.dealer + ahead) % seats
+            self.events.append(CallOffered(seat, ANNOUNCEMENT))
+            if self.is_asking and announcement(self.zones[HANDS[seat]], self.score[side_of(seat)]) is not None:
+                self.phase, self.turn = Phase.ANNOUNCE, seat
+                return
+            self.events.append(TurnPassed(seat))
+        self._start_turn((self.state.dealer + 1) % seats)
+
+    def _start_turn(self, seat: int) -> None:
+        self.phase, self.turn = Phase.PLAY, seat
+        self.events.append(TurnStarted(seat))
+
+    def _captured(self, seat: int, cards: tuple[Card, ...], is_caida: bool) -> bool:
+        """`seat` takes `cards`, top first, and scores; tell whether the match is over."""
+        side = side_of(seat)
+        before = self.score[side]
+        if is_caida:
+            self.events.append(Called(seat, Score.CAIDA.value))
+            self.caidas = (*self.caidas, Caida(seat, (seat - 1) % self.state.seats, cards[0].rank))
+        self._move(cards, TABLE, PILES[seat], 0, Why.CAPTURE)
+        if is_caida and self._scores(side, Score.CAIDA):
+            return True
+        if self.zones[TABLE]:
+            return False
+        self.events.append(Swept(seat))
+        return before < LIMPIA_LIMIT and self._scores(side, Score.LIMPIA)
+
+    def _ask_for_claims(self, first: int) -> None:
+        """The batch is played out: ask the seats that may claim, from the `first` after the dealer on."""
+        seats = self.state.seats
+        for ahead in range(first, seats + 1):
+            seat = (self.state.dealer + ahead) % seats
+            if self.score[side_of(seat)] < RONDA_LIMIT and any(one.seat == seat for one in self.caidas):
+                self.phase, self.turn = Phase.CLAIM, seat
+                self.events.append(ClaimOffered(seat, Score.RONDA.value))
+                return
+        stock = self.zones[STOCK]
+        if stock:
+            self.deal([stock[number * BATCH : (number + 1) * BATCH] for number in range(seats)])
+        else:
+            self._count_cards()
+
+    def _was_dealt_ronda(self, seat: int, rank: int) -> bool:
+        # The batch is played out, so the cards played are the cards dealt.
+        return sum(card.rank == rank for card in self.played[seat]) >= 3
+
+    def _count_cards(self) -> None:
+        cards = [0] * SIDES
+        for seat in range(self.state.seats):
+            cards[side_of(seat)] += len(self.zones[PILES[seat]])
+        side, points = card_points(cards, side_of(self.state.dealer))
+        self._gain(side, Score.CARDS, points)
+        self._end()
+
+    def _scores(self, side: int, why: Score) -> bool:
+        """`side` scores for `why`; where that wins the match, it ends at once, and this tells so."""
+        self._gain(side, why, _FOR[why])
+        if self.score[side] < GOAL:
+            return False
+        self._end()
+        return True
+
+    def _gain(self, side: int, why: Score, points: int) -> None:
+        self.score[side] += points
+        self.gains.append(Gain(side, why.value, points))
+        self.events.append(PointsScored(side, why.value, points))
+
+    def _end(self) -> None:
+        self.phase, self.turn = Phase.OVER, None
+        counts = tuple([len(self.zones[PILES[seat]]) for seat in range(self.state.seats)])
+        self.events.append(RoundEnded(counts, winners(self.gains)))
+
+    def _move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
+        lying = self.zones[source]
+        if lying[: len(cards)] == cards:
+            self.zones[source] = lying[len(cards) :]
+        else:
+            self.zones[source] = tuple([card for card in lying if card not in cards])
+        there = self.zones[target]
+        self.zones[target] = there[:at] + cards + there[at:]
+        self.events.append(CardsMoved(cards, source, target, at, why.value))
+
+
+def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
+    """What the holder of `hand`, whose side has `score`, may announce of it: four, a ronda, or nothing."""
+    # Unseen cards are None: they tell nothing.
+    most = max(Counter([card.rank for card in hand if card is not None]).values(), default=0)
+    if most >= 4:
+        return Score.FOUR
+    return Score.RONDA if most == 3 and score < RONDA_LIMIT else None
+
+
+def of_a_kind(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
+    """The cards of the rank that `hand` has at least `count` of, in order; none where there is no such rank."""
+    numbers = Counter([card.rank for card in hand if card is not None])
+    return tuple([card for card in hand if card is not None and numbers[card.rank] >= count])
+
+
+def points_of(gains: Iterable[Gain]) -> tuple[int, ...]:
+    """What each side has scored."""
+    points = [0] * SIDES
+    for gain in gains:
+        points[gain.side] += gain.points
+    return tuple(points)
+
+
+def winners(gains: Iterable[Gain]) -> tuple[int, ...]:
+    """The sides that scored most in a round: both, where they are level."""
+    points = points_of(gains)
+    return tuple([side for side in range(SIDES) if points[side] == max(points)])

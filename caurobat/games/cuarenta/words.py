@@ -1,0 +1,69 @@
+"""What happened in English, for the words of `replay` on a terminal. The window has sentences of its own."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, Swept, TurnPassed
+from caurobat.core.text import cards_text
+from caurobat.games.cuarenta.state import Score, Why, side_of
+
+
+def clause(event: Event, names: Sequence[str]) -> str:
+    """What `event` is in words; empty where other events say it already."""
+    match event:
+        case CardsMoved():
+            return _move_clause(event, names)
+        case Called(seat, _):
+            return f"{names[seat]} says caída"
+        case Announced(seat, what, cards):
+            shown = f" and shows {cards_text(cards)}" if cards else ""
+            return f"{names[seat]} announces {what}{shown}"
+        case TurnPassed(seat):
+            return f"{names[seat]} says nothing"
+        case Claimed(seat, rank, is_right):
+            return f"{names[seat]} claims a ronda of {rank}, and is {'right' if is_right else 'wrong'}"
+        case Swept(seat):
+            return f"{names[seat]} clears the table"
+        case PointsScored(side, why, points):
+            return f"{_side(side, names)} {points} {_for(Score(why))}"
+        case _:
+            return ""
+
+
+def _side(side: int, names: Sequence[str]) -> str:
+    # The last of the names is that of a second hand, which nobody has here.
+    return " and ".join([name for seat, name in enumerate(names[: len(names) // 2 * 2]) if side_of(seat) == side])
+
+
+def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
+    match Why(event.why):
+        case Why.TRAIL:
+            return f"{names[event.source.seat]} plays {cards_text(event.cards)}, which stays on the table"
+        case Why.MATCH | Why.SUM:
+            return f"{names[event.source.seat]} plays {cards_text(event.cards)}"
+        case Why.CAPTURE:
+            return f"{names[event.target.seat]} takes {cards_text(event.cards[1:])}"
+        case Why.DEAL:
+            return ""
+        case why:
+            assert_never(why)
+
+
+def _for(why: Score) -> str:
+    match why:
+        case Score.FOUR:
+            return "for four of a kind"
+        case Score.RONDA:
+            return "for the ronda"
+        case Score.CAIDA:
+            return "for the caída"
+        case Score.LIMPIA:
+            return "for the limpia"
+        case Score.CLAIM:
+            return "for the claim"
+        case Score.MISTAKE:
+            return "for the wrong claim"
+        case Score.CARDS:
+            return "for cards"
+        case why:
+            assert_never(why)

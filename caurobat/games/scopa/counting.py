@@ -1,0 +1,94 @@
+"""The count: what each side has in its piles, and the points that are made of it.
+
+Piles are public, so this serves the rules, the players and the picture of the count alike, at any time in a round.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.core.game import Gain
+from caurobat.core.zones import PILES, SeenZones
+from caurobat.decks import SPANISH, Card, SpanishSuit, Suit, parse_card
+from caurobat.games.scopa.options import Options
+
+PRIME_VALUES: Final[Mapping[int, int]] = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 10: 10, 11: 10, 12: 10}
+"""What the cards of each rank count in a prime."""
+COINS: Final = SpanishSuit.OROS
+SETTEBELLO: Final = parse_card("O7")
+POINTS: Final = ("cards", "coins", "settebello", "primiera", "scopa")
+"""What a side can score for, in the order in which it is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What one side has taken.
+
+    `prime_cards` is its best card of each suit, in the order of the deck's suits, without those it has no card of;
+    `prime` what they count together, None where a suit is missing. `sweeps` are the cards of its sweeps.
+    """
+
+    cards: int
+    coins: int
+    has_settebello: bool
+    prime_cards: tuple[Card, ...]
+    prime: int | None
+    sweeps: tuple[Card, ...]
+
+
+def sides_of(options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side: partners sit across from each other."""
+    if options.partners:
+        return ((0, 2), (1, 3))
+    return tuple([(seat,) for seat in range(seats)])
+
+
+def holdings(
+    zones: SeenZones, sweeps: Sequence[tuple[Card, ...]], sides: Sequence[tuple[int, ...]]
+) -> tuple[Holding, ...]:
+    """What each side has in its piles."""
+    return tuple([_holding(zones, sweeps, side) for side in sides])
+
+
+def _holding(zones: SeenZones, sweeps: Sequence[tuple[Card, ...]], side: tuple[int, ...]) -> Holding:
+    cards = [card for seat in side for card in zones[PILES[seat]] if card is not None]
+    prime_cards = best_cards(cards)
+    is_whole = len(prime_cards) == len(SPANISH.suits)
+    return Holding(
+        cards=len(cards),
+        coins=sum([card.suit is COINS for card in cards]),
+        has_settebello=SETTEBELLO in cards,
+        prime_cards=prime_cards,
+        prime=sum([PRIME_VALUES[card.rank] for card in prime_cards]) if is_whole else None,
+        sweeps=tuple([card for seat in side for card in sweeps[seat]]),
+    )
+
+
+def best_cards(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The card of each suit that counts most in a prime, suits in the order of the deck; of courts, the lowest."""
+    best: dict[Suit, Card] = {}
+    for card in cards:
+        if card.suit not in best or _prime_order(card) > _prime_order(best[card.suit]):
+            best[card.suit] = card
+    return tuple([best[suit] for suit in SPANISH.suits if suit in best])
+
+
+def _prime_order(card: Card) -> tuple[int, int]:
+    return PRIME_VALUES[card.rank], -card.rank
+
+
+def gains_of(held: Sequence[Holding]) -> tuple[Gain, ...]:
+    """The points of each side, in the order of `POINTS`; a tie for cards, coins or the prime is nobody's point."""
+    contests = {
+        "cards": [one.cards for one in held],
+        "coins": [one.coins for one in held],
+        "settebello": [int(one.has_settebello) for one in held],
+        "primiera": [one.prime or 0 for one in held],
+    }
+    gains = []
+    for why, amounts in contests.items():
+        most = max(amounts)
+        if most and amounts.count(most) == 1:
+            gains.append(Gain(amounts.index(most), why, 1))
+    gains += [Gain(side, "scopa", len(one.sweeps)) for side, one in enumerate(held) if one.sweeps]
+    return tuple(gains)

@@ -1,0 +1,49 @@
+"""What one play did, read from its events once for everybody: log, hints, sounds and the picture."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
+from caurobat.core.zones import STOCK
+from caurobat.decks import Card
+from caurobat.games.scopa.state import Why
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A play in short.
+
+    `seat` played `card` and took `takes` from the table (empty: it was trailed). `leftovers` are the cards that
+    `heir` got at the end of the round, None where there was nothing or nobody to get it.
+    """
+
+    seat: int
+    card: Card
+    takes: tuple[Card, ...]
+    is_sweep: bool
+    is_new_batch: bool
+    heir: int | None
+    leftovers: int
+    is_round_over: bool
+
+
+def summarize(events: Sequence[Event]) -> Summary | None:
+    """What the play did that led to `events`; None where there was none, such as in a deal."""
+    moves = [event for event in events if isinstance(event, CardsMoved)]
+    played = next((move for move in moves if move.why in (Why.TRAIL, Why.MATCH)), None)
+    if played is None:
+        return None
+    (card,) = played.cards
+    assert card is not None, "a played card is seen by all"
+    taken = next((move.cards[1:] for move in moves if move.why == Why.CAPTURE), ())
+    left = next((move for move in moves if move.why == Why.LEFTOVERS), None)
+    return Summary(
+        seat=played.source.seat,
+        card=card,
+        takes=tuple([one for one in taken if one is not None]),
+        is_sweep=any(isinstance(event, Swept) for event in events),
+        is_new_batch=any(move.source is STOCK for move in moves),
+        heir=None if left is None else left.target.seat,
+        leftovers=0 if left is None else len(left.cards),
+        is_round_over=any(isinstance(event, RoundEnded) for event in events),
+    )

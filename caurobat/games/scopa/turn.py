@@ -1,0 +1,92 @@
+"""One play while it is being worked out: cards move, each fact is noted as an event.
+
+A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
+"""
+
+from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept, TurnStarted
+from caurobat.core.game import Result, Step
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones
+from caurobat.decks import Card
+from caurobat.games.scopa.counting import gains_of, holdings, sides_of
+from caurobat.games.scopa.dealing import BATCH, in_dealing_order
+from caurobat.games.scopa.folding import with_sweep
+from caurobat.games.scopa.options import Options
+from caurobat.games.scopa.state import State, Why
+
+
+class Turn:
+    """What is happening to `state`: start one, call its methods in the order of the rules, take its `step`."""
+
+    __slots__ = ("events", "last_capturer", "state", "sweeps", "turn", "zones")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.zones = dict(state.zones)
+        self.events: list[Event] = []
+        self.turn: int | None = state.turn
+        self.sweeps = state.sweeps
+        self.last_capturer = state.last_capturer
+
+    def step(self) -> Step[State]:
+        """The state reached, and the events on the way."""
+        old = self.state
+        state = State(old.options, old.seats, old.dealer, self.zones, self.turn, self.sweeps, self.last_capturer)
+        return Step(state, tuple(self.events))
+
+    def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
+        """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
+        zones = self.zones
+        lying = zones[source]
+        if lying[: len(cards)] == cards:
+            zones[source] = lying[len(cards) :]
+        else:
+            zones[source] = tuple([card for card in lying if card not in cards])
+        there = zones[target]
+        zones[target] = there[:at] + cards + there[at:]
+        self.events.append(CardsMoved(cards, source, target, at, why))
+
+    def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
+        """`seat` plays `card`, takes `takes` (in the order of the table), and it is the next seat's turn."""
+        place = len(self.zones[TABLE])
+        self.move((card,), HANDS[seat], TABLE, place, Why.MATCH if takes else Why.TRAIL)
+        if takes:
+            self.move((card, *takes), TABLE, PILES[seat], 0, Why.CAPTURE)
+            self.last_capturer = seat
+            # The last card of the round only collects what is left over.
+            if not self.zones[TABLE] and not self._is_played_out():
+                self.sweeps = with_sweep(self.sweeps, seat, card)
+                self.events.append(Swept(seat))
+        self._end(seat)
+
+    def _is_played_out(self) -> bool:
+        return not self.zones[STOCK] and not any(map(self.zones.__getitem__, HANDS[: self.state.seats]))
+
+    def _end(self, seat: int) -> None:
+        """The turn of `seat` is over: the next one's, after a new batch of cards perhaps, or the end of the round."""
+        seats = self.state.seats
+        if self._is_played_out():
+            self._end_round()
+            return
+        self.turn = (seat + 1) % seats
+        # Seats play in turn, so the next one's hand is empty only when every hand is.
+        if not self.zones[HANDS[self.turn]]:
+            for receiver in in_dealing_order(seats, self.state.dealer):
+                self.move(self.zones[STOCK][:BATCH], STOCK, HANDS[receiver], 0, Why.DEAL)
+        self.events.append(TurnStarted(self.turn))
+
+    def _end_round(self) -> None:
+        self.turn = None
+        left, last = self.zones[TABLE], self.last_capturer
+        if left and last is not None:
+            self.move(left[::-1], TABLE, PILES[last], 0, Why.LEFTOVERS)
+        result = result_of(self.state.options, self.state.seats, self.zones, self.sweeps)
+        self.events.append(RoundEnded(result.counts, result.winners))
+
+
+def result_of(options: Options, seats: int, zones: Zones, sweeps: tuple[tuple[Card, ...], ...]) -> Result:
+    """What a round comes to that ends with these piles and sweeps; the sides with most points have won it."""
+    sides = sides_of(options, seats)
+    gains = gains_of(holdings(zones, sweeps, sides))
+    points = [sum([gain.points for gain in gains if gain.side == side]) for side in range(len(sides))]
+    winners = [side for side, made in enumerate(points) if made == max(points)]
+    return Result.of([len(zones[PILES[seat]]) for seat in range(seats)], gains, len(sides), winners)

@@ -1,0 +1,30 @@
+"""What a captured card is worth, in points: the share that it has in the majority of cards, of coins, and in the prime.
+
+Rough, and the same for everybody: greedy players, playouts and the people's eyes for a good card all use it.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from caurobat.decks import SPANISH, Card
+from caurobat.games.scopa.counting import COINS, SETTEBELLO
+
+SWEEP: Final = 1.0
+"""A sweep is a point."""
+_A_CARD: Final = 0.06
+_A_COIN: Final = 0.16
+_IN_THE_PRIME: Final = {7: 0.28, 6: 0.1, 1: 0.06, 5: 0.03}
+
+CARD_WORTHS: Final[Mapping[Card, float]] = {
+    card: _A_CARD
+    + (_A_COIN if card.suit is COINS else 0.0)
+    + _IN_THE_PRIME.get(card.rank, 0.0)
+    + (1.0 if card is SETTEBELLO else 0.0)
+    for card in SPANISH.cards
+}
+"""What each card is worth to whoever captures it."""
+
+
+def worth_of(cards: Iterable[Card]) -> float:
+    """What these cards are worth together."""
+    return sum([CARD_WORTHS[card] for card in cards])

@@ -1,0 +1,91 @@
+"""The table factory of the rules' tests: a position in one line, plays in one line.
+
+    round4("AH 7D", "QH 8D", "9D JD", "10D KD", double="D")
+
+Hands needn't have eight cards; what isn't listed is out of play. Where nothing else is said, the exchange is done.
+"""
+
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.core.events import Event
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import parse_card, parse_cards
+from caurobat.games.capodama import GAME, Gift, Options, State
+from caurobat.games.capodama.packs import PACKS
+
+
+def position(
+    *hands: str,
+    seats: int | None = None,
+    double: str | None = "D",
+    trump: str | None = None,
+    turn: int | None = None,
+    stock: str = "",
+    deck: str = "french",
+    dealer: int = 0,
+    exchanged: bool = True,
+) -> State:
+    """A round with these hands and nothing played. The capo has the ace of hearts, and leads unless `turn` is told."""
+    options: Options = GAME.options({"deck": deck})
+    held = [parse_cards(hand) for hand in hands]
+    seats = seats or len(held)
+    ace = PACKS[options.deck].ace
+    capo = next((seat for seat, hand in enumerate(held) if ace in hand), 0)
+    zones = {STOCK: parse_cards(stock), TABLE: ()}
+    zones |= {HANDS[seat]: hand for seat, hand in enumerate(held)}
+    zones |= dict.fromkeys(PILES[: len(held)], ())
+    # Which gifts there were doesn't matter; that there were some tells that the exchange is done.
+    gifts = (Gift(0, 1, None),) if seats >= 4 and exchanged else ()
+    chosen = ((),) * seats if seats >= 4 else ()
+    return State(
+        options,
+        seats,
+        dealer,
+        zones,
+        capo if turn is None else turn,
+        capo,
+        double,
+        None if trump is None else parse_card(trump),
+        chosen,
+        gifts,
+        (),
+    )
+
+
+def after(state: State, *plays: str) -> State:
+    """The state after the seats to move have done `plays`: cards, `double C`, `trump KS`, `give 9D` or `give 9D 8D`."""
+    for play in plays:
+        state = GAME.apply(state, action(state, play)).state
+    return state
+
+
+def events_of(state: State, play: str) -> tuple[Event, ...]:
+    """What happens when the seat to move does `play`."""
+    return GAME.apply(state, action(state, play)).events
+
+
+def action(state: State, play: str) -> Action:
+    """What `play` is for the seat to move."""
+    seat = state.turn
+    assert seat is not None
+    word, _, rest = play.partition(" ")
+    match word:
+        case "double":
+            return ChooseSuit(seat, rest)
+        case "trump":
+            return NameTrump(seat, parse_card(rest))
+        case "give":
+            return Give(seat, parse_cards(rest))
+        case _:
+            return Play(seat, parse_card(word))
+
+
+def offered(state: State) -> str:
+    """The cards that the seat to move may play, in the order of its hand."""
+    decision = GAME.decision(state)
+    assert decision is not None
+    return " ".join(play.card.code for play in decision.actions if isinstance(play, Play))
+
+
+def hand(state: State, seat: int) -> str:
+    """The hand of `seat`."""
+    return " ".join(card.code for card in state.zones[HANDS[seat]])

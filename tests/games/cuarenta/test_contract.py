@@ -1,0 +1,109 @@
+"""Cuarenta keeps the contract of every game, over all options and seats; and what is hidden stays hidden."""
+
+import os
+
+import pytest
+
+from caurobat.core.decisions import Action, Announce, Decision, Pass
+from caurobat.core.game import Deal
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.cuarenta import GAME, Phase
+from tests.contract.harness import Follower, check_match, every_rules, tables
+
+MANY = bool(os.environ.get("CAUROBAT_MANY"))
+MATCHES = 20 if MANY else 1
+MATCH = 60
+"""More rounds than any match to forty takes."""
+
+
+def tempting(decision: Decision, rng: Rng) -> Action:
+    """Captures and words rather than nothing, so that rare things happen."""
+    quiet = [action for action in decision.actions if isinstance(action, Pass) or getattr(action, "takes", None) == ()]
+    loud = [action for action in decision.actions if action not in quiet]
+    return rng.choice(loud if loud and rng.below(4) else decision.actions)
+
+
+@pytest.mark.parametrize("table", tables(GAME, list(every_rules(GAME))), ids=str)
+def test_matches_to_forty_keep_the_contract(table: tuple[dict[str, object], int]):
+    rules, seats = table
+    won = [check_match(GAME, rules, seats, seed, rounds=MATCH).standing.winner for seed in range(MATCHES)]
+    assert None not in won
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("score", [(28, 34), (38, 36), (0, 38)])
+def test_near_the_limits_events_still_lead_to_every_view(seats: int, score: tuple[int, int]):
+    options, rng = GAME.options({}), Rng(seats, *score)
+    for seed in range(12):
+        step = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed)), score)
+        follower = Follower(GAME, options, seats)
+        follower.follow(step.events)
+        while (decision := GAME.decision(step.state)) is not None:
+            follower.check(step.state)
+            step = GAME.apply(step.state, tempting(decision, rng))
+            follower.follow(step.events)
+        follower.check(step.state)
+
+
+def stacked(seats: int, seed: int) -> Deal:
+    """A deal in which the hand of some seat has three of a kind."""
+    options = GAME.options({})
+    rng = Rng(seed)
+    while True:
+        deal = GAME.deal(options, seats, rng.below(seats), rng)
+        ranks = [[card.rank for card in hand] for hand in deal.hands]
+        if any(max(map(hand.count, hand)) == 3 for hand in ranks):
+            return deal
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_who_announced_a_ronda_has_one_in_every_world(seats: int, seed: int):
+    options = GAME.options({})
+    state = GAME.start(options, seats, stacked(seats, seed)).state
+    assert state.phase is Phase.ANNOUNCE
+    assert state.turn is not None
+    speaker = state.turn
+    rng = Rng(seed, 1)
+    state = GAME.apply(state, Announce(speaker, "ronda")).state
+    while state.phase is Phase.PLAY and speaker in state.rondas:
+        for seat in range(seats):
+            world = GAME.sample_world(GAME.view(state, seat), rng)
+            for one in state.rondas:
+                ranks = [card.rank for card in (*world.zones[HANDS[one]], *world.played[one])]
+                assert max(map(ranks.count, ranks)) == 3
+        decision = GAME.decision(state)
+        assert decision is not None
+        state = GAME.apply(state, rng.choice(decision.actions)).state
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_place_of_an_announced_ronda_is_found(seats: int):
+    """The ranks that a ronda can be of come up as often as they should: that of each card in the ways it can lie."""
+    options = GAME.options({})
+    state = GAME.start(options, seats, stacked(seats, 1)).state
+    assert state.turn is not None
+    speaker = state.turn
+    state = GAME.apply(state, Announce(speaker, "ronda")).state
+    onlooker = GAME.view(state, -1)
+    rng, found = Rng(5), dict.fromkeys((1, 2, 3, 4, 5, 6, 7, 11, 12, 13), 0)
+    # An onlooker sees no card, so each rank is as likely as any other.
+    for _ in range(2000):
+        ranks = [card.rank for card in GAME.sample_world(onlooker, rng).zones[HANDS[speaker]]]
+        found[max(ranks, key=ranks.count)] += 1
+    assert all(140 < count < 260 for count in found.values()), found
+
+
+def test_exchanging_unseen_cards_changes_no_view_and_no_decision():
+    for seats in (2, 4):
+        state = GAME.start(GAME.options({}), seats, GAME.deal(GAME.options({}), seats, 0, Rng(9))).state
+        rng = Rng(1)
+        while (decision := GAME.decision(state)) is not None:
+            for seat in range(-1, seats):
+                view = GAME.view(state, seat)
+                world = GAME.sample_world(view, rng)
+                assert GAME.view(world, seat) == view
+                if seat == decision.seat:
+                    assert GAME.decision(world) == decision
+            state = GAME.apply(state, rng.choice(decision.actions)).state

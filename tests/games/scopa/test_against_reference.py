@@ -1,0 +1,68 @@
+"""The engine held against the second reading of the rules: random records of all options, whole and broken ones."""
+
+import json
+import os
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from caurobat.core.record import CorruptRecord, format_record, parse_record
+from caurobat.match.replay import replay_json, resume
+from tests.games.scopa import reference
+from tests.games.scopa.records import BREAKS, broken, random_record
+
+RECORDS = 8_000 if os.environ.get("CAUROBAT_MANY") else 480
+PARTS = 4
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.timeout(1800)
+def test_both_readings_come_to_the_same_end(part: int):
+    rare = Counter[str]()
+    for seed in range(part, RECORDS, PARTS):
+        record = random_record(seed)
+        told = reference.replay(record)
+        parsed = parse_record(json.dumps(record).encode())
+        assert replay_json(parsed) == told, f"seed {seed}"
+        again = parse_record(format_record(resume(parsed).to_record()).encode())
+        assert replay_json(again) == told, f"seed {seed}"
+        rare["won"] += told["winner"] is not None
+        for one in told["rounds"]:
+            rare["unfinished"] += not one["over"]
+            rare["sweep"] += sum(one["sweeps"]) > 0
+            for why, made in (one["points"] or {}).items():
+                rare[f"nobody's {why}"] += not any(made)
+    expected = {"won", "unfinished", "sweep", *(f"nobody's {why}" for why in ("coins", "primiera"))}
+    assert not expected - {what for what, count in rare.items() if count}
+
+
+def told_or_refused(record: dict[str, Any]) -> tuple[str | None, dict[str, Any]]:
+    """The place that the reference complains of, or None and where the record leads."""
+    try:
+        return None, reference.replay(record)
+    except reference.Refused as error:
+        return error.place, {}
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.timeout(1800)
+def test_both_readings_refuse_the_same_records(part: int):
+    refused = 0
+    for seed in range(part, RECORDS, PARTS):
+        record = broken(random_record(seed), seed)
+        parsed = parse_record(json.dumps(record).encode())
+        place, told = told_or_refused(record)
+        if place is None:
+            assert replay_json(parsed) == told, f"seed {seed}"
+            continue
+        with pytest.raises(CorruptRecord) as caught:
+            replay_json(parsed)
+        assert caught.value.place == place, f"seed {seed}: {caught.value}"
+        assert len(caught.value.why) >= 10
+        refused += 1
+    assert refused > RECORDS / PARTS / 2, "most of what is broken must be refused, or nothing is tried here"
+
+
+def test_every_way_to_break_a_record_is_tried():
+    assert 20 * len(BREAKS) < RECORDS
