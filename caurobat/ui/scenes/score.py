@@ -197,8 +197,12 @@ class ScoreScene(Screen):
         winner = self._standing.winner
         if winner is not None:
             return tuple(self._sides[winner])
-        is_level = len(self._result.winners) == len(self._sides)
-        return () if is_level else self._round_winners[:_FACES]
+        return () if self._is_level else self._round_winners[:_FACES]
+
+    @property
+    def _is_level(self) -> bool:
+        """Whether all sides have made equally many points, which wins nobody anything."""
+        return self._kit.game.tells_sides and len(self._result.winners) == len(self._sides)
 
     @property
     def _round_winners(self) -> tuple[int, ...]:
@@ -253,7 +257,7 @@ class ScoreScene(Screen):
             return t("{name} wins the match!", name=side[0])
         if not names:
             return t("Nobody wins the round: the leaders are level.")
-        if len(self._result.winners) == len(self._sides):
+        if self._is_level:
             return t("The round ends level")
         if len(names) == 1:
             return t("{name} wins the round", name=names[0])

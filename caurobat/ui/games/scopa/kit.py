@@ -43,6 +43,7 @@ SCOPA: Final = TableKit(
     game=GAME,
     name="Scopa",
     tagline=msg("The Italian game of sweeping the table"),
+    cover=("B4", "C10", "O7", "E12", "O3"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,

@@ -23,7 +23,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             False: (msg("Each alone"), msg("Everybody plays for their own pile.")),
             True: (
                 msg("Two against two"),
-                msg("For four: who sit across from each other count their cards together."),
+                msg("For four: those who sit across from each other count their cards together."),
             ),
         },
     ),
@@ -31,7 +31,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         msg("Three re on the table"),
         {
             "redeal": (msg("Deal again"), msg("A first table with three re or more is shuffled and dealt again.")),
-            "play": (msg("Play on"), msg("A first table with three re or more stays: the fourth will take only one.")),
+            "play": (msg("Play on"), msg("A first table with three re or more stays as it is.")),
         },
     ),
 }
@@ -42,7 +42,7 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "pairs": (msg("Pairs"), msg("Two against two, three cards at a time, to 11 points.")),
     "scopone": (
         msg("Scopone"),
-        msg("Two against two, all cards dealt at once, to 21 points: the game of those who count."),
+        msg("Two against two, all cards dealt at once, to 21 points: a game for those who count."),
     ),
 }
 """The usual ways to play: what each is called, and what it is."""

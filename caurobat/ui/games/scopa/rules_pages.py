@@ -53,8 +53,8 @@ PAGES: Final = (
         (
             msg(
                 "Scopa means broom: whoever takes all that lies on the table sweeps it. You take cards from the table "
-                "with cards from your hand, and count at the end what you have taken. It is played with the 40 "
-                "Spanish cards, and by 11 points, unless you agree on more or fewer."
+                "with cards from your hand, and in the end what you have taken is counted. It is played with the 40 "
+                "Spanish cards and to 11 points, unless you agree on another number."
             ),
             msg(
                 "Italians call the courts fante (10), cavallo (11) and re (12). In sums the fante counts 8, the "
@@ -70,7 +70,7 @@ PAGES: Final = (
                 "Four cards lie open on the table, and everybody gets three. When all have played theirs, they get "
                 "three more, until no card is left. Everything can also be dealt at once."
             ),
-            msg("With partners, who sit across from each other count their cards together."),
+            msg("Partners sit across from each other and count their cards together."),
         ),
     ),
     Section(
@@ -91,8 +91,8 @@ PAGES: Final = (
                 "something, it must; if it can't, it stays on the table."
             ),
             msg(
-                "What you take goes onto your pile, face down. Everybody saw it: who remembers it knows what is "
-                "still to come."
+                "What you take goes onto your pile, face down. Everybody saw it, and whoever remembers it knows "
+                "what is still to come."
             ),
         ),
     ),
@@ -110,7 +110,7 @@ PAGES: Final = (
         msg("The end of a round"),
         (
             msg("What is left on the table at the end goes to whoever took cards last. Then it is counted:"),
-            msg("Most cards: one point. Most coins: one point. Who has equally many, has no point."),
+            msg("Most cards: one point. Most coins: one point. If two have equally many, nobody gets it."),
             msg("The settebello, which is the 7 of coins: one point."),
             _row("O7", "O7"),
             msg(
