@@ -54,8 +54,8 @@ SCENES = {
     "title": title,
     "curtain": curtain,
     "message": message,
-    "settings": SettingsScene,
-    "rules": RulesScene,
+    "settings": lambda host: SettingsScene(host, KIT.rules.settings),
+    "rules": lambda host: RulesScene(host, KIT.rules.pages),
 }
 
 
