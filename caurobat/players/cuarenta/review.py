@@ -30,8 +30,17 @@ def is_forced(view: View) -> bool:
     return len({action_of(action) if isinstance(action, Play) else action for action in actions}) == 1
 
 
-def judge(view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never) -> Judgement:
+def judge(
+    view: View,
+    action: Action,
+    rng: Rng,
+    rounds: int = REVIEW_ROUNDS,
+    should_stop: Stop = never,
+    _seated: tuple[str, ...] = (),
+) -> Judgement:
     """What `action` gave away at `view`; every action is played out in the same worlds, so errors are of differences.
+
+    Who sits in the other seats makes no difference here: all are taken to play alike.
 
     The first half of the rounds says which action is best, the other half what that is worth: measured on the rounds
     that chose it, the best would look better than it is. Stopped early it judges on the rounds there were.

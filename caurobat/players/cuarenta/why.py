@@ -121,8 +121,12 @@ def glance(view: View) -> Advice:
     return Advice(tuple(ordered), sum(values[reason] > values[ordered[0]] - 0.05 for reason in ordered))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never) -> Advice:
+def advise(
+    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
+) -> Advice:
     """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+
+    Who sits in the other seats makes no difference here: all are taken to play alike.
 
     What can't be told apart by the forecasts stands as it looks at a glance. Stopped before every action was tried
     once, it is what a glance tells and has no forecasts; so it is of announcements and claims.

@@ -108,8 +108,12 @@ def glance(view: View) -> Advice:
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed(outlook.after(*numbers_of(reason.action))))))
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never) -> Advice:
+def advise(
+    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
+) -> Advice:
     """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+
+    Who sits in the other seats makes no difference here: all are taken to play alike.
 
     Stopped before every action was tried twice, it is what a glance tells and has no forecasts.
     """

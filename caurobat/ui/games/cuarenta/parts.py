@@ -48,13 +48,13 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
     """The mark on the card that was just trailed: the one that may be fallen upon."""
     stage, look, deed = picture.stage, easel.look, picture.deed
     trailed = getattr(stage.view, "trailed", None)
-    if deed is None or deed.card is None or deed.card is not trailed:
+    if deed is None or trailed is None or deed.card is not trailed:
         return []
     sprite = next((sprite for sprite in sprites if sprite.card is deed.card), None)
     if sprite is None or sprite.is_under_way(now):
         return []
     face = picture.faces[deed.seat]
-    has_ring = place_of(deed.card) not in (*places_of(picture.forecast), *stage.lit)
+    has_ring = place_of(trailed) not in (*places_of(picture.forecast), *stage.lit)
     pose = sprite.placed.pose
     rect = Place(pose.x, pose.y).card_rect(pose.height)
 

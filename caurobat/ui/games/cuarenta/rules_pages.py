@@ -67,7 +67,8 @@ PAGES: Final[tuple[Section, ...]] = (
         (
             msg(
                 "Three equal cards among your five are a ronda: say so before the first card is played, and four "
-                "points are yours. You need not show them, nor tell their rank. With 30 points there are no more rondas."
+                "points are yours. You need not show them, nor tell their rank. With 30 points there are no more "
+                "rondas."
             ),
             msg("Four equal cards win the match at once. The table waits for everybody alike, whatever they hold."),
             msg(
