@@ -29,6 +29,19 @@ class Watched:
         return self._match.sides
 
     @property
+    def seat_scores(self) -> tuple[int, ...]:
+        """What the side of each seat has scored in the match so far."""
+        score = self._match.standing.score
+        of_seat = {seat: score[side] for side, there in enumerate(self.sides) for seat in there}
+        return tuple(of_seat[seat] for seat in range(len(self._match.seats)))
+
+    @property
+    def match_winners(self) -> tuple[int, ...]:
+        """The seats of the side that has won the match; none while it goes on."""
+        winner = self._match.standing.winner
+        return () if winner is None else self.sides[winner]
+
+    @property
     def options(self) -> AnyOptions:
         """The rules that are played: the game's options."""
         return self._match.options

@@ -53,7 +53,9 @@ class ScoreScene(Screen):
         self._hash = session.deal_hash if session.deal_proof is not None else None
         self._faces = faces
         self._result = session.results[-1]
-        self._standing = session.standing
+        self._scores = session.seat_scores
+        self._round_winners = tuple(seat for side in self._result.winners for seat in session.sides[side])
+        self._match_winners = session.match_winners
         self._goal = session.options.goal
         events, names = session.events(ONLOOKER), [face.name for face in faces]
         self._history = kit.score.history(events, len(faces))
@@ -88,7 +90,7 @@ class ScoreScene(Screen):
         look, t = self.look, self.host.t
         margin = look.px(26)
         self._panel = pygame.Rect(margin, margin, size[0] - 2 * margin, size[1] - 3 * margin - control_height(look))
-        if self._standing.winner is None:
+        if not self._match_winners:
             main = Button("next", t("Next round"), self._go_on, Weight.PRIMARY)
         else:
             main = Button("again", t("Play again"), self._again, Weight.PRIMARY)
@@ -165,8 +167,7 @@ class ScoreScene(Screen):
 
     def _winners(self) -> tuple[int, ...]:
         """Whose faces are shown: the match's winner, or the round's."""
-        winner = self._standing.winner
-        return tuple(self._result.winners)[:_FACES] if winner is None else (winner,)
+        return (self._match_winners or self._round_winners)[:_FACES]
 
     def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The winners' faces in a ring of tile, and beside them what they have won and how."""
@@ -204,9 +205,11 @@ class ScoreScene(Screen):
 
     def _headline(self) -> str:
         t = self.host.t
-        names = [self._faces[seat].name for seat in self._result.winners]
-        if self._standing.winner is not None:
-            return t("{name} wins the match!", name=self._faces[self._standing.winner].name)
+        names = [self._faces[seat].name for seat in self._match_winners or self._round_winners]
+        if len(self._match_winners) == 1:
+            return t("{name} wins the match!", name=names[0])
+        if self._match_winners:
+            return t("{names} and {name} win the match!", names=", ".join(names[:-1]), name=names[-1])
         if not names:
             return t("Nobody wins the round: the leaders are level.")
         if len(names) == 1:
@@ -224,7 +227,7 @@ class ScoreScene(Screen):
 
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
         look, colours = self.look, self.look.theme.colours
-        face, is_winner = self._faces[seat], seat in self._result.winners
+        face, is_winner = self._faces[seat], seat in self._round_winners
         side = min(look.px(84), box.height - look.px(8))
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - side // 2, side, side))
         count = round(self._counts[seat] * self._counted.at(self._now)[0])
@@ -264,10 +267,10 @@ class ScoreScene(Screen):
         if self._goal > _PIPS:
             text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)
             return
-        for pip in range(max(self._goal, self._standing.score[seat])):
+        for pip in range(max(self._goal, self._scores[seat])):
             centre = (box.right - look.px(10) - (self._goal - 1 - pip) * look.px(20), box.centery)
-            fill = colours.accent if pip < self._standing.score[seat] else with_alpha(colours.accent, 0)
+            fill = colours.accent if pip < self._scores[seat] else with_alpha(colours.accent, 0)
             look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
 
     def _score_text(self, seat: int) -> str:
-        return self.host.t("{score} of {goal}", score=self._standing.score[seat], goal=self._goal)
+        return self.host.t("{score} of {goal}", score=self._scores[seat], goal=self._goal)
