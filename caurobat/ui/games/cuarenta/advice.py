@@ -96,7 +96,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
             return ""
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
-    path = "+".join([rank_text(card) for card in reason.takes]) if reason.is_sum else path_text(reason.takes)
+    path = path_text(reason.takes, is_sum=reason.is_sum)
     deeds = [strings.t("takes {path}", path=path)]
     if reason.is_caida:
         deeds.append(strings.t("is a caída"))
