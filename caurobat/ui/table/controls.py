@@ -127,7 +127,7 @@ class Controls:
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            return [Answer(self.host.t("I cannot answer"), None, True)]
+            return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
         ways = ways_with(decision, self.picked) if self.picked else ()
