@@ -207,6 +207,8 @@ class ScoreScene(Screen):
         names = [self._faces[seat].name for seat in self._result.winners]
         if self._standing.winner is not None:
             return t("{name} wins the match!", name=self._faces[self._standing.winner].name)
+        if not names and len(self._faces) == 1:
+            return t("The round is lost.")
         if not names:
             return t("Nobody wins the round: the leaders are level.")
         if len(names) == 1:
