@@ -52,6 +52,7 @@ CUARENTA: Final = TableKit(
     game=GAME,
     name="Cuarenta",
     tagline=msg("Ecuador's loud game of caídas, to forty"),
+    cover=("JC", "4H", "QH", "4S", "KD"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,
