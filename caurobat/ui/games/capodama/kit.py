@@ -53,6 +53,7 @@ CAPODAMA: Final = TableKit(
     game=GAME,
     name="Capodama",
     tagline=msg("Tricks, a sun, and a partner who keeps quiet"),
+    cover=("KS", "7H", "AH", "QH", "JD"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,
