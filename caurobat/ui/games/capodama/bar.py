@@ -106,6 +106,5 @@ def _draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, inner: py
     surface.fill(colours.accent, flag)
     text = look.text
     words = str(points)
-    box = pygame.Rect(0, 0, text.width(words, Role.SMALL_STRONG) + look.px(8), text.line_height(Role.SMALL))
-    box.midbottom = (x, rect.top - look.px(3))
-    text.draw(surface, words, Role.SMALL_STRONG, colours.accent, box, Align.CENTRE)
+    box = pygame.Rect(x + look.px(5), inner.top, text.width(words, Role.SMALL_STRONG) + look.px(2), inner.height)
+    text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.accent, box, Align.LEFT)

@@ -10,12 +10,11 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.games.capodama.packs import hands_of
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
 
 _CARD: Final = 0.315  # the height of a card, of the room's
 _WIDEST: Final = 2.6  # how far from the middle a card lies at most, in card heights
-_BAR: Final = 0.075  # what the bar of points takes of the height
+_BAR: Final = 0.115  # what the bar of points takes of the height
 _SIGN: Final = 0.17
 _HAND_ROW: Final = 0.3  # the other hand's cards, of the height
 
@@ -69,8 +68,8 @@ def _above_bar(free: Rect) -> Rect:
 def bar_rect(areas: Areas) -> Rect:
     """The bar of points, below all cards."""
     free = areas.middle.rect
-    bar = Rect(0, 0, round(free.width * 0.86), round(free.height * _BAR * 0.5))
-    bar.midbottom = (free.centerx, free.bottom)
+    bar = Rect(0, 0, round(free.width * 0.86), round(free.height * _BAR * 0.44))
+    bar.midbottom = (free.centerx, round(free.bottom - free.height * _BAR * 0.2))
     return bar
 
 
@@ -82,8 +81,3 @@ def sign_height(areas: Areas) -> int:
 def row_height(areas: Areas) -> float:
     """The height of a card of the other hand, where one plays alone."""
     return areas.middle.rect.height * (1 - _BAR) * _HAND_ROW
-
-
-def played_seats(seats: int) -> int:
-    """How many hands play to a trick."""
-    return hands_of(seats)

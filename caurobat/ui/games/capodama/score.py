@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.core.events import Event, TrickTaken
 from caurobat.core.game import Result
-from caurobat.games.capodama.packs import ALL_POINTS, hands_of
+from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import begins, make_deed
 from caurobat.ui.games.capodama.names import name_of
@@ -26,7 +26,7 @@ def make_history(events: Sequence[Event], seats: int) -> History:
             if isinstance(event, TrickTaken) and event.seat < seats:
                 points[event.seat] += event.points
         rows.append(tuple(points))
-    turning = _turning(events)
+    turning = _turning(events, seats)
     return History(tuple(rows), tuple(number for number, _ in turning), tuple(taken.seat for _, taken in turning))
 
 
@@ -39,16 +39,16 @@ def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str
             taken.points,
             name=name_of(strings, taken.seat, names),
         )
-        for _, taken in _turning(events)
+        for _, taken in _turning(events, len(names))
     ]
 
 
-def _turning(events: Sequence[Event]) -> list[tuple[int, TrickTaken]]:
+def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, TrickTaken]]:
     """The plays, from 1, that ended the tricks that counted most, in order."""
     ended = []
     for number, play in enumerate(split_plays(begins, events), 1):
-        deed = make_deed(play, hands_of(2))
-        if deed.trick is not None and deed.trick.points >= _TURNING:
+        deed = make_deed(play, seats)
+        if deed.trick is not None and deed.trick.seat < seats and deed.trick.points >= _TURNING:
             ended.append((number, deed.trick))
     largest = sorted(ended, key=lambda one: -one[1].points)[:_MOST]
     return sorted(largest, key=lambda one: one[0])

@@ -83,19 +83,22 @@ def draw_line(
     """Draw sun or rose, what they stand for, and the points."""
     assert isinstance(line, Badge), "a seat's line is its badge"
     colours = look.theme.colours
+    left, side, role = box.left, box.height, role_name(strings, line)
     points = strings.n("{count} pt", "{count} pts", line.points)
+    signs = (line.is_capo + (line.is_dama or line.is_king)) * (side + look.px(3))
+    taken = signs + (text.width(role, Role.SMALL) if role else 0) + look.px(6)
+    if role and taken + text.width(points, Role.SMALL_STRONG) > box.width:
+        points = str(line.points)
     right = text.draw(surface, points, Role.SMALL_STRONG, colours.text, box, Align.RIGHT).left
-    left, side = box.left, box.height
     if line.is_capo:
         surface.blit(sun(look, side), (left, box.top))
         left += side + look.px(3)
     if line.is_dama or line.is_king:
         surface.blit(rose(look, side), (left, box.top))
         left += side + look.px(3)
-    role = role_name(strings, line)
-    room = pygame.Rect(left, box.top, right - left - look.px(6), box.height)
-    if role and text.width(role, Role.SMALL_STRONG) <= room.width:
-        text.draw(surface, role, Role.SMALL_STRONG, colours.accent, room)
+    room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
+    if role and text.width(role, Role.SMALL) <= room.width:
+        text.draw(surface, role, Role.SMALL, colours.accent, room)
 
 
 def sun(look: Look, side: int) -> pygame.Surface:
