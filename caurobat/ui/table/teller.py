@@ -250,7 +250,7 @@ class Teller:
         return False
 
     def _sits_here(self, seat: int) -> bool:
-        return self.stage.view.seat == seat
+        return self.stage.view.seat == self.session.decider(seat)
 
     def _tell_more(self, now: float) -> None:
         """Tell what is untold, up to and including the next offer of a call."""
