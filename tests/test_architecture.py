@@ -5,6 +5,7 @@ a small house built to break it.
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,6 +39,28 @@ IMPURE_MODULES = {
 IMPURE_CALLS = {"open", "input", "print", "exec", "eval", "__import__"}
 # Rooms outside ui that may import pygame, and ui, when they come to need it, but never at their head.
 LAZY_ROOMS = {"commands", "startup", "__main__"}
+
+# The rooms inside ui, lowest first, and what each may import besides itself.
+UI_MAY_IMPORT: dict[str, set[str]] = {
+    "base": set(),
+    "motion": set(),
+    "input": set(),
+    "audio": {"base"},
+    "drawing": {"base"},
+    "host": {"base", "input", "audio", "drawing"},
+    "widgets": {"base", "input", "drawing", "host"},
+    "table": {"base", "motion", "input", "audio", "drawing", "host", "widgets"},
+    "games": {"base", "motion", "audio", "drawing", "widgets", "table"},
+    "setup": {"base", "input", "drawing", "host", "widgets", "table", "games"},
+    "scenes": {"base", "motion", "input", "audio", "drawing", "host", "widgets", "table", "games", "setup"},
+    "shell": {"base", "input", "audio", "drawing", "host", "widgets", "table", "games", "setup", "scenes"},
+}
+# A game's words belong into its own folders. The program is called after one of them, and may say its name.
+GAME_WORDS = re.compile(
+    r"(?<![a-z])((re|contra)?cau|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama)",
+    re.IGNORECASE,
+)
+PROGRAM_NAME = re.compile(r"cau ?robat", re.IGNORECASE)
 
 LONGEST_MODULE = 350
 LONGEST_FUNCTION = 60
@@ -169,6 +192,89 @@ def impurities(package: Path) -> list[str]:
     return problems
 
 
+def ui_room(name: str) -> str:
+    """The room inside ui that a dotted name lies in; empty outside, and for ui's own `__init__`."""
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["caurobat", "ui"] and len(parts) > 2 else ""
+
+
+def wrong_ways_in_ui(package: Path) -> list[str]:
+    """Imports that look up inside ui, and rooms there that nobody planned."""
+    modules = [module for module in read_modules(package) if ui_room(module.name)]
+    rooms = {ui_room(module.name) for module in modules}
+    problems = [f"caurobat.ui.{room} has no place in UI_MAY_IMPORT" for room in sorted(rooms - set(UI_MAY_IMPORT))]
+    for module in modules:
+        allowed = {ui_room(module.name)} | UI_MAY_IMPORT.get(ui_room(module.name), set())
+        problems += [
+            f"{module.place(found.line)}: {module.name} imports {found.target}; of ui it may import {sorted(allowed)}"
+            for found in imports_of(module)
+            if (room := ui_room(found.target)) in rooms and room not in allowed
+        ]
+    return problems
+
+
+def game_folder(name: str) -> str:
+    """The game whose own folder a dotted name lies in (`games/x`, `players/x`, `ui/games/x`); empty for the rest."""
+    parts = name.split(".")
+    if parts[:1] != ["caurobat"]:
+        return ""
+    if parts[1:3] == ["ui", "games"]:
+        return "".join(parts[3:4])
+    return "".join(parts[2:3]) if parts[1:2] in (["games"], ["players"]) else ""
+
+
+def foreign_games(package: Path) -> list[str]:
+    """Imports of one game's folders in ui by anybody but that game; the table of kits has to name them all."""
+    modules = list(read_modules(package))
+    games = {game_folder(module.name) for module in modules if module.room == "games"} - {""}
+    return [
+        f"{module.place(found.line)}: {module.name} imports {found.target}: what is a game's belongs into its kit"
+        for module in modules
+        if module.room == "ui" and module.name != "caurobat.ui.games"
+        for found in imports_of(module)
+        if (game := game_folder(found.target)) in games and game != game_folder(module.name)
+    ]
+
+
+def game_words(package: Path) -> list[str]:
+    """Lines of ui, outside the games' folders, that say what belongs to one game."""
+    return [
+        f"{module.place(number)}: {found.group()!r} is a word of one game: {line.strip()}"
+        for module in read_modules(package)
+        if module.room == "ui" and not module.name.startswith("caurobat.ui.games")
+        for number, line in enumerate(module.path.read_text(encoding="utf-8").splitlines(), 1)
+        if (found := GAME_WORDS.search(PROGRAM_NAME.sub("", line))) is not None
+    ]
+
+
+def file_circles(package: Path) -> list[str]:
+    """Files that import one another round in a circle, lazy imports included."""
+    modules = {module.name: module for module in read_modules(package)}
+    ways = {name: set(_files_imported(module, modules)) - {name} for name, module in modules.items()}
+    settled: set[str] = set()
+    problems: list[str] = []
+
+    def visit(name: str, trail: tuple[str, ...]) -> None:
+        if name in trail:
+            problems.append(" -> ".join([*trail[trail.index(name) :], name]) + " is a circle")
+        elif name not in settled:
+            for target in sorted(ways[name]):
+                visit(target, (*trail, name))
+            settled.add(name)
+
+    for name in sorted(ways):
+        visit(name, ())
+    return problems
+
+
+def _files_imported(module: Module, modules: dict[str, Module]) -> Iterator[str]:
+    for found in imports_of(module):
+        if found.target in modules:
+            yield found.target
+        elif (owner := found.target.rpartition(".")[0]) in modules:
+            yield owner
+
+
 def overgrown(package: Path) -> list[str]:
     """Modules and functions too long to be read in one go."""
     problems = []
@@ -184,7 +290,17 @@ def overgrown(package: Path) -> list[str]:
     return problems
 
 
-RULES = [strangers, wrong_ways, early_windows, impurities, overgrown]
+RULES = [
+    strangers,
+    wrong_ways,
+    wrong_ways_in_ui,
+    foreign_games,
+    game_words,
+    file_circles,
+    early_windows,
+    impurities,
+    overgrown,
+]
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
@@ -194,15 +310,16 @@ def test_the_house_keeps(rule) -> None:
 
 
 def test_the_plan_has_no_rings() -> None:
-    """Following MAY_IMPORT from any room never leads back to it."""
+    """Following a plan from any room never leads back to it."""
 
-    def reachable(room: str, on_the_way: tuple[str, ...] = ()) -> None:
+    def reachable(plan: dict[str, set[str]], room: str, on_the_way: tuple[str, ...] = ()) -> None:
         assert room not in on_the_way, f"{' -> '.join([*on_the_way, room])} is a ring"
-        for below in MAY_IMPORT[room]:
-            reachable(below, (*on_the_way, room))
+        for below in plan[room]:
+            reachable(plan, below, (*on_the_way, room))
 
-    for room in MAY_IMPORT:
-        reachable(room)
+    for plan in (MAY_IMPORT, UI_MAY_IMPORT):
+        for room in plan:
+            reachable(plan, room)
 
 
 def long_function(lines: int) -> str:
@@ -225,6 +342,15 @@ BROKEN = {
     ),
     "a file read by the rules": (wrong_ways, "games/cau.py", "from caurobat.paths import assets_dir"),
     "the window's room from a session": (wrong_ways, "match/session.py", "import caurobat.ui.shell.app"),
+    "a room of ui nobody planned": (wrong_ways_in_ui, "ui/cellar/wine.py", ""),
+    "the table asks a scene": (wrong_ways_in_ui, "ui/table/stage.py", "from caurobat.ui.scenes import table"),
+    "a kit asks the program": (wrong_ways_in_ui, "ui/games/toy/kit.py", "def f():\n    import caurobat.ui.shell.app"),
+    "the table knows a game": (foreign_games, "ui/table/stage.py", "from caurobat.games.toy import GAME"),
+    "a scene knows a game's players": (foreign_games, "ui/scenes/hint.py", "from caurobat.players.toy import why"),
+    "a scene reaches into a kit": (foreign_games, "ui/scenes/hint.py", "from caurobat.ui.games.toy import wheel"),
+    "the table says a game's word": (game_words, "ui/table/stage.py", "RECAU = 1"),
+    "the table says it in a comment": (game_words, "ui/table/stage.py", "# the pile is stolen"),
+    "files in a circle": (file_circles, "ui/table/circle.py", "def f():\n    from caurobat.ui.table import arc"),
     "pygame outside ui": (early_windows, "match/session.py", "import pygame"),
     "pygame outside ui, late": (early_windows, "players/greedy.py", "def f():\n    import pygame.time"),
     "pygame at a command's head": (early_windows, "commands/play.py", "from pygame import display"),
@@ -259,8 +385,13 @@ def build(root: Path, name: str, source: str) -> Path:
         (package / room).mkdir(parents=True)
         (package / room / "__init__.py").touch()
     (package / "__init__.py").touch()
+    for room in UI_MAY_IMPORT:
+        (package / "ui" / room).mkdir()
+        (package / "ui" / room / "__init__.py").touch()
+    (package / "games" / "toy.py").touch()
+    (package / "ui" / "table" / "arc.py").write_text("import caurobat.ui.table.circle", encoding="utf-8")
     written = package / name
-    written.parent.mkdir(exist_ok=True)
+    written.parent.mkdir(exist_ok=True, parents=True)
     written.write_text(source, encoding="utf-8")
     return package
 

@@ -39,9 +39,11 @@ def report_decisions(report: int) -> None:
     """Write a byte to `report` whenever a decision has been submitted."""
     submit = Session.submit
 
-    def reported(self: Session, action: Action) -> None:
-        submit(self, action)
-        os.write(report, b".")
+    def reported(self: Session, action: Action, at: int | None = None) -> bool:
+        is_done = submit(self, action, at)
+        if is_done:
+            os.write(report, b".")
+        return is_done
 
     Session.submit = reported  # type: ignore[method-assign]
 
@@ -53,7 +55,7 @@ def main(report: str, seed: str, how: str = "new") -> None:
     folders = user_dirs()
     app = App(fast, folders, RealClock(), Path(assets_dir()), options=WindowOptions(size=(640, 400)))
     scenes = Scenes(app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))
-    game = NewGame(("human", "greedy", "random"), GAME.options({"target": 50}), int(seed))
+    game = NewGame(GAME.id, ("human", "greedy", "random"), GAME.options({"target": 50}), int(seed))
     app.host.stack.push(scenes.first(None if how == "continue" else game))
     turn = 0
     while app.is_running:

@@ -10,11 +10,15 @@ from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
+from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table import areas
+from caurobat.ui.table.areas import Areas
 from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds
 
+KIT = KITS[FIRST]
 Script = Callable[[Session, Decision], Action]
 
 
@@ -30,6 +34,20 @@ def record_of(
     seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
     deal = Deal(dealer, tuple(table), tuple(tuple(hand) for hand in hands), ())
     return Record(GAME.id, seats, (RoundRecord(deal),), {"target": 1, **(rules or {})})
+
+
+def areas_for(
+    size: tuple[int, int],
+    seats: int,
+    viewer: int = 0,
+    *,
+    is_row: bool = False,
+    text_scale: float = 1.0,
+    room: tuple[int, int] | None = None,
+) -> Areas:
+    """The areas of a table of the house's first game."""
+    shape = KIT.middle.shape(seats, viewer, is_row=is_row)
+    return areas.areas_for(size, shape, text_scale=text_scale, room=room)
 
 
 def deal_with(seats: int, wanted: Mapping[int, Sequence[Card]], *, last: Mapping[int, Card]) -> list[list[Card]]:

@@ -61,7 +61,7 @@ def press(reader: InputReader, key: int, mod: int = 0) -> list[Input]:
         (pygame.K_z, pygame.KMOD_LCTRL, Action.UNDO),
         (pygame.K_F1, 0, Action.HELP),
         (pygame.K_p, 0, Action.LAST_PLAY),
-        (pygame.K_d, 0, Action.DEBTS),
+        (pygame.K_d, 0, Action.SEAT_NOTES),
     ],
 )
 def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action: Action):
@@ -129,7 +129,7 @@ def stick(reader: InputReader, value: int, axis: int = pygame.CONTROLLER_AXIS_LE
 
 @pytest.mark.parametrize(
     ("button", "action"),
-    [(pygame.CONTROLLER_BUTTON_LEFTSTICK, Action.DEBTS), (pygame.CONTROLLER_BUTTON_Y, Action.HINT)],
+    [(pygame.CONTROLLER_BUTTON_LEFTSTICK, Action.SEAT_NOTES), (pygame.CONTROLLER_BUTTON_Y, Action.HINT)],
 )
 def test_a_pads_buttons_have_their_actions(reader: InputReader, button: int, action: Action):
     assert read(reader, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == [Command(action, Source.GAMEPAD)]

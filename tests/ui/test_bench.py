@@ -7,10 +7,11 @@ import pytest
 from caurobat.core.events import Called, Swept
 from caurobat.games.cau_robat import Why
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.games.cau_robat.slip import make_slip, split_plays
+from caurobat.ui.games.cau_robat.slip import is_play, make_slip
 from caurobat.ui.shell import bench
 from caurobat.ui.shell.bench import bench_ui
 from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
+from caurobat.ui.table.plays import split_plays
 from tests.commands.running import run
 
 DEAL = BUSY_MOMENTS[0]
@@ -18,13 +19,13 @@ DEAL = BUSY_MOMENTS[0]
 
 def last_play(moment):
     """The events of the moment's last play, and its slip."""
-    events = split_plays(Scripted(moment).session.events(ONLOOKER))[-1]
+    events = split_plays(is_play, Scripted(moment).session.events(ONLOOKER))[-1]
     return events, make_slip(events, moment.seats)
 
 
 def test_the_contracau_has_four_callers_and_all_their_payments():
     moment = BUSY_MOMENTS[1]
-    plays = split_plays(Scripted(moment).session.events(ONLOOKER))[-4:]
+    plays = split_plays(is_play, Scripted(moment).session.events(ONLOOKER))[-4:]
     calls = [event.call for play in plays for event in play if isinstance(event, Called)]
     assert calls == ["cau", "recau", "contracau"]
     assert len({play[0].source.seat for play in plays}) == 4

@@ -20,11 +20,11 @@ from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, areas_for
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
 from caurobat.ui.table.seat_panels import frame_of
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
-from tests.ui.tables import record_of
+from tests.ui.tables import KIT, areas_for, record_of
 
 SIZES = [(800, 600), (1024, 600), (1024, 576), (960, 540), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 TALL = [(600, 1024), (720, 1280), (1000, 1100), (1080, 1920)]
@@ -53,7 +53,7 @@ def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size
     look = look_of(shelf, size, scale)
     areas, drawer = areas_beside(look, seats, is_row=is_row), drawer_rect(look)
     parts = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
-    parts |= {"own": areas.own, "hand": areas.hand, "wheel": areas.wheel}
+    parts |= {"own": areas.own, "hand": areas.hand, "wheel": areas.middle.rect}
     assert len(areas.panels) == seats - 1
     for name, rect in parts.items():
         assert look.screen.contains(rect), f"{name} {rect} leaves the window"
@@ -86,7 +86,7 @@ def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size,
 @pytest.mark.parametrize("seats", range(3, 13))
 def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats):
     areas = areas_beside(look_of(shelf, (1024, 600), 1.0), seats)
-    middle = areas.wheel.centerx
+    middle = areas.middle.rect.centerx
     assert set(areas.panels) == set(range(1, seats))
     assert areas.panels[1].centerx > middle > areas.panels[seats - 1].centerx
 
@@ -126,12 +126,12 @@ def table_of(driver: Driver, seats: int, plays: int = 0) -> TableScene:
 
 
 def drawers(driver: Driver, table: TableScene) -> list[HintScene | LogScene]:
-    return [HintScene(driver.app.host, table, None), LogScene(driver.app.host, table)]
+    return [HintScene(driver.app.host, table, KIT.advice, None), LogScene(driver.app.host, table)]
 
 
 def assert_at_rest(table: TableScene) -> None:
     stage = table.stage
-    placed = layout(stage.view, stage.areas, stage.focus, is_open=stage.is_open)
+    placed = layout(stage.kit, stage.view, stage.areas, stage.raised, is_open=stage.is_open)
     assert {card: sprite.placed for card, sprite in stage.sprites.items()} == placed
     assert not any(sprite.is_moving(table.host.clock.now()) for sprite in stage.sprites.values())
 
@@ -158,10 +158,10 @@ def test_cards_glide_beside_the_drawer_and_back(make_driver: MakeDriver, seats, 
     for _ in range(40):
         driver.step(0.1)
     assert_at_rest(table)
-    assert (before.panels, before.hand, before.wheel) == (
+    assert (before.panels, before.hand, before.middle.rect) == (
         table.stage.areas.panels,
         table.stage.areas.hand,
-        table.stage.areas.wheel,
+        table.stage.areas.middle.rect,
     )
 
 
@@ -212,7 +212,7 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
     ).view(0)
     cards = [card for card in SPANISH.cards if card not in view.zones[HANDS[0]]][:number]
     view = replace(view, zones={**view.zones, HANDS[1]: tuple(cards)})
-    placed = layout(view, areas, is_open=True)
+    placed = layout(KIT.stage, view, areas, is_open=True)
     for card in cards:
         pose = placed[card].pose
         half = pose.height * CARD_SHAPE / 2

@@ -14,6 +14,7 @@ import pytest
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
+from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
@@ -137,7 +138,7 @@ class WatchedPilot(Pilot):
 def test_only_the_hand_of_the_revealed_person_is_drawn(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, eyes_of: list[Eyes], number: int
 ) -> None:
-    monkeypatch.setattr("caurobat.ui.shell.program.any_seed", lambda: number)
+    monkeypatch.setattr("caurobat.match.session.chance_of", lambda seed: Seeded(number if seed is None else seed))
     rng = Random(1000 + number)
     seats = 2 + number % 5
     owners = sorted(rng.sample(range(seats), 1 if number % 4 == 3 else 2))
@@ -148,7 +149,7 @@ def test_only_the_hand_of_the_revealed_person_is_drawn(
     pilot.eyes = Eyes(driver, owners)
     eyes_of.append(pilot.eyes)
     driver.app.frame_hook = pilot.eyes.note_frame
-    pilot.play(NewGame(players, GAME.options({"target": 1}), seed=number), most_rounds=1)
+    pilot.play(NewGame(GAME.id, players, GAME.options({"target": 1}), seed=number), most_rounds=1)
     assert pilot.eyes.frames > 30
     assert pilot.eyes.seen_hands > 5, "the test saw no hand at all, so it can tell nothing"
 
@@ -161,7 +162,9 @@ def test_losing_the_focus_hides_the_hand_whatever_is_going_on(make_driver: MakeD
         eyes_of[:] = [eyes]
         driver.app.frame_hook = eyes.note_frame
         scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
-        driver.app.host.stack.push(scenes.first(NewGame(("human", "human", "greedy"), GAME.options({}), seed=4)))
+        driver.app.host.stack.push(
+            scenes.first(NewGame(GAME.id, ("human", "human", "greedy"), GAME.options({}), seed=4))
+        )
         _take_the_screen(driver)
         driver.step(0.5)
         driver.key(pygame.K_RIGHT, pygame.K_RETURN)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from caurobat.games.cau_robat import GAME, PRESETS
+from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, TableLayout
 from caurobat.ui.shell.program import NewGame, Scenes
@@ -20,7 +21,7 @@ PEOPLE = (1, 1, 1, 0, 2, 3)
 def test_a_whole_game_by_synthetic_events(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    monkeypatch.setattr("caurobat.ui.shell.program.any_seed", lambda: number)  # mashed keys may begin another game
+    monkeypatch.setattr("caurobat.match.session.chance_of", lambda seed: Seeded(number if seed is None else seed))
     rng = Random(number)
     layouts, styles, presets = list(TableLayout), list(CallStyle), list(PRESETS)
     settings = settings_for(rng, layout=layouts[number % 2], call_style=styles[number % 3])
@@ -34,6 +35,6 @@ def test_a_whole_game_by_synthetic_events(
     driver = make_driver(size=rng.choice(sizes), settings=settings, language=language)
     saves = Saves(driver.app.host.folders.data)
     pilot = Pilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng, sizes=sizes)
-    pilot.play(NewGame(players, options, seed=number))
+    pilot.play(NewGame(GAME.id, players, options, seed=number))
     table = whole_table(driver)
     assert table is None or table.session.is_round_over

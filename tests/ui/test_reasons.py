@@ -11,7 +11,8 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.why import Forecast, Opening, Reason, explain
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cau_robat.reasons import decimal, words
+from caurobat.ui.games.cau_robat.advice import words
+from caurobat.ui.table.advice_kit import decimal
 from tests.ui.conftest import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")

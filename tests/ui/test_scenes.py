@@ -12,12 +12,13 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import Answer, MessageScene
-from caurobat.ui.scenes.rules import SECTIONS, RulesScene
+from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.tables import KIT
 
 K = pygame
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
@@ -148,7 +149,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     scene = TitleScene(host, choices)
     driver.show(scene)
     assert scene.group.widgets[0].name == "play"
-    driver.show(RulesScene(host))
+    driver.show(RulesScene(host, KIT.rules.pages))
     games.append("saved")
     driver.key(K.K_ESCAPE)
     assert scene.group.widgets[0].name == "resume"
@@ -178,7 +179,7 @@ def find(scene: SettingsScene, name: str):
 
 
 def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
-    scene = SettingsScene(driver.app.host)
+    scene = SettingsScene(driver.app.host, KIT.rules.settings)
     driver.show(scene)
     names = {widget.name for widget in scene.group.widgets if isinstance(widget, Choice | Toggle | Slider)}
     remembered_by_itself = {"window_size", "last_table", "unknown"}
@@ -187,7 +188,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
 
 def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path):
     host = driver.app.host
-    scene = SettingsScene(host)
+    scene = SettingsScene(host, KIT.rules.settings)
     driver.show(scene)
     scene.group.focus("theme")
     driver.key(K.K_RIGHT)
@@ -208,7 +209,7 @@ def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path):
 
 
 def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
-    scene = SettingsScene(driver.app.host)
+    scene = SettingsScene(driver.app.host, KIT.rules.settings)
     driver.show(scene)
     scene.group.focus("plays")
     driver.key(K.K_LEFT)
@@ -223,11 +224,11 @@ def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
 
 
 def test_the_rules_can_be_reached_section_by_section(driver: Driver):
-    scene = RulesScene(driver.app.host)
+    scene = RulesScene(driver.app.host, KIT.rules.pages)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     tops = []
-    for _ in SECTIONS:
+    for _ in KIT.rules.pages:
         driver.key(K.K_RETURN)
         tops.append(area.offset)
         driver.key(K.K_DOWN)
@@ -237,7 +238,7 @@ def test_the_rules_can_be_reached_section_by_section(driver: Driver):
 
 
 def test_the_passage_stays_after_a_resize(driver: Driver):
-    scene = RulesScene(driver.app.host)
+    scene = RulesScene(driver.app.host, KIT.rules.pages)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     area.scroll_to(area.content_height // 2)

@@ -8,6 +8,7 @@ import pytest
 
 from caurobat.core.options import option_names
 from caurobat.games.cau_robat import GAME, PRESETS, Options
+from caurobat.match.files import read_record
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.cau_robat.styles import STYLES
@@ -17,19 +18,19 @@ from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games.cau_robat import option_texts as texts
+from caurobat.ui.games.cau_robat.rules import option_values, preset_of
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.setup.forms import option_values, preset_of
 from caurobat.ui.setup.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
 from caurobat.ui.shell.program import Scenes
-from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.tables import KIT, areas_for
 
 K = pygame
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
@@ -277,7 +278,7 @@ def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
             frame = frame_of(host.look, areas, seat)
             shown = face.mind_within(frame.text, frame.below.width)
             assert frame.text.width(shown, Role.SMALL) <= frame.below.width, shown
-            tip = seat_tip(view, areas, seat, faces, host.strings)
+            tip = seat_tip(KIT.seats, view, areas, seat, faces, host.strings)
             assert shown == face.mind or (tip is not None and face.mind in tip.lines)
 
 
@@ -361,7 +362,7 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
     saves = Saves(tmp_path)
     plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
     Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
-    record = saves.load().record
+    record = read_record(saves.newest())
     assert (record.extra["undo"], record.extra["open_hands"]) == ("off", True)
     assert Session.resume(record, None).table == plan.table
 

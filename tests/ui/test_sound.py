@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from caurobat.ui.audio.sounds import CHANNELS, Sound, Sounds
+from caurobat.ui.games import KITS
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 
@@ -42,7 +43,10 @@ def player(folder: Path = SOUNDS, effects: float = 1.0, music: float = 0.5, mute
     return Sounds(folder, effects, music, muted)
 
 
-@pytest.mark.parametrize("name", list(Sound))
+OWN_SOUNDS = tuple(name for kit in KITS.values() for name in kit.stage.own_sounds)
+
+
+@pytest.mark.parametrize("name", [*Sound, *OWN_SOUNDS])
 def test_every_sound_has_its_file_and_plays(name):
     sounds = player()
     sounds.play(name)
@@ -52,7 +56,7 @@ def test_every_sound_has_its_file_and_plays(name):
 
 def test_no_file_is_without_a_name():
     names = {path.stem.rstrip("0123456789").rstrip("-") for path in SOUNDS.iterdir()}
-    assert names == {*Sound, "music"}
+    assert names == {*Sound, *OWN_SOUNDS, "music"}
 
 
 def test_the_device_is_opened_as_the_files_are_made():

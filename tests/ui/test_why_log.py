@@ -11,10 +11,11 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cau_robat.reasons import why_text
-from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip, split_plays
+from caurobat.ui.games.cau_robat.advice import why_text
+from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table.plays import split_plays
 from caurobat.ui.widgets import Paragraph
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -44,7 +45,7 @@ def plays_of(session: Session) -> list[tuple[int, Slip]]:
     """Each play with the number of events before it."""
     events = session.events(ONLOOKER)
     starts = [number for number, event in enumerate(events) if is_play(event)]
-    return list(zip(starts, [make_slip(play, 4) for play in split_plays(events)], strict=True))
+    return list(zip(starts, [make_slip(play, 4) for play in split_plays(is_play, events)], strict=True))
 
 
 def told(strings: Strings, session: Session) -> list[str]:

@@ -19,10 +19,10 @@ MUSIC_RISES, MUSIC_FALLS = 1500, 700
 
 
 class Sound(StrEnum):
-    """Every effect by the name of its files: NAME.*, or NAME-1.*, NAME-2.* … where there are several.
+    """The effects of any table by the name of their files: NAME.*, or NAME-1.*, NAME-2.* … where there are several.
 
     Some begin with a breath before the blow. It falls, in seconds after the start, at: place 0.04, flip 0.08,
-    thud 0.08, tick 0.04, cau 0.18, recau 0.52, contracau 0.92, sweep 0.55.
+    thud 0.08, tick 0.04. A game can have more of its own.
     """
 
     SLIDE = "slide"
@@ -31,10 +31,6 @@ class Sound(StrEnum):
     CAPTURE = "capture"
     THUD = "thud"
     TICK = "tick"
-    CAU = "cau"
-    RECAU = "recau"
-    CONTRACAU = "contracau"
-    SWEEP = "sweep"
     ROUND_WON = "round-won"
     MATCH_WON = "match-won"
     BUTTON = "button"

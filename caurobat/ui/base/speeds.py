@@ -24,23 +24,20 @@ class Beat(Enum):
 
     DEAL_CARD = "deal card"  # one card from the stock to its place; the next may leave before it has landed
     DEAL_STEP = "deal step"  # between the starts of two dealt cards
-    PLAY_CARD = "play card"  # hand to wheel
+    PLAY_CARD = "play card"  # hand to middle
     LAND = "land"  # a played card rests before anything else happens
     PATH_STEP = "path step"  # one place of the sequence lights up
     CAPTURE_STEP = "capture step"  # between the starts of two captured cards
-    CAPTURE_FLIGHT = "capture flight"  # wheel to pile
-    STEAL_FLIGHT = "steal flight"  # a whole pile: heavy, so slower
+    CAPTURE_FLIGHT = "capture flight"  # middle to pile
+    HEAVY_FLIGHT = "heavy flight"  # a whole pile: heavy, so slower
     CALL_WINDOW = "call window"  # the same for every seat, whether or not it could answer
     SHOUT = "shout"
-    SWEEP = "sweep"
+    FLOURISH = "flourish"  # something rare is shouted, or a round ends
     PAYMENT_FLIGHT = "payment flight"
     PAYMENT_STEP = "payment step"  # between the starts of two payments
-    COUNTER_TICK = "counter tick"
     THINK = "think"  # the least an AI seems to think, so that one sees whose turn it was
     TURN_PAUSE = "turn pause"  # after a play, before the next seat acts
-    ROUND_COUNT = "round count"  # one card of a pile counted out
     SEATS_TURN = "seats turn"  # the table turns to another person
-    SCENE_FADE = "scene fade"
     HOVER = "hover"
     TOAST = "toast"  # how long a notice stays
 
@@ -53,18 +50,15 @@ _BASE: dict[Beat, tuple[Tempo, float]] = {
     Beat.PATH_STEP: (Tempo.PLAYS, 0.14),
     Beat.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
     Beat.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
-    Beat.STEAL_FLIGHT: (Tempo.PLAYS, 0.55),
+    Beat.HEAVY_FLIGHT: (Tempo.PLAYS, 0.55),
     Beat.CALL_WINDOW: (Tempo.PAUSES, 1.0),
     Beat.SHOUT: (Tempo.PLAYS, 0.8),
-    Beat.SWEEP: (Tempo.PLAYS, 0.7),
+    Beat.FLOURISH: (Tempo.PLAYS, 0.7),
     Beat.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
     Beat.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),
-    Beat.COUNTER_TICK: (Tempo.PAYMENTS, 0.12),
     Beat.THINK: (Tempo.PAUSES, 0.55),
     Beat.TURN_PAUSE: (Tempo.PAUSES, 0.25),
-    Beat.ROUND_COUNT: (Tempo.PLAYS, 0.045),
     Beat.SEATS_TURN: (Tempo.PLAYS, 0.5),
-    Beat.SCENE_FADE: (Tempo.INTERFACE, 0.18),
     Beat.HOVER: (Tempo.INTERFACE, 0.09),
     Beat.TOAST: (Tempo.INTERFACE, 4.0),
 }

@@ -58,9 +58,9 @@ class Colours:
     text_on_danger: Colour
     gain: Colour
     loss: Colour
-    steal: Colour
-    debt: Colour
-    text_on_debt: Colour
+    bold: Colour
+    owed: Colour
+    text_on_owed: Colour
     paper: Colour  # cards, the settlement slip
     paper_line: Colour
     ink: Colour  # text on paper
@@ -146,10 +146,10 @@ CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (
     ("text_on_accent", "accent_hover"),
     ("text_on_accent", "accent_pressed"),
     ("text_on_danger", "danger"),  # shouts, too
-    ("text_on_debt", "debt"),
+    ("text_on_owed", "owed"),
     ("gain", "panel"),
     ("loss", "panel"),
-    ("steal", "panel"),
+    ("bold", "panel"),
     ("ink", "paper"),
     ("ink_muted", "paper"),
     ("ink_gain", "paper"),

@@ -33,7 +33,7 @@ class Action(Enum):
     LAST_PLAY = "last play"
     LOG = "log"
     WHY = "why"
-    DEBTS = "debts"
+    SEAT_NOTES = "seat notes"
     SCREENSHOT = "screenshot"
     ERASE = "erase"
     ERASE_FORWARD = "erase forward"

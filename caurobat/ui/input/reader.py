@@ -52,7 +52,7 @@ _KEYS_WITHOUT_TEXT: dict[int, Action] = {
     pygame.K_p: Action.LAST_PLAY,
     pygame.K_l: Action.LOG,
     pygame.K_w: Action.WHY,
-    pygame.K_d: Action.DEBTS,
+    pygame.K_d: Action.SEAT_NOTES,
 }
 _KEYS_WITH_TEXT: dict[int, Action] = {
     pygame.K_BACKSPACE: Action.ERASE,
@@ -65,7 +65,7 @@ _BUTTONS: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_Y: Action.HINT,
     pygame.CONTROLLER_BUTTON_START: Action.MENU,
     pygame.CONTROLLER_BUTTON_BACK: Action.UNDO,
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.DEBTS,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.SEAT_NOTES,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREV,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,

@@ -1,37 +1,20 @@
-"""The graph of a round: how the piles grew, play by play, and in words what happened where it turned."""
+"""The graph of a round: how each seat fared, play by play, and in words what happened where it turned."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
 
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.cau_robat.history import History
-from caurobat.ui.games.cau_robat.narration import SHOUTS
-from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.score_kit import History
 
 _OVER = 2  # lines are drawn so many times too large, then scaled down
 _EVERY = 10  # cards between two lines of the grid
-
-
-def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
-    """What made this play a turning point, in a few words."""
-    name, gain = names[slip.seat], max(0, slip.net[slip.seat])
-    stolen = sum(theft.cards for theft in slip.thefts)
-    if stolen:
-        return strings.n("{name} steals {count}", "{name} steals {count}", stolen, name=name)
-    if slip.is_sweep:
-        return strings.n("{name} sweeps the table: +{count}", "{name} sweeps the table: +{count}", gain, name=name)
-    if slip.call is not None:
-        shout = strings.t(SHOUTS[slip.call])
-        return strings.n("{name}, {shout} +{count}", "{name}, {shout} +{count}", gain, name=name, shout=shout)
-    return strings.n("{name} takes {count}", "{name} takes {count}", gain, name=name)
 
 
 def draw_graph(
@@ -40,15 +23,13 @@ def draw_graph(
     box: pygame.Rect,
     history: History,
     faces: Sequence[SeatFace],
-    strings: Strings,
+    notes: Sequence[str],
 ) -> None:
-    """Draw the graph with a face at the end of each line, and below it what its numbers stand for."""
-    names = [face.name for face in faces]
-    notes = [turning_text(strings, history.slips[play - 1], names) for play in history.turning]
+    """Draw the graph with a face at the end of each line, and below it the `notes` that its numbers stand for."""
     text = fitting(look.text, lambda text: _notes_height(text, len(notes)) <= box.height * 0.42)
     foot = _notes_height(text, len(notes))
-    plot = _plot(look, box, foot, len(faces), text)
     top = max(_EVERY, *(max(row) for row in history.heights)) * 1.06
+    plot = _plot(look, box, foot, len(faces), text, max("40", str(int(top)), key=len))
     _draw_grid(surface, look, text, plot, top)
     key = ("score graph", history, tuple(face.colour for face in faces), plot.size, top, look.theme.name)
     lines = look.pictures.get(key, lambda: _lines(look, plot.size, history, faces, top))
@@ -59,8 +40,8 @@ def draw_graph(
     _draw_notes(surface, look, text, below, notes)
 
 
-def _plot(look: Look, box: pygame.Rect, foot: int, seats: int, text: Typesetter) -> pygame.Rect:
-    left = text.width("40", Role.SMALL) + look.px(8)
+def _plot(look: Look, box: pygame.Rect, foot: int, seats: int, text: Typesetter, widest: str) -> pygame.Rect:
+    left = text.width(widest, Role.SMALL) + look.px(8)
     right = look.px(34) if seats <= 8 else look.px(30)
     height = box.height - foot - look.px(16) - (look.px(14) if foot else 0)
     return pygame.Rect(box.left + left, box.top + look.px(14), box.width - left - right, max(1, height))
@@ -106,8 +87,7 @@ def _draw_marks(
     surface: pygame.Surface, look: Look, text: Typesetter, plot: pygame.Rect, history: History, top: float
 ) -> None:
     colours = look.theme.colours
-    for number, play in enumerate(history.turning, 1):
-        seat = history.slips[play - 1].seat
+    for number, (play, seat) in enumerate(zip(history.turning, history.seats, strict=True), 1):
         x, y = _point(plot.size, history, play, history.heights[play][seat], top)
         place = (plot.left + round(x), plot.top + round(y))
         surface.fill(with_alpha(colours.accent, 255), (place[0], place[1], look.px(1), plot.bottom - place[1]))

@@ -7,26 +7,24 @@ view of the seat that is to decide and nothing else.
 from collections.abc import Sequence
 from typing import Protocol
 
-from caurobat.core.decisions import Play
-from caurobat.games.cau_robat import View
-from caurobat.players.cau_robat.why import Advice, Reason, glance
-from caurobat.ui.games.cau_robat.reasons import words
+from caurobat.core.game import AnyView
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
-from caurobat.ui.scenes.reason_row import Entry, ReasonRow
+from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.advice_kit import AdviceKit, Hint
 
 
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: View, *seed: int) -> None:
+    def start(self, game: str, view: AnyView, *seed: int) -> None:
         """Work out advice for the seat of `view` in the game of that id."""
         ...
 
-    def poll(self) -> Advice | None:
-        """The advice, once it is there."""
+    def poll(self) -> object:
+        """The advice, once it is there; None before."""
         ...
 
     def cancel(self) -> None:
@@ -40,15 +38,16 @@ class HintScene(Drawer):
     Raises `NotItsTurn` where no seat decides.
     """
 
-    def __init__(self, host: Host, table: TableScene, adviser: Advising | None) -> None:
+    def __init__(self, host: Host, table: TableScene, kit: AdviceKit, adviser: Advising | None) -> None:
         super().__init__(host, table, self._forget, host.t("Back to the table"))
-        self._adviser = adviser
+        self._kit, self._adviser = kit, adviser
         self._before = table.controls.focus
         session = table.session
         self._view = session.view(session.turn if session.turn is not None else table.stage.view.seat)
-        self.advice = glance(self._view)
+        self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
         self._names = [face.name for face in table.faces]
+        self.hints = self._in_words()
 
     @property
     def is_animating(self) -> bool:
@@ -63,7 +62,7 @@ class HintScene(Drawer):
     @property
     def status(self) -> str:
         """Where the numbers come from."""
-        found = self.advice.reasons[0].forecast
+        found = self.hints[0].outlook
         if self._is_waiting:
             return self.host.t("At first sight. Each card is being played out to the end …")
         if found is None:
@@ -102,6 +101,7 @@ class HintScene(Drawer):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
+        self.hints = self._in_words()
         super().resize(size)
         self._preview()
 
@@ -119,51 +119,33 @@ class HintScene(Drawer):
         return is_used
 
     def entries(self) -> Sequence[ReasonRow]:
-        """An entry for each different card: suits never matter."""
-        first: dict[int, Reason] = {}
-        for reason in self.advice.reasons:
-            first.setdefault(_rank(reason), reason)
-        ranks = [_rank(reason) for reason in self.advice.reasons]
-        return [self._row(reason, ranks.count(rank)) for rank, reason in first.items()]
+        """An entry for each thing that could be done."""
+        return [self._row(hint) for hint in self.hints]
 
     def first(self) -> str:
         """The suggestion."""
-        return _name(self.advice.reasons[0])
+        return self.hints[0].name
 
-    def _row(self, reason: Reason, copies: int) -> ReasonRow:
-        is_best = reason.action == self.advice.best
-        entry = Entry(
-            reason.action.card if isinstance(reason.action, Play) else None,
-            copies,
-            words(self.host.strings, reason, self._names, self._view.seat),
-            reason.forecast,
-            self.host.t("Suggested") if is_best else "",
-        )
-        return ReasonRow(_name(reason), entry, self.host, lambda: self._choose(reason))
+    def _in_words(self) -> list[Hint]:
+        """The advice in words, best first."""
+        return self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+
+    def _row(self, hint: Hint) -> ReasonRow:
+        tag = self.host.t("Suggested") if hint.is_best else ""
+        return ReasonRow(hint, tag, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:
         """Let the table show what the entry under the pointer or the focus would do."""
         hovered = self.group.hovered if not self.host.shows_focus else None
         widget = hovered if isinstance(hovered, ReasonRow) else self.group.focused
-        for reason in self.advice.reasons:
-            if widget is not None and widget.name == _name(reason):
-                self._table.consider(reason.action)
-                return
+        if isinstance(widget, ReasonRow):
+            self._table.consider(widget.shown.action)
 
-    def _choose(self, reason: Reason) -> None:
-        self._table.consider(reason.action)
+    def _choose(self, hint: Hint) -> None:
+        self._table.consider(hint.action)
         self._pop()
 
     def _forget(self) -> None:
         """Leave without a choice."""
         self._table.controls.focus = self._before
         self._pop()
-
-
-def _rank(reason: Reason) -> int:
-    """The rank that is played; 0 for a call that is let go."""
-    return reason.action.card.rank if isinstance(reason.action, Play) else 0
-
-
-def _name(reason: Reason) -> str:
-    return f"rank {_rank(reason)}"

@@ -8,14 +8,13 @@ from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.games.cau_robat.narration import play_sentences
-from caurobat.ui.games.cau_robat.reasons import why_text
-from caurobat.ui.games.cau_robat.slip import Slip, make_slip, split_plays
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.past import PastMoment
+from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.stage_kit import Deed
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
 _QUESTION, _ANSWER = "why", "answer"
@@ -33,8 +32,9 @@ class LogScene(Drawer):
         self._seat = table.stage.view.seat
         self._names = [face.name for face in table.faces]
         told = table.session.events(ONLOOKER)[: table.teller.told]
-        plays = split_plays(told)
-        self._slips = [make_slip(play, len(self._names)) for play in plays]
+        self._words = table.kit.words
+        plays = split_plays(table.kit.stage.begins_play, told)
+        self._deeds = [table.kit.stage.deed(play, len(self._names)) for play in plays]
         first = len(told) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
         self._starts = [first, *self._ends[:-1]]
@@ -46,7 +46,7 @@ class LogScene(Drawer):
         """What the drawer is: what has been played up to now, or the round to its end."""
         if self._is_whole:
             return self.host.t("The finished round")
-        return self.host.t("The round so far") if self._slips else self.host.t("Nothing has been played yet")
+        return self.host.t("The round so far") if self._deeds else self.host.t("Nothing has been played yet")
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the drawer and its entries; the end of the log is in sight until an entry is chosen."""
@@ -67,19 +67,19 @@ class LogScene(Drawer):
     def entries(self) -> Sequence[Widget]:
         """An entry for each play; below the chosen one the question why a program did that, or the answer."""
         entries: list[Widget] = []
-        for number, slip in enumerate(self._slips):
-            entries.append(self._entry(number, slip))
+        for number, deed in enumerate(self._deeds):
+            entries.append(self._entry(number, deed))
             if number == self._asked:
                 entries.append(
                     Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
                 )
             elif number == self._chosen and self._is_program(number):
-                words = self.host.t("Why did {name} do that? (W)", name=self._names[slip.seat])
+                words = self.host.t("Why did {name} do that? (W)", name=self._names[deed.seat])
                 entries.append(Button(_QUESTION, words, lambda: self._ask(self._chosen)))
         return entries
 
-    def _entry(self, number: int, slip: Slip) -> RowButton:
-        first, *rest = play_sentences(self.host.strings, slip, self._names)
+    def _entry(self, number: int, deed: Deed) -> RowButton:
+        first, *rest = self._words.sentences(self.host.strings, deed, self._names)
         return RowButton(
             f"play {number}",
             first,
@@ -92,13 +92,13 @@ class LogScene(Drawer):
         """The chosen play, else the latest."""
         if self._chosen is not None:
             return f"play {self._chosen}"
-        return f"play {len(self._slips) - 1}" if self._slips else ""
+        return f"play {len(self._deeds) - 1}" if self._deeds else ""
 
     def _look_back(self, number: int) -> None:
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
         view = self._table.session.view_after(self._seat, self._ends[number])
-        self._table.look_at(PastMoment(view, self._slips[number], self._slips[number].path))
+        self._table.look_at(PastMoment(view, self._deeds[number], self._words.deed_places(self._deeds[number])))
         self.resize(self.look.size)
         self.group.focus(f"play {number}")
         for widget in self._area.children:
@@ -106,12 +106,12 @@ class LogScene(Drawer):
                 self._area.reveal(widget.rect)
 
     def _is_program(self, number: int) -> bool:
-        return not self._table.session.is_human(self._slips[number].seat)
+        return not self._table.session.is_human(self._deeds[number].seat)
 
     def _ask_focused(self) -> None:
         """Ask about the chosen play, or the one that has the focus."""
         focused = self.group.focused.name if self.group.focused is not None else ""
-        names = {f"play {number}": number for number in range(len(self._slips))}
+        names = {f"play {number}": number for number in range(len(self._deeds))}
         self._ask(names.get(focused, self._chosen))
 
     def _ask(self, number: int | None) -> None:
@@ -124,7 +124,7 @@ class LogScene(Drawer):
     def _answer(self, number: int) -> str:
         session = self._table.session
         view = session.view_after(ONLOOKER, self._starts[number])
-        return why_text(self.host.strings, session, view, self._slips[number], self._names)
+        return self._words.why(self.host.strings, session, view, self._deeds[number], self._names)
 
     def _now(self) -> None:
         if self._chosen is not None:

@@ -1,20 +1,16 @@
 """One entry of the hint: a card with what speaks for and against it, and a bar for the chance to win with it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
-from caurobat.decks import Card
-from caurobat.players.cau_robat.why import Forecast
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.reasons import SURE, Words, decimal, percent
 from caurobat.ui.host.host import Host
-from caurobat.ui.table.slip_paint import sign_kind, signed
+from caurobat.ui.table.advice_kit import SURE, Hint, Outlook
+from caurobat.ui.table.tones import signed
 from caurobat.ui.widgets import Mood, Widget
 
 _CARD = 84.0  # height of the card in u
@@ -22,28 +18,14 @@ _PAD = 12.0
 _BAR = 7.0
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What an entry shows: `card` (None: a call is let go), how many such cards there are, and the reason in words.
-
-    `tag` is a word over it, empty for all but the one that stands out.
-    """
-
-    card: Card | None
-    copies: int
-    words: Words
-    forecast: Forecast | None
-    tag: str
-
-
 class ReasonRow(Widget):
-    """Shows `entry`; `press` is called when it is chosen."""
+    """Shows `hint`; `press` is called when it is chosen. `tag` is a word over it; empty: none."""
 
     is_focusable = True
 
-    def __init__(self, name: str, entry: Entry, host: Host, press: Callable[[], None]) -> None:
-        super().__init__(name, entry.words.text())
-        self._entry, self._host, self._press = entry, host, press
+    def __init__(self, hint: Hint, tag: str, host: Host, press: Callable[[], None]) -> None:
+        super().__init__(hint.name, hint.words.text())
+        self.shown, self._tag, self._host, self._press = hint, tag, host, press
 
     def activate(self) -> bool:
         """Call `press`."""
@@ -59,7 +41,7 @@ class ReasonRow(Widget):
         """Draw the ground, the card, the words and the bar."""
         colours = look.theme.colours
         is_lit = mood.is_hovered or mood.is_focused or mood.is_pressed
-        line, width = (colours.accent, look.px(2.5)) if self._entry.tag else (colours.panel_line, look.px(1))
+        line, width = (colours.accent, look.px(2.5)) if self._tag else (colours.panel_line, look.px(1))
         fill = colours.panel_hover if is_lit else colours.panel_raised
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
         pad = look.px(_PAD)
@@ -76,25 +58,25 @@ class ReasonRow(Widget):
         return left, width - left - look.px(_PAD)
 
     def _deed_width(self, look: Look, wide: int) -> int:
-        return wide - self._gain_width(look) - look.px(10) if self._entry.words.gain else wide
+        return wide - self._gain_width(look) - look.px(10) if self.shown.words.gain else wide
 
     def _gain_width(self, look: Look) -> int:
-        return look.text.width(signed(self._entry.words.gain), Role.COUNTER) + look.px(18)
+        return look.text.width(signed(self.shown.words.gain), Role.COUNTER) + look.px(18)
 
     def _foot_height(self, look: Look) -> int:
         return look.text.line_height(Role.SMALL_STRONG) + look.px(_BAR + 6)
 
     def _words_height(self, look: Look, width: int) -> int:
         wide = self._column(look, width)[1]
-        words = self._entry.words
-        tag = look.text.line_height(Role.SMALL_STRONG) if self._entry.tag else 0
+        words = self.shown.words
+        tag = look.text.line_height(Role.SMALL_STRONG) if self._tag else 0
         deed = look.text.paragraph_height(words.deed, Role.STRONG, self._deed_width(look, wide))
         deed = max(deed, look.text.line_height(Role.COUNTER) if words.gain else 0)
         follows = look.text.paragraph_height(" ".join(words.follows), Role.SMALL, wide) if words.follows else 0
         return tag + deed + look.px(3) + follows + look.px(7) + self._foot_height(look)
 
     def _draw_card(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
-        height, card = look.px(_CARD), self._entry.card
+        height, card = look.px(_CARD), self.shown.card
         size = card_art.card_size(height)
         if card is None:
             box = pygame.Rect((left, top), size)
@@ -102,18 +84,18 @@ class ReasonRow(Widget):
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
         image = card_art.face(look, self._host.settings.deck, card.code, height)
-        if self._entry.copies > 1:
+        if self.shown.copies > 1:
             surface.blit(image, (left + look.px(5), top + look.px(4)))
         rect = pygame.Rect((left, top), size)
         look.shapes.draw_shadow(surface, rect, height // 16, look.theme.colours.shadow, look.px(5), look.px(2))
         surface.blit(image, rect)
 
     def _draw_words(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        colours, words = look.theme.colours, self._entry.words
+        colours, words = look.theme.colours, self.shown.words
         top = box.top
-        if self._entry.tag:
+        if self._tag:
             row = pygame.Rect(box.left, top, box.width, look.text.line_height(Role.SMALL_STRONG))
-            look.text.draw_fitted(surface, self._entry.tag, Role.SMALL_STRONG, colours.accent, row, Align.LEFT)
+            look.text.draw_fitted(surface, self._tag, Role.SMALL_STRONG, colours.accent, row, Align.LEFT)
             top = row.bottom
         deed = pygame.Rect(box.left, top, self._deed_width(look, box.width), 0)
         height = look.text.draw_paragraph(surface, words.deed, Role.STRONG, colours.text, deed)
@@ -124,23 +106,23 @@ class ReasonRow(Widget):
         look.text.draw_paragraph(surface, " ".join(words.follows), Role.SMALL, colours.text_muted, rest)
 
     def _draw_gain(self, surface: pygame.Surface, look: Look, right: int, top: int) -> None:
-        colours, gain = look.theme.colours, self._entry.words.gain
+        colours, gain = look.theme.colours, self.shown.words.gain
         box = pygame.Rect(0, top, self._gain_width(look), look.text.line_height(Role.COUNTER))
         box.right = right
-        fill: Colour = colours.gain if sign_kind(gain) == "gain" else colours.loss
+        fill: Colour = colours.gain if gain > 0 else colours.loss
         look.shapes.draw_box(surface, box, box.height // 2, fill)
         look.text.draw(surface, signed(gain), Role.COUNTER, colours.ink, box, Align.CENTRE)
 
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         """The chance to win as a bar with its uncertainty, and the cards to be expected; dots while it is unknown."""
-        colours, found = look.theme.colours, self._entry.forecast
+        colours, found = look.theme.colours, self.shown.outlook
         track = pygame.Rect(box.left, box.bottom - look.px(_BAR), box.width, look.px(_BAR))
         look.shapes.draw_box(surface, track, track.height // 2, with_alpha(colours.table_deep, 200))
         text = pygame.Rect(box.left, box.top, box.width, look.text.line_height(Role.SMALL_STRONG))
         if found is None:
             look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)
             return
-        colour = colours.accent if self._entry.tag else colours.text_muted
+        colour = colours.accent if self._tag else colours.text_muted
         win = pygame.Rect(track.topleft, (max(track.height, round(track.width * found.win)), track.height))
         look.shapes.draw_box(surface, win, track.height // 2, colour)
         for end in (found.win - SURE * found.win_error, found.win + SURE * found.win_error):
@@ -150,9 +132,9 @@ class ReasonRow(Widget):
             )
         self._draw_numbers(surface, look, text, found)
 
-    def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, found: Forecast) -> None:
+    def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, found: Outlook) -> None:
         colour, gap = look.theme.colours.text, look.px(8)
-        pairs = _numbers(self._host.strings, found)
+        pairs = found.numbers
         win, cards = next(
             (
                 pair
@@ -164,12 +146,3 @@ class ReasonRow(Widget):
         ends = look.text.draw_fitted(surface, win, Role.SMALL_STRONG, colour, box, Align.LEFT)
         rest = pygame.Rect(ends.right + gap, box.top, box.right - ends.right - gap, box.height)
         look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colour, rest, Align.RIGHT)
-
-
-def _numbers(strings: Strings, found: Forecast) -> list[tuple[str, str]]:
-    """Chance to win and cards to be expected, in words; each pair is narrower and says less of how sure that is."""
-    win, cards = percent(found.win), decimal(strings, found.cards)
-    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
-    sure_cards = strings.t("{cards} ± {error} cards", cards=cards, error=decimal(strings, SURE * found.cards_error))
-    bare_win, bare_cards = strings.t("wins {win}", win=win), strings.t("{cards} cards", cards=cards)
-    return [(sure_win, sure_cards), (sure_win, bare_cards), (bare_win, bare_cards), (win, bare_cards)]

@@ -5,21 +5,16 @@ It is worked out while one looks, says how sure it is, and can be stopped.
 
 from collections.abc import Callable, Sequence
 
-from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Play
-from caurobat.decks import Card
 from caurobat.match.review import Reviewing, RoundReview
-from caurobat.players.cau_robat.why import explain
-from caurobat.players.judging import Judgement, Worth
+from caurobat.players.judging import Judgement
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.games.cau_robat.forecast import forecast
-from caurobat.ui.games.cau_robat.narration import card_name
-from caurobat.ui.games.cau_robat.reasons import SURE, decimal, percent, words
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.past import PastMoment
+from caurobat.ui.table.selection import cards_of
 from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
 
@@ -27,9 +22,11 @@ from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
 class ReviewScene(Drawer):
     """A drawer over `table`, whose round is over; `leave` is called when it has gone."""
 
-    def __init__(self, host: Host, table: TableScene, reviewer: Reviewing, leave: Callable[[], None]) -> None:
+    def __init__(
+        self, host: Host, table: TableScene, kit: AdviceKit, reviewer: Reviewing, leave: Callable[[], None]
+    ) -> None:
         super().__init__(host, table, self._go, host.t("Back to the result"))
-        self._reviewer, self._after = reviewer, leave
+        self._kit, self._reviewer, self._after = kit, reviewer, leave
         self._names = [face.name for face in table.faces]
         self._people = people(table.session)
         self._chosen: Judgement | None = None
@@ -83,7 +80,8 @@ class ReviewScene(Drawer):
         if self.review.is_working:
             entries.append(Button("stop", t("Stop"), self._stop))
         if self.review.worth is not None:
-            entries.append(self._paragraph("luck", self._luck(self.review.worth)))
+            luck = self._kit.worth(self.host.strings, self.review.cards, self.review.worth)
+            entries.append(self._paragraph("luck", luck))
         gravest = self.review.gravest
         if gravest:
             entries += [Heading("what mattered", t("What mattered most")), *self._rows("grave", gravest)]
@@ -107,73 +105,32 @@ class ReviewScene(Drawer):
                 f"{name} {number}",
                 self._label(number, judgement),
                 self._shows(judgement),
-                detail=self._cost(judgement),
+                detail=self._kit.cost(self.host.strings, judgement),
                 is_chosen=is_chosen,
             )
             rows.append(row)
             if is_chosen:
-                rows.append(self._paragraph(f"{name} reasons", self._reasons(judgement)))
+                reasons = self._kit.reasons(self.host.strings, judgement, self._names)
+                rows.append(self._paragraph(f"{name} reasons", reasons))
         return rows
 
     def _paragraph(self, name: str, text: str) -> Paragraph:
         return Paragraph(name, text, Role.SMALL, colour=self.look.theme.colours.text)
 
     def _label(self, number: int, judgement: Judgement) -> str:
-        deed = self._deed(judgement.action)
+        deed = self._kit.deed(self.host.strings, judgement.action)
         if judgement.is_marked:
-            better = self._deed(judgement.best)
+            better = self._kit.deed(self.host.strings, judgement.best)
             return self.host.t("{number}. {deed}; better: {better}", number=number + 1, deed=deed, better=better)
         return self.host.t("{number}. {deed}", number=number + 1, deed=deed)
-
-    def _deed(self, action: Decided) -> str:
-        if isinstance(action, Play):
-            return card_name(self.host.strings, action.card)
-        return self.host.t("call let go")
-
-    def _cost(self, judgement: Judgement) -> str:
-        """What was given away; where chance may have made it, that is all that can be said."""
-        if judgement.action == judgement.best or _is_same(judgement):
-            return self.host.t("Nothing better was found.")
-        cost = {
-            "win": percent(max(0.0, judgement.win.mean)),
-            "win_error": f"{100 * SURE * judgement.win.error:.0f}",
-            "cards": decimal(self.host.strings, judgement.cards.mean),
-            "error": decimal(self.host.strings, SURE * judgement.cards.error),
-        }
-        if judgement.is_marked:
-            return self.host.t("Cost {win} (± {win_error}) of the chance to win and {cards} (± {error}) cards.", **cost)
-        return self.host.t("Perhaps as good as any: the difference is too small to tell.")
-
-    def _reasons(self, judgement: Judgement) -> str:
-        """What was played and what was better, in the words of the hint."""
-        reasons = {reason.action: reason for reason in explain(judgement.view)}
-        told = [words(self.host.strings, reasons[judgement.action], self._names, judgement.view.seat).text()]
-        if judgement.is_marked:
-            better = words(self.host.strings, reasons[judgement.best], self._names, judgement.view.seat).text()
-            told = [self.host.t("Played: {reason}", reason=told[0]), self.host.t("Better: {reason}", reason=better)]
-        return "\n".join(told)
-
-    def _luck(self, worth: Worth) -> str:
-        strings = self.host.strings
-        return self.host.t(
-            "You had {count} cards. Played plainly by everybody, this deal gives you {worth} (± {error}): "
-            "luck of the deal aside, that is {gain}. Single rounds of the same deal differ by some {spread} cards, so "
-            "one round proves little.",
-            count=self.review.cards,
-            worth=decimal(strings, worth.cards),
-            error=decimal(strings, SURE * worth.error),
-            gain=_signed(decimal(strings, self.review.cards - worth.cards)),
-            spread=decimal(strings, worth.spread),
-        )
 
     def _shows(self, judgement: Judgement) -> Callable[[], None]:
         def show() -> None:
             self._chosen = judgement
             better = judgement.best if judgement.is_marked else judgement.action
-            card: Card | None = better.card if isinstance(better, Play) else None
-            found = forecast(judgement.view, card) if card is not None else None
-            path = found.slip.path or (found.slip.card.rank,) if found is not None else ()
-            self._table.look_at(PastMoment(judgement.view, None, path, card))
+            cards, words = cards_of(better), self._table.kit.words
+            lit = words.foreseen_places(words.foresee(judgement.view, better)) if cards else ()
+            self._table.look_at(PastMoment(judgement.view, None, lit, cards[0] if cards else None))
             self.resize(self.look.size)
 
         return show
@@ -199,13 +156,3 @@ class ReviewScene(Drawer):
         self._table.look_at(None)
         self._pop()
         self._after()
-
-
-def _is_same(judgement: Judgement) -> bool:
-    """Whether the best is another card of the same rank: suits never matter."""
-    best, action = judgement.best, judgement.action
-    return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
-
-
-def _signed(number: str) -> str:
-    return number if number.startswith("−") else f"+{number}"

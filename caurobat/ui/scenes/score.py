@@ -7,16 +7,16 @@ import pygame
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.mosaic import mosaic_ellipse
+from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.cau_robat.history import History, make_history
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 1.6  # seconds in which the cards are counted out
@@ -36,6 +36,7 @@ class ScoreScene(Screen):
     def __init__(
         self,
         host: Host,
+        kit: TableKit,
         session: Session,
         faces: Sequence[SeatFace],
         go_on: Callable[[], None],
@@ -54,7 +55,12 @@ class ScoreScene(Screen):
         self._result = session.results[-1]
         self._standing = session.standing
         self._goal = session.options.goal
-        self._history: History = make_history(session.events(ONLOOKER), len(faces))
+        events, names = session.events(ONLOOKER), [face.name for face in faces]
+        self._history = kit.score.history(events, len(faces))
+        self._notes = kit.score.notes(host.strings, events, names)
+        self._counts = kit.score.counts(self._result)
+        self._most = kit.score.most(session.options)
+        self._kit = kit
         self._go_on, self._again, self._leave_match = go_on, again, leave
         self._counted = Tween.still((1.0,))
         self._now = host.clock.now()
@@ -145,7 +151,7 @@ class ScoreScene(Screen):
         body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
         rows, graph = self._columns(body)
         self._draw_rows(surface, rows)
-        draw_graph(surface, look, graph, self._history, self._faces, self.host.strings)
+        draw_graph(surface, look, graph, self._history, self._faces, self._notes)
         self.group.draw(surface, look)
 
     def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -187,17 +193,14 @@ class ScoreScene(Screen):
         band = max(6, round(box.width * 0.11))
         key = ("winner", look.theme.name, box.size, band)
         radius = (box.width - band) / 2 - 2
-        ring = look.pictures.get(key, lambda: mosaic_ellipse(look, (radius, radius), band))
+        ring = look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), band))
         inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
         surface.blit(ring, ring.get_rect(center=box.center))
         draw_portrait(surface, look, self._faces[seat], inner)
 
     def _reason(self) -> str:
-        """How many cards won it, where somebody has."""
-        winners = tuple(self._result.winners)
-        if not winners:
-            return ""
-        return self.host.n("with {count} card", "with {count} cards", self._result.counts[winners[0]])
+        """What won it, where somebody has."""
+        return self._kit.score.reason(self.host.strings, self._result)
 
     def _headline(self) -> str:
         t = self.host.t
@@ -212,7 +215,7 @@ class ScoreScene(Screen):
 
     def _draw_rows(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         look = self.look
-        order = sorted(range(len(self._faces)), key=lambda seat: (-self._result.counts[seat], seat))
+        order = sorted(range(len(self._faces)), key=lambda seat: (-self._counts[seat], seat))
         height = min(look.px(_ROW), box.height // len(order))
         text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= height - look.px(2))
         for place, seat in enumerate(order):
@@ -224,8 +227,8 @@ class ScoreScene(Screen):
         face, is_winner = self._faces[seat], seat in self._result.winners
         side = min(look.px(84), box.height - look.px(8))
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - side // 2, side, side))
-        count = round(self._result.counts[seat] * self._counted.at(self._now)[0])
-        number = pygame.Rect(0, box.top, text.width("40", Role.COUNTER) + look.px(4), box.height)
+        count = round(self._counts[seat] * self._counted.at(self._now)[0])
+        number = pygame.Rect(0, box.top, text.width(str(self._most), Role.COUNTER) + look.px(4), box.height)
         number.right = box.right
         text.draw(surface, str(count), Role.COUNTER, colours.text, number, Align.RIGHT)
         left, line, bar = (
@@ -246,7 +249,7 @@ class ScoreScene(Screen):
         self._draw_score(surface, text, pygame.Rect(right - score, words.top, score, words.height), seat)
         look.shapes.draw_box(surface, track, bar // 2, colours.panel_raised)
         if count:
-            full = pygame.Rect(track.topleft, (max(bar, round(track.width * count / 40)), bar))
+            full = pygame.Rect(track.topleft, (max(bar, round(track.width * count / self._most)), bar))
             look.shapes.draw_box(surface, full, bar // 2, look.theme.seat(face.colour))
 
     def _score_width(self, text: Typesetter) -> int:

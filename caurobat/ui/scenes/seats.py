@@ -10,8 +10,6 @@ from typing import Final
 
 import pygame
 
-from caurobat.games.cau_robat.dealing import batch_sizes, table_size
-from caurobat.games.cau_robat.options import Dealing
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
 from caurobat.ui.base.strings import msg
@@ -21,7 +19,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.forms import rules_form, seat_form
-from caurobat.ui.setup.plan import FEWEST, MOST, TablePlan, shown_names
+from caurobat.ui.setup.plan import TablePlan, shown_names
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
@@ -137,7 +135,8 @@ class SeatsScene(Screen):
 
     def _add_button(self) -> Button:
         t = self.host.t
-        why_not = t("Twelve seats are the most: the cards go no further.") if len(self.plan.seats) >= MOST else ""
+        is_full = len(self.plan.seats) >= max(self.plan.seat_counts)
+        why_not = t(self.plan.kit.rules.too_many) if is_full else ""
         return Button("add", t("Add a seat"), self._add, icon=Icon.PLUS, why_not=why_not)
 
     def _place_in_the_middle(self, button: Button) -> None:
@@ -164,8 +163,8 @@ class SeatsScene(Screen):
         if self._tab != _SEAT:
             return []
         look, t = self.look, self.host.t
-        few = len(self.plan.seats) <= FEWEST
-        why_not = t("Two seats are the fewest: alone there is nobody to rob.") if few else ""
+        few = len(self.plan.seats) <= min(self.plan.seat_counts)
+        why_not = t(self.plan.kit.rules.too_few) if few else ""
         names = shown_names(self.plan, t)
         before, after = names[self.seat - 1], names[(self.seat + 1) % len(names)]
         swap = msg("Changes places with {name}.")
@@ -200,13 +199,7 @@ class SeatsScene(Screen):
             look.text.draw_fitted(surface, line, Role.BODY, colours.text if number else colours.accent, box)
 
     def _deal_lines(self) -> list[str]:
-        n = self.host.n
-        seats = len(self.plan.seats)
-        each = sum(batch_sizes(seats))
-        hand = n("{count} card each", "{count} cards each", each)
-        if self.plan.options.deal is Dealing.THREES:
-            hand = self.host.t("{hand}, three at a time", hand=hand)
-        return [hand, n("{count} on the table", "{count} on the table", table_size(seats))]
+        return self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats))
 
     def _note(self) -> str:
         """What the focused widget hints at; else what may surprise at this table."""
@@ -222,7 +215,7 @@ class SeatsScene(Screen):
             return t("Nobody of you plays: the programs play, and you watch.")
         if people > 1 and not self.plan.table.is_open:
             return t("Between two people a curtain falls, so that nobody sees another's cards.")
-        return t("Play goes round to the right.")
+        return t(self.plan.kit.rules.direction)
 
     # Changes
 

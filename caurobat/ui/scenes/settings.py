@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from caurobat.ui.base.settings import TEXT_SCALES, CallStyle, TableLayout
+from caurobat.ui.base.settings import TEXT_SCALES
 from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.base.strings import LANGUAGES, msg
 from caurobat.ui.drawing import card_art
@@ -18,6 +18,8 @@ from caurobat.ui.drawing.theme import load_theme, theme_names
 from caurobat.ui.host.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.setup.agreed_texts import CALL_STYLES
+from caurobat.ui.table.rules_kit import SettingTexts
 from caurobat.ui.widgets import Choice, Heading, ScrollArea, Slider, Toggle, Widget
 from caurobat.ui.widgets.layout import inset, row
 
@@ -29,18 +31,6 @@ PACES: dict[Pace, str] = {
     Pace.VERY_FAST: msg("Very fast"),
     Pace.INSTANT: msg("At once"),
 }
-CALL_STYLES: dict[CallStyle, tuple[str, str]] = {
-    CallStyle.CONFIRM: (
-        msg("Ask me"),
-        msg("When a call is possible you are asked, and have all the time you want."),
-    ),
-    CallStyle.AUTOMATIC: (msg("Automatic"), msg("Every call that is possible is made for you.")),
-    CallStyle.SHOUT: (msg("Shout in time"), msg("For parties: press in time, or the call is lost.")),
-}
-LAYOUTS: dict[TableLayout, str] = {
-    TableLayout.WHEEL: msg("In a wheel"),
-    TableLayout.ROW: msg("In a row"),
-}
 THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
 _WIDE = 1.25
 _PREVIEW_CARDS = ("O12", "C7", "E1")
@@ -49,8 +39,10 @@ _PREVIEW_CARDS = ("O12", "C7", "E1")
 class SettingsScene(Screen):
     """All settings in one list, in sections."""
 
-    def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
+    def __init__(self, host: Host, texts: SettingTexts, leave: Callable[[], None] | None = None) -> None:
+        """`texts` are the words of the game that is played, or was last."""
         super().__init__(host, leave)
+        self._texts = texts
         self._area = ScrollArea("settings", host.t("Settings"))
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._preview = pygame.Rect(0, 0, 0, 0)
@@ -150,20 +142,17 @@ class SettingsScene(Screen):
             [(name, t(words)) for name, (_, words) in card_art.BACKS.items()],
             lambda name: card_art.has_back(look, name),
         )
-        layouts = [(layout, t(words)) for layout, words in LAYOUTS.items()]
-        return [
+        layouts = [(layout, t(words)) for layout, words in self._texts.layouts.items()]
+        widgets: list[Widget] = [
             Choice("theme", t("Table"), titles, settings.theme, self._setter("theme")),
             Choice("deck", t("Cards"), decks, settings.deck, self._setter("deck")),
             Choice("back", t("Backs"), backs, settings.back, self._setter("back")),
-            Choice(
-                "layout",
-                t("Cards on the table"),
-                layouts,
-                settings.layout,
-                self._setter("layout"),
-                hint=t("In the wheel every rank has its place, and a sequence is a run of neighbours."),
-            ),
         ]
+        if layouts:
+            hint = t(self._texts.layout_hint)
+            setter = self._setter("layout")
+            widgets.append(Choice("layout", t("Cards on the table"), layouts, settings.layout, setter, hint=hint))
+        return widgets
 
     def _speed(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
@@ -186,7 +175,7 @@ class SettingsScene(Screen):
         hint = t(CALL_STYLES[settings.call_style][1])
         return Choice(
             "call_style",
-            t("Cau, recau, contracau"),
+            t(self._texts.calls),
             styles,
             settings.call_style,
             self._setter("call_style"),
@@ -239,7 +228,7 @@ class SettingsScene(Screen):
         for code, place in zip(_PREVIEW_CARDS, row(cards, [None] * 3, look.px(10)), strict=True):
             self._draw_card(surface, card_art.face(look, settings.deck, code, height), place.center)
         line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
-        sample = t("Left lays the 7 of cups. You take 7, 10, 11 and Right's pile of 9.")
+        sample = t(self._texts.sample)
         text_height = look.text.draw_paragraph(surface, sample, Role.BODY, colours.text, line, Align.CENTRE)
         low = pygame.Rect(inner.left, line.top + text_height + look.px(14), inner.width, 0)
         low.height = inner.bottom - low.top

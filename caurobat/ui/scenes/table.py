@@ -1,7 +1,5 @@
 """The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
 
-from collections.abc import Callable
-
 import pygame
 
 from caurobat.core.decisions import Action as Decided
@@ -11,18 +9,30 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.settings import CallStyle, TableLayout
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.games.cau_robat.sounds import sound_of
+from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerButton, PointerMoved, PointerPressed
+from caurobat.ui.input.actions import (
+    Action,
+    Command,
+    FocusChanged,
+    Input,
+    KeyPressed,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+)
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.corner_buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
+from caurobat.ui.table.hearing import Hearing
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.past import PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import picture_now, picture_then
+from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tip, Tips
@@ -31,7 +41,7 @@ from caurobat.ui.table.viewers import first_viewer, observer
 
 
 class TableScene:
-    """One match at the table. `open_*` are what leads away from it, given by whoever builds the scenes."""
+    """One match at the table; `doors` are what leads away from it."""
 
     is_overlay = False
 
@@ -43,35 +53,31 @@ class TableScene:
         sounds: Sounds | None = None,
         minds: Minds | None = None,
         speeds: Speeds | None = None,
-        open_menu: Callable[["TableScene"], None] = lambda scene: None,
-        open_curtain: Callable[["TableScene", int], None] = lambda scene, seat: None,
-        open_score: Callable[["TableScene"], None] = lambda scene: None,
-        open_log: Callable[["TableScene"], None] = lambda scene: None,
-        open_hint: Callable[["TableScene"], None] = lambda scene: None,
+        doors: TableDoors | None = None,
     ) -> None:
         self.host = host
         self.session = session
-        self._sounds = sounds
+        self.kit = KITS[session.game.id]
+        self._hearing = Hearing(self.kit.stage, session, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
-        self._open_menu, self._open_log, self._open_hint = open_menu, open_log, open_hint
-        self._open_curtain, self._open_score = open_curtain, open_score
+        self._doors = doors or TableDoors()
         self._viewer = first_viewer(session)
         self._room: tuple[int, int] | None = None
         self._moment: PastMoment | None = None
         view = session.view_after(observer(session, self._viewer), session.event_count)
-        self.stage = Stage(view, self._areas(), self.speeds, session.table.is_open)
+        self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
-        self.controls = Controls(host, self.teller, self._decide)
+        self.controls = Controls(host, self.kit, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
         self._now_shown = ONLOOKER
         self._is_covered = False
-        self.corner = Corner(host, self.hint, self.undo, lambda: self._open_log(self), lambda: self._open_menu(self))
+        self.corner = Corner(host, self.hint, self.undo, lambda: self._doors.log(self), lambda: self._doors.menu(self))
         self._window = CallWindow()
         self._was_drawn = False
-        self._told_problem: str | None = None
+        self._save_notice = SaveNotice(host, session)
         self._faces = Faces()
-        self._tips = Tips()
+        self._tips = Tips(self.kit.seats)
 
     # Life
 
@@ -121,7 +127,7 @@ class TableScene:
         """Lay out anew; what was moving arrives."""
         self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
-        self._painter = Painter(self.host.look, self.host.settings, self.host.strings)
+        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit)
         self._was_drawn = False
 
     def begin_round(self) -> None:
@@ -160,7 +166,7 @@ class TableScene:
         if self.controls.decision is None:
             self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
             return
-        self._open_hint(self)
+        self._doors.hint(self)
 
     def consider(self, action: Decided) -> None:
         """Let `action` have the focus, and show what it would bring."""
@@ -180,7 +186,7 @@ class TableScene:
         self.stage.turn_to(self.stage.view, self._areas(), self.host.clock.now())
         if is_resized:
             self.stage.finish()
-            self.stage.light(() if self._moment is None else self._moment.path)
+            self.stage.light(() if self._moment is None else self._moment.lit)
 
     def look_at(self, moment: PastMoment | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
@@ -194,7 +200,7 @@ class TableScene:
         else:
             self.stage.focus = moment.focus
             self.stage.reset(moment.view, self._areas())
-            self.stage.light(moment.path)
+            self.stage.light(moment.lit)
         self._was_drawn = False
 
     # Time
@@ -207,12 +213,13 @@ class TableScene:
             self._painter.prepare()
         self.stage.speeds = self.speeds
         self.teller.advance(now)
+        self._hearing.update(now, is_telling=self.teller.is_telling)
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting
             self._offer(self.teller.waiting, now)
         if self.controls.refresh(now):
             self._was_drawn = False
-        self._tell_problem()
+        self._save_notice.update()
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
 
@@ -224,18 +231,11 @@ class TableScene:
                 self.teller.turn_to(waiting.seat, self._areas(), now)
             case Wait.CURTAIN:
                 self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
-                self._open_curtain(self, waiting.seat)
+                self._doors.curtain(self, waiting.seat)
             case Wait.ROUND_OVER:
-                self._open_score(self)
+                self._doors.score(self)
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
-
-    def _tell_problem(self) -> None:
-        problem = self.session.problem
-        if problem != self._told_problem:
-            self._told_problem = problem
-            if problem is not None:
-                self.host.toast(self.host.t("The game cannot be saved: {why}", why=problem))
 
     def _decide(self, action: Decided | None) -> None:
         self._was_drawn = False
@@ -259,17 +259,21 @@ class TableScene:
                 self.controls.hover(position)
             case PointerPressed(position, PointerButton.LEFT):
                 self.controls.press(position)
+            case Command(Action.BACK, _, False) if self.controls.cancel():
+                pass
             case Command(Action.BACK | Action.MENU, _, False):
-                self._open_menu(self)
+                self._doors.menu(self)
+            case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9:
+                return self.controls.number(key - pygame.K_0)
             case Command(Action.UNDO, _, False):
                 self.undo()
             case Command(Action.HINT, _, False):
                 self.hint()
             case Command(Action.LOG | Action.LAST_PLAY, _, False):
-                self._open_log(self)
-            case Command(Action.DEBTS, _, False):
+                self._doors.log(self)
+            case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
-                    self.host.refuse(self.host.t("Nobody owes a card."))
+                    self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
             case Command(action):
                 return self.controls.command(action)
             case FocusChanged(False):
@@ -329,9 +333,8 @@ class TableScene:
             # A story that is brought to its end tells of times still to come.
             began = min(self.teller.timeline.cue_began_at, self.host.clock.now())
             self._window.open(began, self.speeds.seconds(Beat.CALL_WINDOW))
-        sound = sound_of(event, self.stage.view.seat)
-        if sound is not None and self._sounds is not None:
-            self._sounds.play(sound)
+        now, began = self.host.clock.now(), self.teller.timeline.cue_began_at
+        self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
 
     def _open_window_again(self) -> None:
         """A call that waits for its answer now does so for a whole window."""
@@ -342,4 +345,5 @@ class TableScene:
         """The table's parts, with whoever is shown at the bottom of the screen."""
         look, seats, is_row = self.host.look, len(self.session.seats), self.host.settings.layout is TableLayout.ROW
         viewer = self._viewer if self._moment is None else self._moment.view.seat
-        return areas_for(look.size, seats, viewer, is_row=is_row, text_scale=look.text_scale, room=self._room)
+        shape = self.kit.middle.shape(seats, viewer, is_row=is_row)
+        return areas_for(look.size, shape, text_scale=look.text_scale, room=self._room)

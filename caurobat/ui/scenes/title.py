@@ -13,6 +13,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop, mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween
@@ -112,7 +113,7 @@ class TitleScene(Screen):
         drop = name.move(look.px(3), look.px(4))
         look.text.draw_fitted(surface, NAME, Role.DISPLAY, colours.table_deep, drop, align)
         look.text.draw_fitted(surface, NAME, Role.DISPLAY, colours.accent, name, align)
-        tagline = self.host.t("The Catalan game of calls and stolen piles")
+        tagline = self.host.t(KITS[FIRST].tagline)
         look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
         self.group.draw(surface, look)
 
@@ -163,7 +164,7 @@ class TitleScene(Screen):
         look = self.look
         name_height = look.text.line_height(Role.DISPLAY)
         width = round(look.size[0] * 0.42) if self._is_wide else look.size[0] - 2 * look.px(32)
-        tagline = self.host.t("The Catalan game of calls and stolen piles")
+        tagline = self.host.t(KITS[FIRST].tagline)
         line_height = look.text.paragraph_height(tagline, Role.BODY, width)
         top = look.px(28)
         if self._is_wide:
@@ -175,7 +176,7 @@ class TitleScene(Screen):
         name = pygame.Rect(left, top, width, name_height)
         return name, pygame.Rect(left, name.bottom, width, line_height)
 
-    # The picture: a wheel of broken tile and a hand of cards before it
+    # The picture: a ring of broken tile and a hand of cards before it
 
     def _picture_box(self) -> pygame.Rect:
         look = self.look
@@ -195,7 +196,7 @@ class TitleScene(Screen):
         return disc
 
     def _ground(self) -> pygame.Surface:
-        """Table and wheel in one picture, since nothing of it moves."""
+        """Table and ring in one picture, since nothing of it moves."""
         look = self.look
         disc = self._disc_box()
         ground = backdrop(look).copy()

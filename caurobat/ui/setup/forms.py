@@ -2,29 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from caurobat.core.options import allowed_values
-from caurobat.games.cau_robat import GAME, PRESETS, Options
-from caurobat.games.cau_robat.options import Scoring
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of, with_style
 from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS
-from caurobat.ui.games.cau_robat import option_texts as texts
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.settings import CALL_STYLES
+from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget
 
 _INDENT: Final = 6.0
 _OWN: Final = "your own"
-_MOST_TARGET: Final = 100
 Change = Callable[[TablePlan], None]
 
 
@@ -108,53 +103,34 @@ def rules_form(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
         Heading("agreed", t("At this table")),
         *_agreed(host, plan, change),
         Heading("rules", t("Every single rule")),
-        *(widget for name in texts.OPTIONS for widget in _option(host, plan, name, change)),
+        *(widget for name in plan.kit.rules.options for widget in _option(host, plan, name, change)),
     ]
 
 
-def preset_of(options: Options) -> str:
-    """The preset that `options` are, whatever the target; `your own` if none."""
-    for name, rules in PRESETS.items():
-        if replace(options, target=None) == GAME.options(rules):
-            return name
-    return _OWN
-
-
 def _preset(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
-    t = host.t
-    now = preset_of(plan.options)
-    words = {**texts.PRESETS, **({_OWN: texts.OWN_RULES} if now == _OWN else {})}
+    t, rules = host.t, plan.kit.rules
+    now = rules.preset_of(plan.options) or _OWN
+    words = {**rules.presets, **({_OWN: texts.OWN_RULES} if now == _OWN else {})}
 
     def take(name: str) -> None:
         if name != _OWN:
-            target = plan.options.target if plan.options.scoring is Scoring.ROUNDS else None
-            change(replace(plan, options=replace(GAME.options(PRESETS[name]), target=target)))
+            change(replace(plan, options=rules.with_preset(plan.options, name)))
 
     choice = Choice("preset", t("Rules"), [(name, t(word)) for name, (word, _) in words.items()], now, take)
     return [choice, _sentence(host, "about the preset", t(words[now][1]))]
 
 
 def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
-    t, n = host.t, host.n
-    options = plan.options
-    is_rounds = options.scoring is Scoring.ROUNDS
-    goals = sorted({*range(1, _MOST_TARGET + 1), options.goal})
-    if is_rounds:
-        line = n("Who first has won {count} round wins.", "Who first has won {count} rounds wins.", options.goal)
-    else:
-        line = n(
-            "Who leads with {count} point or more after a round wins.",
-            "Who leads with {count} points or more after a round wins.",
-            options.goal,
-        )
+    rules = plan.kit.rules
+    target = rules.target(host.strings, plan.options)
     choice = Choice(
         "target",
-        t("First to"),
-        [(goal, str(goal)) for goal in goals],
-        options.goal,
-        lambda goal: change(replace(plan, options=replace(options, target=goal))),
+        host.t("First to"),
+        [(goal, str(goal)) for goal in target.choices],
+        target.now,
+        lambda goal: change(replace(plan, options=rules.with_target(plan.options, goal))),
     )
-    return [choice, _sentence(host, "about the target", line)]
+    return [choice, _sentence(host, "about the target", target.line)]
 
 
 def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
@@ -164,11 +140,11 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
         host.change(call_style=style)
         change(plan)
 
-    styles = [(style, t(word)) for style, (word, _) in CALL_STYLES.items()]
+    styles = [(style, t(word)) for style, (word, _) in texts.CALL_STYLES.items()]
     table = plan.table
     return [
-        Choice("call_style", t("Cau, recau, contracau"), styles, settings.call_style, call),
-        _sentence(host, "about calls", t(CALL_STYLES[settings.call_style][1])),
+        Choice("call_style", t(plan.kit.rules.settings.calls), styles, settings.call_style, call),
+        _sentence(host, "about calls", t(texts.CALL_STYLES[settings.call_style][1])),
         Choice(
             "undo",
             t("Taking back"),
@@ -189,30 +165,16 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 
 
 def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widget]:
-    t = host.t
-    text = texts.OPTIONS[name]
-    now = getattr(plan.options, name)
-    why_not = ""
-    if name == "ties" and plan.options.scoring is Scoring.POINTS:
-        why_not = t("Where points count, nobody wins a round: each has the points of their own pile.")
+    t, rules = host.t, plan.kit.rules
+    text, now = rules.options[name], getattr(plan.options, name)
+    why_not = rules.why_not(host.strings, plan.options, name)
 
     def take(value: object) -> None:
-        changed: dict[str, Any] = {name: value}
-        if name == "scoring":
-            changed["target"] = None  # three rounds are a match, three points are none
-        change(replace(plan, options=replace(plan.options, **changed)))
+        change(replace(plan, options=rules.with_option(plan.options, name, value)))
 
-    values = [(value, t(text.values[_written(value)][0])) for value in option_values(name)]
+    values = [(value, t(text.values[_written(value)][0])) for value in rules.option_values(name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
     return [choice, _sentence(host, f"about {name}", why_not or t(text.values[_written(now)][1]))]
-
-
-def option_values(name: str) -> list[object]:
-    """The values that the option `name` takes, in the options' own type."""
-    default = getattr(Options(), name)
-    if isinstance(default, bool):
-        return [True, False] if default else [False, True]
-    return [type(default)(value) for value in allowed_values(Options, name)]
 
 
 def _written(value: object) -> object:

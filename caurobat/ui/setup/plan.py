@@ -7,21 +7,19 @@ one, and is called by what it is (see `named`), so that a level that is changed 
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from caurobat.core.game import SetupError
-from caurobat.core.zones import MAX_SEATS
-from caurobat.games.cau_robat import GAME, Options
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, players_of
 from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.drawing.theme import SEAT_COLOURS
+from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.table.kit import TableKit
 
 log = logging.getLogger(__name__)
 
-FEWEST: Final = 2
-MOST: Final = MAX_SEATS
 FACES: Final = 12
 NAME_LIMIT: Final = 16
 NAMES: Final = (
@@ -40,15 +38,27 @@ class UnusablePlan(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """`seats` in the order of play, 2 to 12, of different colours; the rules; and what is agreed beside them.
+    """`seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
+    game with the id `game`; and what is agreed beside them.
 
     `chosen`: the portraits that somebody picked for a seat, and that stay whoever plays there.
     """
 
     seats: tuple[SeatSetup, ...]
-    options: Options = Options()  # noqa: RUF009  frozen
+    options: Any
     table: TableRules = TableRules()  # noqa: RUF009  frozen
     chosen: frozenset[int] = frozenset()
+    game: str = FIRST
+
+    @property
+    def kit(self) -> TableKit:
+        """The game's kit."""
+        return KITS[self.game]
+
+    @property
+    def seat_counts(self) -> Sequence[int]:
+        """How many can sit here."""
+        return self.kit.rules.seat_counts(self.options)
 
     def with_name(self, seat: int, name: str) -> "TablePlan":
         """`seat` called `name`, or by what it is if that is empty."""
@@ -83,9 +93,16 @@ class TablePlan:
         return replace(self._swapped_portrait(seat, portrait), chosen=chosen)
 
     def with_seat_added(self) -> "TablePlan":
-        """One more seat before the first, played by what the last program's seat is; 12 at most."""
-        if len(self.seats) >= MOST:
-            raise ValueError(f"no more than {MOST} seats can be")
+        """One more seat before the first, or as many as the game wants, played by what the last program's seat is."""
+        wanted = next((count for count in self.seat_counts if count > len(self.seats)), None)
+        if wanted is None:
+            raise ValueError(f"no more than {max(self.seat_counts)} seats can be")
+        plan = self
+        while len(plan.seats) < wanted:
+            plan = plan._with_one_more()
+        return plan
+
+    def _with_one_more(self) -> "TablePlan":
         programs = [seat.player for seat in self.seats if seat.player != HUMAN]
         player = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
         colour = _first_free(range(SEAT_COLOURS), [seat.colour for seat in self.seats])
@@ -93,11 +110,13 @@ class TablePlan:
         return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
 
     def with_seat_removed(self, seat: int) -> "TablePlan":
-        """Without `seat`; 2 stay."""
-        if len(self.seats) <= FEWEST:
-            raise ValueError(f"no fewer than {FEWEST} seats can be")
-        chosen = self.chosen - {self.seats[seat].portrait}
-        return replace(self, seats=self.seats[:seat] + self.seats[seat + 1 :], chosen=chosen)
+        """Without `seat`, and without as many before the first as the game wants to go with it."""
+        wanted = max((count for count in self.seat_counts if count < len(self.seats)), default=None)
+        if wanted is None:
+            raise ValueError(f"no fewer than {min(self.seat_counts)} seats can be")
+        left = (self.seats[:seat] + self.seats[seat + 1 :])[:wanted]
+        gone = {each.portrait for each in self.seats} - {each.portrait for each in left}
+        return replace(self, seats=left, chosen=self.chosen - gone)
 
     def with_seat_moved(self, seat: int, step: int) -> "TablePlan":
         """`seat` and the one `step` places further on in the order of play, round the table, change places."""
@@ -115,14 +134,14 @@ class TablePlan:
         return replace(self, seats=(*self.seats[:seat], setup, *self.seats[seat + 1 :]))
 
 
-def plan_for(players: Sequence[str], options: Options | None = None) -> TablePlan:
-    """A table for `players`, each with a colour and a portrait: its own where it has one, else one that is free."""
+def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) -> TablePlan:
+    """A table of the `game` with that id for `players`, each with a colour and a portrait: its own, else a free one."""
     faces: list[int] = []
     for number, player in enumerate(players):
         own = mind_of(player).portrait
         faces.append(own if own and own not in faces else _spare_face(number, faces, players))
     seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
-    return TablePlan(seats, options or GAME.options({}))
+    return TablePlan(seats, KITS[game].game.options({}) if options is None else options, game=game)
 
 
 def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
@@ -152,10 +171,12 @@ def named(plan: TablePlan, t: Translate) -> tuple[SeatSetup, ...]:
     return tuple(replace(seat, name=name) for seat, name in zip(plan.seats, shown_names(plan, t), strict=True))
 
 
-def plan_of(seats: Sequence[SeatSetup], options: Options, table: TableRules, away: Sequence[int] = ()) -> TablePlan:
+def plan_of(
+    seats: Sequence[SeatSetup], options: object, table: TableRules, away: Sequence[int] = (), game: str = FIRST
+) -> TablePlan:
     """The plan of a table that is being played at; who is `away` sits down again."""
     back = (replace(seat, player=HUMAN) if number in away else seat for number, seat in enumerate(seats))
-    return TablePlan(tuple(back), options, table)
+    return TablePlan(tuple(back), options, table, game=game)
 
 
 # Remembering
@@ -168,6 +189,7 @@ def to_json(plan: TablePlan) -> dict[str, object]:
         for seat in plan.seats
     ]
     return {
+        "game": plan.game,
         "seats": seats,
         "rules": plan.options.to_rules(),
         "chosen_portraits": sorted(plan.chosen),
@@ -177,16 +199,21 @@ def to_json(plan: TablePlan) -> dict[str, object]:
 
 def from_json(data: Mapping[str, object]) -> TablePlan:
     """The plan that `to_json` gave `data` for; raises `UnusablePlan`."""
-    seats, rules = data.get("seats"), data.get("rules", {})
-    if not isinstance(seats, list) or not FEWEST <= len(seats) <= MOST:
-        raise UnusablePlan(f"seats: a list of {FEWEST} to {MOST} is needed")
+    seats, rules, game = data.get("seats"), data.get("rules", {}), data.get("game", FIRST)
+    if not isinstance(game, str) or game not in KITS:
+        raise UnusablePlan(f"game: one of {', '.join(KITS)} is needed")
+    if not isinstance(seats, list):
+        raise UnusablePlan("seats: a list is needed")
     if not isinstance(rules, dict):
         raise UnusablePlan("rules: an object is needed")
     try:
-        options = GAME.options(rules)
+        options = KITS[game].game.options(rules)
     except SetupError as error:
         raise UnusablePlan(str(error)) from error
-    setups = tuple(_seat_from(seat, f"seats[{number}]") for number, seat in enumerate(seats))
+    counts = KITS[game].rules.seat_counts(options)
+    if len(seats) not in counts:
+        raise UnusablePlan(f"seats: {_in_words(counts)} are needed")
+    setups = tuple(_seat_from(game, seat, f"seats[{number}]") for number, seat in enumerate(seats))
     if len({seat.colour for seat in setups}) < len(setups):
         raise UnusablePlan("seats: two have the same colour")
     table = TableRules(data.get("undo") != "off", data.get("open_hands") is True)
@@ -194,7 +221,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
     if not isinstance(chosen, list):
         raise UnusablePlan("chosen_portraits: a list is needed")
     numbers = [_number(each, 1, FACES, f"chosen_portraits[{place}]") for place, each in enumerate(chosen)]
-    return TablePlan(setups, options, table, frozenset(numbers))
+    return TablePlan(setups, options, table, frozenset(numbers), game)
 
 
 def remembered(data: Mapping[str, object]) -> TablePlan:
@@ -207,13 +234,13 @@ def remembered(data: Mapping[str, object]) -> TablePlan:
     return plan_for(_DEFAULT)
 
 
-def _seat_from(data: object, place: str) -> SeatSetup:
+def _seat_from(game: str, data: object, place: str) -> SeatSetup:
     if not isinstance(data, dict):
         raise UnusablePlan(f"{place}: an object is needed")
     name, player = data.get("name"), data.get("player")
     if not isinstance(name, str) or len(name) > NAME_LIMIT:
         raise UnusablePlan(f"{place}.name: a text of at most {NAME_LIMIT} letters is needed")
-    if not isinstance(player, str) or (player != HUMAN and player not in players_of(GAME.id)):
+    if not isinstance(player, str) or (player != HUMAN and player not in players_of(game)):
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
     return SeatSetup(name, player, colour, _number(data.get("portrait"), 1, FACES, f"{place}.portrait"))
@@ -223,6 +250,10 @@ def _number(value: object, least: int, most: int, place: str) -> int:
     if type(value) is not int or not least <= value <= most:
         raise UnusablePlan(f"{place}: a whole number from {least} to {most} is needed")
     return value
+
+
+def _in_words(counts: Sequence[int]) -> str:
+    return ", ".join(str(count) for count in counts)
 
 
 def _first_free(numbers: Sequence[int], used: Sequence[int]) -> int:

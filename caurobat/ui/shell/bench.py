@@ -22,11 +22,13 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
+from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, Scripted
 from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.layout import Pose, hand_spot, stock_spot
+from caurobat.ui.table.kit import BusyMoment
+from caurobat.ui.table.layout import hand_spot, stock_spot
+from caurobat.ui.table.poses import Pose
 
 SIZES: Final = ((1920, 1080), (3840, 2160))
 PASSES: Final = ("first", "again")

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 
 from caurobat.core.game import AnyOptions
-from caurobat.games import GAMES
 from caurobat.match.minds import WorkerMinds
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
@@ -15,6 +14,7 @@ from caurobat.players.thinking import Thinker
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
@@ -65,14 +65,12 @@ class _Show:
     def table(self) -> TableScene:
         """A table at which the next match begins."""
         demo, host = self._demo, self._app.host
-        session = Session.start(
-            GAMES[demo.game], demo.options, named(plan_for(demo.players), host.t), self._seed(), None
-        )
+        plan = plan_for(demo.players, demo.options, demo.game)
+        session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
         # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
-        minds = WorkerMinds(self._thinker)
-        speeds = Speeds(boost=demo.speed)
-        return TableScene(host, session, minds=minds, speeds=speeds, open_score=self._round_over)
+        minds, doors = WorkerMinds(self._thinker), TableDoors(score=self._round_over)
+        return TableScene(host, session, minds=minds, speeds=Speeds(boost=demo.speed), doors=doors)
 
     def _seed(self) -> int:
         return (self._demo.seed + self._matches) % (1 << 64)

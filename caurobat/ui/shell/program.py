@@ -1,16 +1,16 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
-import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from caurobat.core.game import AnyOptions
-from caurobat.core.record import CorruptRecord
-from caurobat.games.cau_robat import GAME
+from caurobat.core.record import format_record
+from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
-from caurobat.match.storage import CannotSave, Saves
+from caurobat.match.storage import Saves
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser, Thinker
@@ -19,8 +19,10 @@ from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
@@ -37,13 +39,17 @@ from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remember
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
+from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Weight
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game to be dealt at once: who plays, by which rules, from which seed (None: any)."""
+    """A game to be dealt at once: which game, who plays, by which rules, from which seed.
+
+    None: from none, and nobody knows the deals.
+    """
 
     game: str
     players: Sequence[str]
@@ -88,11 +94,6 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
             worker.close()
 
 
-def any_seed() -> int:
-    """A seed nobody has chosen."""
-    return int.from_bytes(os.urandom(6), "big")
-
-
 class Scenes:
     """Which scene leads to which. It owns the session that is being played."""
 
@@ -118,13 +119,10 @@ class Scenes:
         """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
         if game is None:
             return self._title()
-        self._put_saved_aside()
-        return self._table(self._deal(plan_for(game.players, game.options), game.seed))
+        return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
 
     def crash_context(self) -> str:
         """What a crash report should say beside the traceback: the game that was being played."""
-        from caurobat.core.record import format_record
-
         return format_record(self._session.record) if self._session is not None else ""
 
     # The title
@@ -139,63 +137,41 @@ class Scenes:
         )
 
     def _play(self) -> None:
-        def deal() -> None:
-            self._put_saved_aside()
-            self._open_table(self._deal(remembered(self._host.settings.last_table)))
-
-        self._once_sure(deal)
+        self._open_table(self._deal(remembered(self._host.settings.last_table)))
 
     def _seats(self) -> None:
         plan = remembered(self._host.settings.last_table)
         self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
-        def deal() -> None:
-            self._put_saved_aside()
-            self._host.stack.replace(self._table(self._deal(plan)))
-
-        self._once_sure(deal)
-
-    def _once_sure(self, deal: Callable[[], None]) -> None:
-        """Deal; where a game waits to be continued, which it then no longer can be, only after a question."""
-        if not self._saves.has_game():
-            deal()
-            return
-        t = self._host.t
-        text = t("If you deal anew, that game cannot be played on. What was played stays among your records.")
-        answers = [Answer(t("Deal the cards"), deal), Answer(t("Back"), weight=Weight.PRIMARY)]
-        scene = MessageScene(self._host, t("A game waits to be continued"), text, answers, is_overlay=True)
-        self._host.stack.push(scene)
+        self._host.stack.replace(self._table(self._deal(plan)))
 
     def _remember(self, plan: TablePlan) -> None:
         self._host.change(last_table=to_json(plan))
 
     def _continue(self) -> None:
-        loaded = self._saves.load()
-        problem = loaded.problem
-        if loaded.record is not None:
-            try:
-                self._open_table(Session.resume(loaded.record, self._saves))
-            except CorruptRecord as error:
-                problem = f"{self._saves.put_aside()}: {error}"
-            else:
-                return
-        if problem is None:
-            problem = str(self._saves.path)
-        self._tell(self._host.t("This game cannot be continued"), problem)
+        path = self._saves.newest()
+        if path is None:
+            return
+        try:
+            self._open_table(continue_game(self._saves, path))
+        except CannotContinue as error:
+            self._tell(self._host.t("This game cannot be continued"), self._why_not(error))
 
-    def _put_saved_aside(self) -> None:
-        """A game that was not finished is kept among the records when a new one begins."""
-        loaded = self._saves.load() if self._saves.has_game() else None
-        if loaded is not None and loaded.record is not None:
-            try:
-                self._saves.keep(loaded.record)
-            except CannotSave as error:
-                self._host.toast(self._host.t("The game cannot be saved: {why}", why=error))
+    def _why_not(self, error: CannotContinue) -> str:
+        t = self._host.t
+        match error.why:
+            case Hindrance.ELSEWHERE:
+                return t("It is being played in another window of this program. Go on there, or leave it there first.")
+            case Hindrance.UNREADABLE:
+                return t("It stays where it is, for a program that can read it: {why}", why=error)
+            case Hindrance.DAMAGED:
+                return t("It is damaged, and was put aside: {why}", why=error)
+            case _:
+                assert_never(error.why)
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
-        chance = any_seed() if seed is None else seed
-        return Session.start(GAME, plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
+        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), seed, self._saves, plan.table)
 
     # The table and what leads away from it
 
@@ -203,17 +179,15 @@ class Scenes:
         self._host.stack.push(self._table(session))
 
     def _table(self, session: Session) -> TableScene:
+        if self._session is not None and self._session is not session:
+            self._session.close()
         self._session = session
         return TableScene(
             self._host,
             session,
             sounds=self._sounds,
             minds=self._minds,
-            open_menu=self._menu,
-            open_curtain=self._curtain,
-            open_score=self._score,
-            open_log=self._log,
-            open_hint=self._hint,
+            doors=TableDoors(self._menu, self._score, self._log, self._hint, self._curtain),
         )
 
     def _menu(self, table: TableScene) -> None:
@@ -233,10 +207,11 @@ class Scenes:
             self._host.stack.pop()
 
     def _score(self, table: TableScene, *, is_counted: bool = False) -> None:
-        can_review = self._reviewer is not None and bool(people(table.session))
+        can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
         self._host.stack.push(
             ScoreScene(
                 self._host,
+                table.kit,
                 table.session,
                 table.faces,
                 go_on=lambda: self._next_round(table),
@@ -251,9 +226,10 @@ class Scenes:
 
     def _review(self, table: TableScene) -> None:
         """The table is seen again below the review; the score comes back after it."""
-        if self._reviewer is not None:
+        advice = table.kit.advice
+        if self._reviewer is not None and advice is not None:
             self._host.stack.pop()
-            review = ReviewScene(self._host, table, self._reviewer, lambda: self._score(table, is_counted=True))
+            review = ReviewScene(self._host, table, advice, self._reviewer, lambda: self._score(table, is_counted=True))
             self._host.stack.push(review)
 
     def _log_of_round(self, table: TableScene) -> None:
@@ -264,7 +240,10 @@ class Scenes:
         self._host.stack.push(LogScene(self._host, table))
 
     def _hint(self, table: TableScene) -> None:
-        self._host.stack.push(HintScene(self._host, table, self._adviser))
+        if table.kit.advice is None:
+            self._host.refuse(self._host.t("For this game there are no hints yet."))
+        else:
+            self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
 
     def _next_round(self, table: TableScene) -> None:
         self._host.stack.pop()
@@ -276,7 +255,7 @@ class Scenes:
         if session is None:
             return
         session.close()
-        plan = plan_of(session.seats, session.options, session.table, session.away)
+        plan = plan_of(session.seats, session.options, session.table, session.away, session.game.id)
         self._back_to_title()
         self._open_table(self._deal(plan))
 
@@ -295,8 +274,15 @@ class Scenes:
 
     # Elsewhere
 
+    @property
+    def _kit(self) -> TableKit:
+        """The kit of the game that is played, or was last."""
+        if self._session is not None:
+            return KITS[self._session.game.id]
+        return remembered(self._host.settings.last_table).kit
+
     def _rules(self) -> None:
-        self._host.stack.push(RulesScene(self._host))
+        self._host.stack.push(RulesScene(self._host, self._kit.rules.pages))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""
@@ -304,7 +290,7 @@ class Scenes:
             self._rules()
 
     def _settings(self) -> None:
-        self._host.stack.push(SettingsScene(self._host))
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings))
 
     def _tell(self, title: str, text: str) -> None:
         answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]

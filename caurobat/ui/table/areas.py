@@ -1,16 +1,16 @@
 """Where everything on the table goes, worked out from the window's size and the number of seats alone.
 
 Pure: no window, no card. The one who looks sits at the bottom; the next seat in the order of play sits to the
-right, and so on anticlockwise. All lengths are pixels; `unit` is one pixel of a 1280 x 720 window.
+right, and so on anticlockwise, or to the left where a game goes the other way round. All lengths are pixels; `unit` is
+one pixel of a 1280 x 720 window.
 """
 
-import math
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect
 
-from caurobat.decks import SPANISH
 from caurobat.ui.drawing.card_art import RATIO
 from caurobat.ui.drawing.look import is_tall, unit_of
 from caurobat.ui.table.panels import STRIP, Room, seating
@@ -27,16 +27,51 @@ _SLIP: Final = 292
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # what text twice as large adds to that
 
-_ANGLES: Final = (0, 35, 68, 112, 145, 180, 215, 248, 292, 325)
-"""Where on the ellipse the places are: a little further apart at its sides, where cards stand above one another."""
-
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place of the wheel (or of the row): the centre of its card."""
+    """One place of the middle: the centre of its card."""
 
     x: float
     y: float
+
+    def card_rect(self, height: float) -> Rect:
+        """The rect of a card of `height` here."""
+        rect = Rect(0, 0, round(height * CARD_SHAPE), round(height))
+        rect.center = (round(self.x), round(self.y))
+        return rect
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """What a game makes of the room between the seats: `places` by names of its own, for cards of `card_height`.
+
+    `rect` covers all of it, `centre` is where the table may say something: shouts, forecasts, buttons.
+    """
+
+    rect: Rect
+    centre: Rect
+    places: Mapping[Hashable, Place]
+    card_height: float
+
+    @property
+    def worth(self) -> float:
+        """How good it is: the height of its cards, or a third of the width between them, if that is less."""
+        return min(self.card_height, self.centre.width / 3)
+
+
+@dataclass(frozen=True, slots=True)
+class TableShape:
+    """What of a table does not depend on the window: how many sit at it, who looks on from below, and the game's ways.
+
+    `middle` makes the middle of a free room. `has_piles`: seats have piles before them.
+    """
+
+    seats: int
+    viewer: int
+    middle: Callable[[Rect], Middle]
+    is_clockwise: bool = False
+    has_piles: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +88,25 @@ class Areas:
     own: Rect
     hand: Rect
     slip: Rect
-    wheel: Rect
-    centre: Rect
-    places: dict[int, Place]
-    card_height: float
+    middle: Middle
     hand_height: float
     is_small: bool = False
+    has_piles: bool = True
 
     @property
-    def ring_width(self) -> float:
-        """How wide the ellipse is on which the places of the wheel stand."""
-        return (self.places[3].x - self.places[11].x) / math.sin(math.radians(_ANGLES[2]))
+    def centre(self) -> Rect:
+        """The free part of the middle."""
+        return self.middle.centre
+
+    @property
+    def places(self) -> Mapping[Hashable, Place]:
+        """The places of the middle."""
+        return self.middle.places
+
+    @property
+    def card_height(self) -> float:
+        """The height of a card in the middle."""
+        return self.middle.card_height
 
     def card_rect(self, x: float, y: float) -> Rect:
         """The rect of a card of the hand around (`x`, `y`)."""
@@ -71,27 +114,26 @@ class Areas:
         return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
 
     def pile_rect(self, seat: int) -> Rect:
-        """Where the top card of the pile of `seat` lies."""
+        """Where the top card of the pile of `seat` lies; without piles an empty rect at the end of its panel."""
         area = self.own if seat == self.viewer else self.panels[seat]
         height = area.height - 12 * self.unit
         if seat != self.viewer:
             height = min(height, (_SMALL_PILE if self.is_small else _PILE) * self.unit)
-        width = height * CARD_SHAPE
+        width = height * CARD_SHAPE if self.has_piles else 0
         return Rect(
             round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
         )
 
 
+def hand_height(size: tuple[int, int]) -> float:
+    """The height in pixels of a card of the hand in a window of `size`."""
+    return _HAND * unit_of(size)
+
+
 def areas_for(
-    size: tuple[int, int],
-    seats: int,
-    viewer: int,
-    *,
-    is_row: bool = False,
-    text_scale: float = 1.0,
-    room: tuple[int, int] | None = None,
+    size: tuple[int, int], shape: TableShape, *, text_scale: float = 1.0, room: tuple[int, int] | None = None
 ) -> Areas:
-    """The parts of a table for `seats`, seen by `viewer`; `is_row` puts the ranks in two rows, not on a wheel.
+    """The parts of a table of `shape`.
 
     Where text is larger (`text_scale` above 1), opponents' panels are, too, as far as there is room. `room` is the
     width and height of the part of the window, from its upper left corner, that is not covered: all but the slip
@@ -99,34 +141,26 @@ def areas_for(
     """
     unit = unit_of(size)
     width = (room or size)[0]
-    margin, hand_height = _MARGIN * unit, _HAND * unit
     own, hand, slip = _own_things(size, room, unit, text_scale)
-    bottom = own.top - margin
+    bottom = own.top - _MARGIN * unit
     # What a drawer covers takes the buttons with it: only the title is left above the seats.
     strip = STRIP if room is None else min(STRIP, 12 + 22 * text_scale)
-    seated = seating(Room(width, bottom, unit, seats - 1, text_scale, strip), lambda free: _worth(free, is_row=is_row))
-    card_height, places = (_row if is_row else _ring)(seated.free)
+    place = Room(width, bottom, unit, shape.seats - 1, text_scale, strip)
+    seated = seating(place, lambda free: shape.middle(free).worth)
+    step = -1 if shape.is_clockwise else 1
     return Areas(
         size=size,
         unit=unit,
-        viewer=viewer,
-        panels={(viewer + 1 + number) % seats: panel for number, panel in enumerate(seated.panels)},
+        viewer=shape.viewer,
+        panels={(shape.viewer + step * number) % shape.seats: panel for number, panel in enumerate(seated.panels, 1)},
         own=own,
         hand=hand,
         slip=slip,
-        wheel=_bounding(places, card_height),
-        centre=_centre(places, card_height, is_row=is_row),
-        places=places,
-        card_height=card_height,
-        hand_height=hand_height,
+        middle=shape.middle(seated.free),
+        hand_height=hand_height(size),
         is_small=seated.is_small,
+        has_piles=shape.has_piles,
     )
-
-
-def _worth(free: Rect, *, is_row: bool) -> float:
-    """The height of the cards in a `free` middle, or a third of the width between them, if that is less."""
-    card_height, places = (_row if is_row else _ring)(free)
-    return min(card_height, _centre(places, card_height, is_row=is_row).width / 3)
 
 
 def _own_things(
@@ -145,48 +179,3 @@ def _own_things(
         return own.move(0, -above), hand, slip.move(0, -above)
     end = slip.left if room is None else width
     return own, Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high), slip
-
-
-def _ring(free: Rect) -> tuple[float, dict[int, Place]]:
-    """Ten places round an ellipse, 1 at the top and on clockwise, their cards as large as fits."""
-    card = min(free.height / 4.1, free.width / 4.4)
-    down = min((free.height - card) / 2, 2.2 * card)
-    across = min((free.width - card * CARD_SHAPE) / 2, 1.95 * down)
-    places = {}
-    for number, rank in enumerate(SPANISH.ranks):
-        angle = math.radians(_ANGLES[number])
-        places[rank] = Place(free.centerx + across * math.sin(angle), free.centery - down * math.cos(angle))
-    return card, places
-
-
-def _row(free: Rect) -> tuple[float, dict[int, Place]]:
-    """Two rows of five, sorted by rank, above and below the middle."""
-    card = min(free.height / 3.6, free.width / (5 * CARD_SHAPE * 1.25))
-    step = min(free.width / 5, card * CARD_SHAPE * 1.5)
-    places = {}
-    for number, rank in enumerate(SPANISH.ranks):
-        row, column = divmod(number, 5)
-        y = free.top + card * 0.55 if row == 0 else free.bottom - card * 0.55
-        places[rank] = Place(free.centerx + (column - 2) * step, y)
-    return card, places
-
-
-def _bounding(places: dict[int, Place], card: float) -> Rect:
-    left = min(place.x for place in places.values()) - card * CARD_SHAPE / 2
-    right = max(place.x for place in places.values()) + card * CARD_SHAPE / 2
-    top = min(place.y for place in places.values()) - card / 2
-    bottom = max(place.y for place in places.values()) + card / 2
-    return Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-
-def _centre(places: dict[int, Place], card: float, *, is_row: bool) -> Rect:
-    """The free middle: shouts, previews and the call's buttons."""
-    gap = card * 0.12
-    top, bottom = places[1].y + card / 2 + gap, places[6].y - card / 2 - gap
-    if is_row:
-        bottom = places[7].y - card / 2 - gap
-        left, right = places[1].x, places[5].x
-    else:
-        left = places[11].x + card * CARD_SHAPE / 2 + gap
-        right = places[3].x - card * CARD_SHAPE / 2 - gap
-    return Rect(round(left), round(top), round(right - left), round(bottom - top))

@@ -8,8 +8,8 @@ from caurobat.decks import SPANISH, Card
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.card_art import back_picture, deck_folder
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.table.areas import CARD_SHAPE, areas_for
-from caurobat.ui.table.layout import Pose
+from caurobat.ui.table.areas import CARD_SHAPE, hand_height
+from caurobat.ui.table.poses import Pose
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 3 %
 _HEIGHT_STEP = 1.03
@@ -122,8 +122,7 @@ class CardPictures:
 
 def table_cards(look: Look, settings: Settings) -> CardPictures:
     """The cards of the table, as the settings have them."""
-    # With two seats the hand is as large as with any number.
-    return CardPictures(look, settings.deck, settings.back, areas_for(look.size, 2, 0).hand_height)
+    return CardPictures(look, settings.deck, settings.back, hand_height(look.size))
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:

@@ -1,22 +1,22 @@
 """What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision, Play
+from caurobat.core.decisions import Decision
+from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME, View
 from caurobat.ui.base.settings import CallStyle
-from caurobat.ui.games.cau_robat.forecast import Forecast, forecast, why_not
-from caurobat.ui.games.cau_robat.narration import SHOUTS
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action
+from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
-from caurobat.ui.table.selection import action_for, kept_focus, moved_focus
+from caurobat.ui.table.selection import cards_of, kept_focus, moved_focus, playable, ways_with
 from caurobat.ui.table.teller import Teller, Wait
+from caurobat.ui.table.ways import Ways, ways_at
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
@@ -24,81 +24,118 @@ _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that ha
 
 
 class Controls:
-    """Turns presses into decisions for `teller`. `on_decide` is called with what was decided (None: read, go on)."""
+    """Turns presses into decisions for `teller`. `on_decide` is called with what was decided (None: read, go on).
 
-    def __init__(self, host: Host, teller: Teller, on_decide: Callable[[Decided | None], None]) -> None:
+    A card that can be played in one way is played by one press. Where there are several ways, or several cards are
+    wanted, presses pick cards first (`picked`), and what these can mean stands on buttons.
+    """
+
+    def __init__(self, host: Host, kit: TableKit, teller: Teller, on_decide: Callable[[Decided | None], None]) -> None:
         self.host = host
+        self.kit = kit
         self.teller = teller
         self.prompts = Prompts()
         self.focus: Card | None = None
-        self.forecast: Forecast | None = None
+        self.picked: tuple[Card, ...] = ()
+        self.forecast: Any = None
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
-        self._foreseen: tuple[View, Card | None] | None = None
-        self._found: Forecast | None = None
+        self._foreseen: tuple[Seen, Decided | None] | None = None
+        self._found: Any = None
+        self._asked: tuple[Seen, Decision | None] | None = None
 
     @property
     def decision(self) -> Decision | None:
         """What the revealed person may decide now; already while the window of a call is open."""
         teller = self.teller
         if teller.waiting.wait is Wait.DECISION and not teller.is_telling:
-            return GAME.choices(teller.stage.view)
+            return self._choices(teller.stage.view)
         offer = teller.stage.offered
         is_told = teller.told == teller.session.event_count
         if offer is not None and is_told and teller.session.is_call_open:
             seat = teller.session.turn
             if seat is not None and offer.seat == seat == teller.stage.view.seat:
-                return GAME.choices(teller.session.view(seat))
+                return self.kit.game.choices(teller.session.view(seat))
         return None
+
+    def _choices(self, view: Seen) -> Decision | None:
+        """What the rules offer the seat of `view`; the last answer again for the same view."""
+        if self._asked is None or self._asked[0] is not view:
+            self._asked = (view, self.kit.game.choices(view))
+        return self._asked[1]
 
     @property
     def is_answering(self) -> bool:
         """Whether the buttons must be answered before the hand can be played from."""
-        return self.teller.waiting.wait is Wait.CANNOT_ANSWER or (
-            self.teller.session.is_call_open and bool(self.prompts.answers)
-        )
+        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
+            return True
+        is_asked = self.teller.is_call_open or self._is_choosing or not playable(self.decision)
+        return is_asked and bool(self.prompts.answers)
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether one card is picked that can be played in several ways."""
+        return len(self.picked) == 1 and len(ways_with(self.decision, self.picked)) > 1
+
+    @property
+    def ways(self) -> Ways | None:
+        """The ways to play the card that has the focus or is picked, where there are several."""
+        card = self.picked[0] if self._is_choosing else self.focus
+        ways = ways_with(self.decision, (card,)) if card is not None else ()
+        if len(ways) < 2:
+            return None
+        takes = tuple(self.kit.words.taken_by(way) for way in ways)
+        return Ways(takes, self.prompts.focus if self._is_choosing else None)
 
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
         stage = self.teller.stage
         cards = stage.view.zones[HANDS[stage.areas.viewer]]
-        hand = in_hand_order([card for card in cards if card is not None])
+        hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
             self.focus = kept_focus(self._hand, hand, self.focus)
             self._hand = hand
         decision = self.decision
+        if not set(self.picked) <= playable(decision):
+            self.picked = ()
         answers = self.prompts.answers
         self.prompts.set(self._answers(decision))
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
-        stage.set_focus(focus, now)
-        found = self._forecast_of(stage.view, focus)
+        stage.set_focus(focus, now, self.picked)
+        found = self._forecast_of(stage.view, self._considered(decision, focus))
         is_changed = found != self.forecast or answers != self.prompts.answers
         self.forecast = found
         return is_changed
 
-    def _forecast_of(self, view: View, focus: Card | None) -> Forecast | None:
-        """The forecast for `focus`; the last one again while neither has changed."""
-        if (view, focus) != self._foreseen:
-            self._foreseen = (view, focus)
-            self._found = forecast(view, focus) if focus is not None else None
+    def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
+        """The one action that is thought about: that of the focused card, or of the way that is chosen."""
+        if self._is_choosing:
+            answer = self.prompts.focused()
+            return answer.action if answer is not None else None
+        ways = ways_with(decision, (focus,)) if focus is not None else ()
+        return ways[0] if len(ways) == 1 else None
+
+    def _forecast_of(self, view: Seen, action: Decided | None) -> object:
+        """The forecast for `action`; the last one again while neither has changed."""
+        if (view, action) != self._foreseen:
+            self._foreseen = (view, action)
+            self._found = self.kit.words.foresee(view, action) if action is not None else None
         return self._found
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
-        t = self.host.t
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            return [Answer(t("I cannot answer"), None, True)]
+            return [Answer(self.host.t("I cannot answer"), None, True)]
         if decision is None:
             return []
-        if decision.call is not None:
-            first, last = decision.actions[0], decision.actions[-1]
-            return [Answer(t(SHOUTS[decision.call]), first, True), Answer(t("Let it go"), last, False)]
-        trailed = self.teller.stage.view.trailed
-        plays = [action for action in decision.actions if isinstance(action, Play)]
-        match = [play for play in plays if trailed is not None and play.card.rank == trailed.rank]
-        return [Answer(t(SHOUTS["cau"]), match[0], True)] if match else []
+        ways = ways_with(decision, self.picked) if self.picked else ()
+        if ways:
+            names = [self.kit.words.way_name(self.host.strings, way) for way in ways]
+            numbered = [f"{number}  {name}" for number, name in enumerate(names, 1)] if len(ways) > 1 else names
+            return [Answer(name, way, len(ways) == 1) for name, way in zip(numbered, ways, strict=True)]
+        return list(self.kit.words.prompts(self.host.strings, self.teller.stage.view, decision))
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
@@ -107,8 +144,8 @@ class Controls:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             self._on_decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
             return
-        decision = self.decision
-        if decision is not None and decision.call is not None:
+        decision, offer = self.decision, self.teller.stage.offered
+        if decision is not None and offer is not None and decision.call == offer.call:
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
@@ -126,34 +163,51 @@ class Controls:
                 return False
         return True
 
+    def number(self, number: int) -> bool:
+        """Press button `number`, from 1 on, where several are shown; False where there is none."""
+        if self.is_guarded() or not 1 < len(self.prompts.answers) >= number >= 1:
+            return False
+        self._decide(self.prompts.answers[number - 1].action)
+        return True
+
+    def cancel(self) -> bool:
+        """Put back what is picked; False where nothing was."""
+        was_picked, self.picked = bool(self.picked), ()
+        return was_picked
+
     def consider(self, action: Decided) -> None:
         """Give the focus to the card or the button that `action` is."""
+        cards = cards_of(action)
         if self.is_answering:
             self.prompts.focus_on(action)
-        elif isinstance(action, Play):
-            self.focus = action.card
+        elif cards:
+            self.focus = cards[0]
 
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
-        if self.decision is not None and not self.is_answering:
+        if self._is_choosing:
+            self.prompts.focus_at(position)
+        elif self.decision is not None and not self.is_answering:
             answer = self.prompts.at(position)
-            play = answer.action if answer is not None else None
-            card = play.card if isinstance(play, Play) else self._card_at(position)
+            cards = cards_of(answer.action) if answer is not None and answer.action is not None else ()
+            card = cards[0] if cards else self._card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card
 
     def press(self, position: tuple[int, int]) -> None:
-        """A press at `position`: a button, the end of the story, or a card."""
+        """A press at `position`: a button, the end of the story, a card, or a card that one of several ways takes."""
         if self.is_guarded():
             return
         answer = self.prompts.at(position)
         if answer is not None:
-            self._on_decide(answer.action)
+            self._decide(answer.action)
         elif self.teller.is_telling:
             self.finish()
         elif (card := self._card_at(position)) is not None:
             self.focus = card
-            self._play(card)
+            self._press_card(card)
+        elif self._is_choosing:
+            self._press_way(position)
 
     def finish(self) -> None:
         """Bring the story to its end, and let no second press fall through to what it uncovers."""
@@ -172,12 +226,13 @@ class Controls:
         if self.is_guarded():
             return
         answer = self.prompts.focused()
-        if answer is not None and (self.is_answering or self.focus is None):
-            self._on_decide(answer.action)
+        is_ready = self.focus is None or self.focus in self.picked
+        if answer is not None and (self.is_answering or is_ready):
+            self._decide(answer.action)
         elif self.teller.is_telling:
             self.finish()
         elif self.focus is not None:
-            self._play(self.focus)
+            self._press_card(self.focus)
         else:
             self._move(1)
 
@@ -189,17 +244,38 @@ class Controls:
         else:
             self.focus = moved_focus(self._hand, self.focus, step)
 
-    def _play(self, card: Card) -> None:
-        action = action_for(self.decision, card)
-        if action is not None:
+    def _press_card(self, card: Card) -> None:
+        """Play `card` where there is one way; else pick it, or put it back."""
+        decision = self.decision
+        actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
+        if not actions:
+            self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
+        elif len(actions) == 1 and len(cards_of(actions[0])) == 1:
             self.focus = None
-            self._on_decide(action)
+            self._decide(actions[0])
+        elif max(len(cards_of(action)) for action in actions) == 1:
+            self.picked = () if card in self.picked else (card,)
+        elif card in self.picked:
+            self.picked = tuple(each for each in self.picked if each is not card)
+        else:
+            most = max(len(cards_of(action)) for action in actions)
+            self.picked = (*self.picked, card)[-most:]
+
+    def _press_way(self, position: tuple[int, int]) -> None:
+        """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""
+        ways = self.ways
+        if ways is None:
             return
-        reasons = {
-            "not_your_turn": self.host.t("It is not your turn."),
-            "only_answers": self.host.t("Only a card of the called rank answers; or let it go."),
-        }
-        self.host.refuse(reasons[why_not(self.teller.stage.view, card)])
+        numbers = ways_at(ways, self.teller.stage, position)
+        if len(numbers) == 1:
+            self._decide(self.prompts.answers[numbers[0]].action)
+        elif numbers:
+            self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
+
+    def _decide(self, action: Decided | None) -> None:
+        if self.picked:
+            self.picked, self.focus = (), None
+        self._on_decide(action)
 
     def _card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""

@@ -1,11 +1,11 @@
-"""Marks on cards of the table: whose pile a ghost is the top of, and which card was laid last and by whom."""
+"""Marks on cards of the table: whose they are, which was laid last, how many are left in the stock."""
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.slip_paint import pill
+from caurobat.ui.table.labels import draw_pill
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
 
@@ -13,7 +13,7 @@ _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
 def draw_ghost(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, image: pygame.Surface, face: SeatFace, *, is_tied: bool
 ) -> None:
-    """Draw the card `image` as a ghost into `rect`, in the colour and with the face of its pile's owner."""
+    """Draw the card `image` as a ghost into `rect`, in the colour and with the face of its owner."""
     colours, radius = look.theme.colours, round(rect.height * 0.06)
     look.shapes.draw_box(surface, rect, radius, colours.table_deep)
     image.set_alpha(235 if is_tied else _GHOSTLY)
@@ -40,7 +40,7 @@ def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pyg
     for depth in range(min(4, left)):
         surface.blit(back, (rect.left - depth * step, rect.top - depth * step))
     place = (rect.centerx - look.px(2), rect.bottom - look.px(4))
-    pill(surface, look, place, str(left), colours.panel_raised, colours.text, Role.STRONG)
+    draw_pill(surface, look, place, str(left), colours.panel_raised, colours.text, Role.STRONG)
 
 
 def reach_of_marks(look: Look, rect: pygame.Rect) -> pygame.Rect:

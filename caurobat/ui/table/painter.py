@@ -5,18 +5,19 @@ from functools import partial
 
 import pygame
 
-from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.games.cau_robat.narration import SHOUTS
 from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.centre import draw_labels, draw_window, is_shouting
-from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.labels import draw_labels, draw_window, is_shouting
+from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.seat_panels import draw_height, frame_of
-from caurobat.ui.table.shout import shout_picture
+from caurobat.ui.table.shouts import shout_picture
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import StillLayer
-from caurobat.ui.table.still_parts import Parts, beside_the_board
+from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
 
@@ -26,21 +27,22 @@ _BOUNCE = 0.4
 class Painter:
     """Draws pictures of one look; made anew when the look or the settings change."""
 
-    def __init__(self, look: Look, settings: Settings, strings: Strings) -> None:
+    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit) -> None:
         self._look = look
         self._strings = strings
         self._cards = table_cards(look, settings)
-        self._new_parts = partial(Parts, look, settings, strings, self._cards)
+        easel = Easel(look, strings, self._cards, settings.layout is TableLayout.ROW)
+        self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
         self._layer = StillLayer(look.size)
         self._areas: object = None
-        self._unmade = [*SHOUTS]
+        self._unmade = [*kit.stage.shouts]
 
     def prepare(self) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
         if not self._cards.load_next() and self._unmade:
-            call = self._unmade.pop()
-            shout_picture(self._look, call, self._strings.t(SHOUTS[call]))
+            shout = self._unmade.pop()
+            shout_picture(self._look, shout, self._strings.t(shout.word))
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
@@ -83,12 +85,12 @@ class Painter:
         if picture.is_thinking and stage.view.turn is not None:
             portrait = frame_of(look, stage.areas, stage.view.turn).portrait
             draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
-        if picture.offer and not is_shouting(stage.labels, now):
+        if picture.offer and not is_shouting(stage, now):
             draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
-        is_beside = beside_the_board(look, picture) > 0
+        is_beside = room_beside(look, picture) > 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=has_ring, is_beside=is_beside)
-        draw_labels(surface, look, stage.areas, stage.labels, self._strings, picture.faces, now, is_still=is_still)
+        draw_labels(surface, look, stage, self._strings, picture.faces, now)
         if picture.tip is not None:
             draw_tip(surface, look, picture.tip)

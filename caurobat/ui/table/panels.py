@@ -1,7 +1,7 @@
 """Where the opponents sit round the table: in what order, on which side, in panels of which size.
 
 A wide room has its fixed arrangement for each number of seats. In a narrow one, beside a drawer or in a window taller
-than wide, whatever leaves the largest cards is taken: seats beside the wheel or above it, in small panels if need be.
+than wide, whatever leaves the largest cards is taken: seats beside the middle or above it, in small panels if need be.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,6 +13,7 @@ from pygame import Rect
 
 # Opponents on the right side, along the top and on the left side, by how many there are.
 _SIDES: Final = {
+    0: (0, 0, 0),
     1: (0, 1, 0),
     2: (1, 0, 1),
     3: (1, 1, 1),
@@ -70,7 +71,7 @@ class Room:
 
 def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
     """The seats of `room`; `worth` tells how good a free middle is: the height in pixels of the table's cards in it, or
-    less where what is said inside the wheel would have too little room.
+    less where what is said inside the middle would have too little room.
     """
     if room.is_wide:
         return _round(room)
@@ -152,7 +153,7 @@ def _columns(number: int, columns: int) -> list[int]:
 
 
 def _above(room: Room, counts: Sequence[int], panel: tuple[float, float], *, is_small: bool) -> Seating:
-    """All seats in columns above the wheel: up the one on the right, down the others."""
+    """All seats in columns above the middle: up the one on the right, down the others."""
     unit, wide, high = room.unit, panel[0] * room.unit, panel[1] * room.unit
     first, step = (room.strip if room.opponents > 1 else _MARGIN) * unit, high + _GAP * unit
     spots: list[tuple[float, float]] = []

@@ -1,17 +1,20 @@
 """A moment of a round to look back at."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Any
 
+from caurobat.core.game import Seen
 from caurobat.decks import Card
-from caurobat.games.cau_robat import View
-from caurobat.ui.games.cau_robat.slip import Slip
 
 
 @dataclass(frozen=True, slots=True)
 class PastMoment:
-    """What the table showed to the view's seat, the `path` of ranks to light and the card to stand out."""
+    """What the table showed to the view's seat, what the play did (if one is looked at), the places of the middle to
+    light and the card to stand out.
+    """
 
-    view: View
-    slip: Slip | None = None
-    path: tuple[int, ...] = ()
+    view: Seen
+    deed: Any = None
+    lit: tuple[Hashable, ...] = ()
     focus: Card | None = None

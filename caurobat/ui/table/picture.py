@@ -2,26 +2,30 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from caurobat.core.zones import STOCK
 from caurobat.decks import Card
-from caurobat.ui.games.cau_robat.forecast import Forecast
-from caurobat.ui.games.cau_robat.slip import Slip
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.tips import Tip
+from caurobat.ui.table.ways import Ways
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """All that a frame of the table shows."""
+    """All that a frame of the table shows. `deed` is what the last play did, and `forecast` what the focused action
+    would do, both as the game has them.
+    """
 
     stage: Stage
     faces: Sequence[SeatFace]
     scores: Sequence[int]
     title: str
-    slip: Slip | None
-    forecast: Forecast | None
+    deed: Any
+    forecast: Any
     playable: frozenset[Card]
     is_deciding: bool
     focus: Card | None
@@ -31,3 +35,20 @@ class Picture:
     shows_focus: bool
     is_thinking: bool = False  # the program whose turn it is has not decided yet
     tip: Tip | None = None
+    ways: Ways | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each seat is called."""
+        return tuple(face.name for face in self.faces)
+
+
+def room_beside(look: Look, picture: Picture) -> int:
+    """The room in pixels that a button takes beside what is said in the middle; 0 where it stands below, or there is
+    none.
+
+    It keeps that place while no card is pointed at: a button that moved would run away from the pointer.
+    """
+    if picture.offer or picture.stage.view.zones[STOCK]:
+        return 0
+    return picture.prompts.width_beside(look, picture.stage.areas.centre)

@@ -3,10 +3,10 @@
 from typing import Protocol
 
 from caurobat.match.session import Session
-from caurobat.ui.games.cau_robat.narration import QUESTIONS, round_title
 from caurobat.ui.host.host import Host
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.past import PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
@@ -21,6 +21,7 @@ class ShownTable(Protocol):
 
     host: Host
     session: Session
+    kit: TableKit
     stage: Stage
     teller: Teller
     controls: Controls
@@ -37,18 +38,19 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         stage=stage,
         faces=scene.faces,
         scores=scene.session.standing.score,
-        title=round_title(host.strings, scene.session),
-        slip=scene.teller.slip,
+        title=scene.kit.words.round_title(host.strings, scene.session),
+        deed=scene.teller.deed,
         forecast=controls.forecast,
         playable=playable(decision),
         is_deciding=decision is not None,
         focus=stage.focus,
         prompts=controls.prompts,
-        offer=host.t(QUESTIONS[stage.offered.call]) if stage.offered is not None else "",
+        offer=scene.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
         offer_left=left,
         shows_focus=host.shows_focus,
         is_thinking=scene.teller.is_thinking,
         tip=tip,
+        ways=controls.ways,
     )
 
 
@@ -59,8 +61,8 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
         stage=stage,
         faces=scene.faces,
         scores=scene.session.standing.score,
-        title=round_title(host.strings, scene.session),
-        slip=moment.slip,
+        title=scene.kit.words.round_title(host.strings, scene.session),
+        deed=moment.deed,
         forecast=None,
         playable=frozenset(),
         is_deciding=True,

@@ -1,16 +1,18 @@
-"""The big buttons on the table: answers to a call, in the middle of the wheel, where nothing covers them."""
+"""The big buttons on the table: what can be decided without a card, in the middle, where nothing covers them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Decision
+from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_FEW = 2  # so many always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
 
 
@@ -23,6 +25,12 @@ class Answer:
     is_main: bool
 
 
+def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
+    """The buttons for a seat that may answer a call: the `shout` (in English), or to let it go."""
+    first, last = decision.actions[0], decision.actions[-1]
+    return [Answer(strings.t(shout), first, True), Answer(strings.t("Let it go"), last, False)]
+
+
 class Prompts:
     """The buttons on the table now, and which of them has the focus."""
 
@@ -30,6 +38,7 @@ class Prompts:
         self.answers: tuple[Answer, ...] = ()
         self.focus = 0
         self._rects: tuple[pygame.Rect, ...] = ()
+        self._rows = 1
 
     def set(self, answers: Sequence[Answer]) -> None:
         """Show these buttons; the first has the focus."""
@@ -37,6 +46,7 @@ class Prompts:
             self.answers = tuple(answers)
             self.focus = 0
             self._rects = ()
+            self._rows = 1
 
     def move(self, step: int) -> None:
         """Move the focus to another button."""
@@ -47,6 +57,12 @@ class Prompts:
         """Give the focus to the button that does `action`, if there is one."""
         for number, answer in enumerate(self.answers):
             if answer.action == action:
+                self.focus = number
+
+    def focus_at(self, position: tuple[int, int]) -> None:
+        """Give the focus to the button at `position`, if there is one."""
+        for number, rect in enumerate(self._rects):
+            if rect.collidepoint(position):
                 self.focus = number
 
     def at(self, position: tuple[int, int]) -> Answer | None:
@@ -62,7 +78,7 @@ class Prompts:
 
     def height(self, look: Look) -> int:
         """The room in pixels that the buttons take at the foot of the middle; 0 without buttons."""
-        return look.px(_HEIGHT + _GAP) if self.answers else 0
+        return look.px(_HEIGHT + _GAP) * self._rows if self.answers else 0
 
     def width_beside(self, look: Look, centre: pygame.Rect) -> int:
         """The room in pixels that a single button that plays takes beside a board in `centre`; 0 if it is narrow."""
@@ -80,15 +96,19 @@ class Prompts:
         gap = look.px(_GAP)
         text = fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
         widths = self._widths(look, text)
-        whole, top = sum(widths) + gap * (len(widths) - 1), centre.bottom - look.px(_HEIGHT)
-        left = centre.centerx - whole // 2
-        if is_beside:
-            left, top = centre.right - whole, centre.centery - look.px(_HEIGHT) // 2
-        rects = []
-        for number, (answer, width) in enumerate(zip(self.answers, widths, strict=True)):
-            rect = pygame.Rect(left, top, width, look.px(_HEIGHT))
-            rects.append(rect)
-            left += width + gap
+        rows = _in_rows(widths, gap, max(centre.width, max(widths)))
+        self._rows = len(rows)
+        rects: list[pygame.Rect] = []
+        for row, (first, last) in enumerate(rows):
+            whole = sum(widths[first:last]) + gap * (last - first - 1)
+            top = centre.bottom - look.px(_HEIGHT) - (len(rows) - 1 - row) * look.px(_HEIGHT + _GAP)
+            left = centre.centerx - whole // 2
+            if is_beside:
+                left, top = centre.right - whole, centre.centery - look.px(_HEIGHT) // 2
+            for width in widths[first:last]:
+                rects.append(pygame.Rect(left, top, width, look.px(_HEIGHT)))
+                left += width + gap
+        for number, (answer, rect) in enumerate(zip(self.answers, rects, strict=True)):
             _draw_button(surface, look, text, answer, rect)
             if shows_focus and number == self.focus:
                 ring = rect.inflate(look.px(12), look.px(12))
@@ -96,7 +116,19 @@ class Prompts:
         self._rects = tuple(rects)
 
     def _widths(self, look: Look, text: Typesetter) -> list[int]:
-        return [max(look.px(150), text.width(answer.word, _role(answer)) + look.px(48)) for answer in self.answers]
+        least = 150 if len(self.answers) <= _FEW else 64
+        return [max(look.px(least), text.width(answer.word, _role(answer)) + look.px(48)) for answer in self.answers]
+
+
+def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]]:
+    """The first and one past the last of the buttons of each row: as few rows as they need, as even as they can be."""
+    for count in range(1, len(widths) + 1):
+        each = -(-len(widths) // count)
+        rows = [(start, min(start + each, len(widths))) for start in range(0, len(widths), each)]
+        few = len(widths) <= _FEW
+        if few or all(sum(widths[first:last]) + gap * (last - first - 1) <= room for first, last in rows):
+            return rows
+    return [(number, number + 1) for number in range(len(widths))]
 
 
 def _draw_button(surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect) -> None:

@@ -1,22 +1,22 @@
-"""The seats round the table: who sits there, how many cards they hold, whose turn it is, what they owe."""
+"""The seats round the table: who sits there, how many cards they hold, whose turn it is, what the game says of them."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
-from caurobat.games.cau_robat import View
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.cau_robat.chips import draw_debts, owed_to
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
+from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.turn_marks import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 
 _BOUNCES = 4  # sizes of a number between its largest and at rest
@@ -91,7 +91,9 @@ def draw_panel(
         look.shapes.draw_shadow(surface, rect, radius, with_alpha(colours.shadow, 70), look.px(5), look.px(2))
         look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(face.colour), look.px(1.5))
     slot = areas.pile_rect(seat)
-    look.shapes.draw_ring(surface, slot, round(slot.height * 0.06), with_alpha(colours.text_muted, 70), look.px(1.5))
+    if areas.has_piles:
+        radius, line = round(slot.height * 0.06), with_alpha(colours.text_muted, 70)
+        look.shapes.draw_ring(surface, slot, radius, line, look.px(1.5))
     if is_turn and seat == areas.viewer and face.is_person:
         draw_your_turn(surface, look, areas, strings)
 
@@ -100,19 +102,19 @@ def draw_person(
     surface: pygame.Surface,
     look: Look,
     areas: Areas,
-    view: View,
+    kit: SeatKit,
+    line: Hashable,
     seat: int,
     faces: Sequence[SeatFace],
     strings: Strings,
     score: int,
 ) -> None:
-    """Draw portrait, name, the seat's mind or what it owes, and the rounds it has won."""
+    """Draw portrait, name, the game's `line` of the seat or else its mind, and what it has scored in the match."""
     frame, face, colours = frame_of(look, areas, seat), faces[seat], look.theme.colours
     draw_portrait(surface, look, face, frame.portrait)
     frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
-    owed = owed_to(view.debts, seat)
-    if owed:
-        draw_debts(surface, look, frame.text, frame.below, owed, faces, strings)
+    if line:
+        kit.draw_line(surface, look, frame.text, frame.below, line, faces, strings)
     else:
         mind = face.mind_within(frame.text, frame.below.width)
         frame.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
@@ -120,7 +122,7 @@ def draw_person(
         _draw_score(surface, look, frame.portrait, score)
 
 
-def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: View, seat: int, cards: CardPictures) -> None:
+def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:
     """Draw the backs of a hand that isn't seen, and how many they are."""
     held = view.zones[HANDS[seat]]
     if not held or held[0] is not None:

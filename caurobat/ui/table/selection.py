@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from caurobat.core.decisions import Action, Decision, Play
+from caurobat.core.decisions import Action, Announce, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
 from caurobat.decks import Card
 
 
@@ -24,16 +24,26 @@ def kept_focus(before: Sequence[Card], after: Sequence[Card], focus: Card | None
     return after[min(before.index(focus), len(after) - 1)]
 
 
-def action_for(decision: Decision | None, card: Card) -> Action | None:
-    """The action that plays `card`; None where the decision doesn't offer it."""
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards of the hand that `action` is about; empty for one without a card."""
+    match action:
+        case Play(card=card) | NameTrump(card=card):
+            return (card,)
+        case Give(cards=cards):
+            return cards
+        case Pass() | Announce() | Claim() | ChooseSuit():
+            return ()
+
+
+def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action, ...]:
+    """The actions that are about all of `picked`, and about as many cards: what choosing these cards can mean."""
     if decision is None:
-        return None
-    wanted = Play(decision.seat, card)
-    return wanted if wanted in decision.actions else None
+        return ()
+    return tuple(action for action in decision.actions if set(cards_of(action)) == set(picked))
 
 
 def playable(decision: Decision | None) -> frozenset[Card]:
-    """The cards that the decision lets its seat play."""
+    """The cards that the decision lets its seat choose."""
     if decision is None:
         return frozenset()
-    return frozenset(action.card for action in decision.actions if isinstance(action, Play))
+    return frozenset(card for action in decision.actions for card in cards_of(action))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from caurobat.decks import Card
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.table.layout import Placed, Pose
+from caurobat.ui.table.poses import Placed, Pose
 
 _FLYING = 1000.0  # the layer above all that lies
 

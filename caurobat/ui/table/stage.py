@@ -4,42 +4,59 @@ The stage never asks the rules anything. It is handed redacted events, in order,
 come; after `finish` every sprite's pose equals the layout of its view.
 """
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from caurobat.core.events import (
     Called,
     CallOffered,
     CardsMoved,
-    DebtOwed,
-    DebtSettled,
     Event,
     RoundEnded,
     RoundStarted,
-    Swept,
     TurnPassed,
     TurnStarted,
 )
+from caurobat.core.game import Seen
 from caurobat.core.zones import PILES, Zone, ZoneKind
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.layout import Placed, Pose, hand_spot, layout, stock_spot
+from caurobat.ui.table.layout import hand_spot, layout, stock_spot
+from caurobat.ui.table.poses import Placed, Pose
 from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
+from caurobat.ui.table.tones import Tone
+
+_LASTING = 1.25  # a shout stays so many times as long as the story waits for it
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A word or number that rises from a place and fades. `kind`: `gain`, `loss`, `debt`, `shout`, `sweep`."""
+    """Words that rise from a place and fade."""
 
-    text: str
-    kind: str
+    said: Callable[[Strings], str]
+    tone: Tone
     x: float
     y: float
     begin: float
     duration: float
-    seat: int = -1  # whose shout it is
+
+    def is_over(self, now: float) -> bool:
+        """Whether it has faded."""
+        return now >= self.begin + self.duration
+
+
+@dataclass(frozen=True, slots=True)
+class Shouted:
+    """A shout in the middle, made by `seat`."""
+
+    shout: Shout
+    seat: int
+    begin: float
+    duration: float
 
     def is_over(self, now: float) -> bool:
         """Whether it has faded."""
@@ -48,28 +65,32 @@ class Label:
 
 @dataclass(slots=True)
 class Stage:
-    """The picture of `view` in `areas`. `is_open` shows every hand that the view knows."""
+    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows."""
 
-    view: View
+    kit: StageKit
+    view: Seen
     areas: Areas
     speeds: Speeds
     is_open: bool = False
     focus: Card | None = None
+    picked: tuple[Card, ...] = ()
     sprites: dict[Card, Sprite] = field(default_factory=dict)
     labels: list[Label] = field(default_factory=list)
-    lit: tuple[int, ...] = ()
+    shouted: Shouted | None = None
+    lit: tuple[Hashable, ...] = ()
     changed: dict[int, float] = field(default_factory=dict)
     offered: CallOffered | None = None
 
     def __post_init__(self) -> None:
         self.reset(self.view, self.areas)
 
-    def reset(self, view: View, areas: Areas) -> None:
+    def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
         self.view, self.areas = view, areas
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
         self.labels.clear()
+        self.shouted = None
         self.lit = ()
         self.changed.clear()
 
@@ -78,6 +99,7 @@ class Stage:
         for sprite in self.sprites.values():
             sprite.finish()
         self.labels.clear()
+        self.shouted = None
         self.lit = ()
         self.changed.clear()
 
@@ -85,41 +107,47 @@ class Stage:
         """Whether the picture changes by itself at `now`."""
         self.labels = [label for label in self.labels if not label.is_over(now)]
         self.changed = {seat: at for seat, at in self.changed.items() if now < at + 0.4}
-        return bool(self.labels or self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
+        if self.shouted is not None and self.shouted.is_over(now):
+            self.shouted = None
+        is_said = self.shouted is not None or bool(self.labels)
+        return is_said or bool(self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
 
-    def set_focus(self, card: Card | None, now: float) -> None:
-        """Let `card` of the viewer's hand stand out, or none."""
-        if card is not self.focus:
-            self.focus = card
+    @property
+    def raised(self) -> tuple[Card | None, ...]:
+        """The cards of the viewer's hand that stand out."""
+        return (self.focus, *self.picked)
+
+    def set_focus(self, card: Card | None, now: float, picked: tuple[Card, ...] = ()) -> None:
+        """Let `card` of the viewer's hand stand out, or none, and those that are picked already."""
+        if card is not self.focus or picked != self.picked:
+            self.focus, self.picked = card, picked
             self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
 
-    def turn_to(self, view: View, areas: Areas, now: float) -> None:
+    def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
         self.view, self.areas = view, areas
         self._chase(now, self.speeds.seconds(Beat.SEATS_TURN), Curve.GLIDE)
 
     def show(self, event: Event, now: float) -> None:
         """Let `event` happen in the picture, its movements beginning at `now`."""
-        self.view = GAME.fold(self.view, event)
+        self.view = self.kit.fold(self.view, event)
         match event:
             case CardsMoved():
                 self._show_move(event, now)
             case CallOffered():
                 self.offered = event
-                self._hush()
-            case Called(seat, call):
-                self.offered = None
-                self._shout(call, "shout", seat, now, self.speeds.seconds(Beat.SHOUT))
-            case Swept(seat):
-                self._shout("sweep", "sweep", seat, now, self.speeds.seconds(Beat.SWEEP))
-            case DebtOwed(debtor, _, cards, _):
-                self._label_pile(debtor, f"IOU {cards}", "debt", now, self.speeds.seconds(Beat.PAYMENT_FLIGHT) * 2)
+                self.shouted = None  # one thing at a time is said in the middle
             case RoundStarted():
                 self.reset(self.view, self.areas)
-            case TurnStarted() | TurnPassed() | RoundEnded():
+            case Called() | TurnStarted() | TurnPassed() | RoundEnded():
                 self.offered = None
-            case DebtSettled():
+            case _:
                 pass
+        for label in self.kit.labels(event, self.speeds):
+            self._label_pile(label.seat, label.said, label.tone, now, label.seconds)
+        shout = self.kit.shout(event)
+        if shout is not None:
+            self.shouted = Shouted(*shout, now, self.speeds.seconds(shout[0].beat) * _LASTING)
 
     def landed(self, seat: int, now: float) -> int:
         """How many cards lie on the pile of `seat` already: those that still fly there don't count yet."""
@@ -131,12 +159,12 @@ class Stage:
         sprite = self.sprites.get(card)
         return sprite is not None and sprite.flight > 0 and sprite.is_moving(now)
 
-    def light(self, ranks: tuple[int, ...]) -> None:
-        """Light these places of the wheel, and no others."""
-        self.lit = ranks
+    def light(self, places: tuple[Hashable, ...]) -> None:
+        """Light these places of the middle, and no others."""
+        self.lit = places
 
     def _layout(self) -> dict[Card, Placed]:
-        return layout(self.view, self.areas, self.focus, is_open=self.is_open)
+        return layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite that is not where the layout wants it there; cards that came or went follow."""
@@ -148,19 +176,18 @@ class Stage:
             if sprite is None:
                 self.sprites[card] = Sprite.resting(card, placed)
             elif sprite.placed != placed:
-                self._send(sprite, placed, now, 0.0, duration, curve, 0.0)
+                sprite.send(placed, now, 0.0, duration, curve, 0.0)
 
-    def _send(
-        self, sprite: Sprite, placed: Placed, now: float, delay: float, duration: float, curve: Curve, flight: float
-    ) -> None:
-        if self.speeds.is_motion_reduced and flight:
+    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, manner: Manner) -> None:
+        duration = self.speeds.seconds(manner.flight)
+        if self.speeds.is_motion_reduced and manner.height:
             sprite.appear(placed, now, delay, duration)
         else:
-            sprite.send(placed, now, delay, duration, curve, flight)
+            sprite.send(placed, now, delay, duration, manner.curve, manner.height)
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
-        beat, step_beat, curve, flight = _MANNERS[Why(event.why)]
-        duration, step = self.speeds.seconds(beat), self.speeds.seconds(step_beat) if step_beat else 0.0
+        manner = self.kit.manner(event)
+        step = self.speeds.seconds(manner.step) if manner.step else 0.0
         wanted = self._layout()
         source = self._spot(event.source)
         delays = {}
@@ -173,10 +200,12 @@ class Stage:
         for card, placed in wanted.items():
             sprite = self.sprites.setdefault(card, Sprite.resting(card, placed))
             if card in delays:
-                self._send(sprite, placed, now, delays[card], duration, curve, flight)
+                self._fly(sprite, placed, now, delays[card], manner)
             elif sprite.placed != placed:
-                self._send(sprite, placed, now, 0.0, duration, Curve.GLIDE, 0.0)
-        self._note_piles(event, now)
+                sprite.send(placed, now, 0.0, self.speeds.seconds(manner.flight), Curve.GLIDE, 0.0)
+        for zone in (event.source, event.target):
+            if zone.kind is ZoneKind.PILE:
+                self.changed[zone.seat] = now
 
     def _spot(self, zone: Zone) -> Pose:
         match zone.kind:
@@ -188,40 +217,8 @@ class Stage:
             case ZoneKind.STOCK | ZoneKind.TABLE:
                 return stock_spot(self.areas)
 
-    def _note_piles(self, event: CardsMoved, now: float) -> None:
-        for zone, sign, kind in ((event.source, "−", "loss"), (event.target, "+", "gain")):
-            if zone.kind is ZoneKind.PILE:
-                self.changed[zone.seat] = now
-                if event.why != Why.LEFTOVERS:
-                    lasting = self.speeds.seconds(Beat.PAYMENT_FLIGHT) * 2.2
-                    self._label_pile(zone.seat, f"{sign}{len(event.cards)}", kind, now, lasting)
-
-    def _label_pile(self, seat: int, text: str, kind: str, now: float, duration: float) -> None:
+    def _label_pile(self, seat: int, said: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
         here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
-        self.labels.append(Label(text, kind, rect.left, rect.centery - here * 32 * self.areas.unit, now, duration))
-
-    def _hush(self) -> None:
-        """Make room in the middle: one thing at a time is said there."""
-        self.labels = [label for label in self.labels if label.kind not in ("shout", "sweep")]
-
-    def _shout(self, text: str, kind: str, seat: int, now: float, duration: float) -> None:
-        self._hush()
-        centre = self.areas.centre
-        self.labels.append(Label(text, kind, centre.centerx, centre.centery, now, duration * 1.25, seat))
-
-
-_MANNERS = {
-    Why.DEAL: (Beat.DEAL_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.3),
-    Why.TRAIL: (Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6),
-    Why.MATCH: (Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6),
-    Why.CALL: (Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.LIFT, 0.9),
-    Why.CAPTURE: (Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.7),
-    Why.STEAL: (Beat.STEAL_FLIGHT, None, Curve.GLIDE, 1.0),
-    Why.DEBT: (Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5),
-    Why.CAU: (Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5),
-    Why.SWEEP: (Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5),
-    Why.LEFTOVERS: (Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.5),
-}
-"""How cards move for each reason: how long one takes, how long until the next starts (None: all as one block), the
-curve, and how high."""
+        y = rect.centery - here * 32 * self.areas.unit
+        self.labels.append(Label(said, tone, rect.left, y, now, seconds))

@@ -1,4 +1,4 @@
-"""What lies still on the table, back to front, as parts: ground, seats, words, stock, ghosts, lit paths and cards."""
+"""What lies still on the table, back to front, as parts: ground, seats, words, stock, the game's own, and cards."""
 
 import math
 from collections.abc import Sequence
@@ -6,42 +6,35 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
-from caurobat.ui.base.settings import Settings, TableLayout
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
-from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.board import draw_forecast, draw_net_at, net_rect
-from caurobat.ui.games.cau_robat.forecast import Forecast, exposed_tops
-from caurobat.ui.games.cau_robat.slip import Slip
-from caurobat.ui.games.cau_robat.wheel import card_rect, draw_link, draw_lit, draw_wheel, links
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
-from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.layout import Pose, stock_spot
-from caurobat.ui.table.marks import draw_ghost, draw_last, draw_stock, reach_of_marks
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.marks import draw_stock
 from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person
-from caurobat.ui.table.slip_paint import draw_slip
+from caurobat.ui.table.slip import SlipText, draw_slip
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.ways import way_parts
 
 
 class Parts:
     """Makes the parts of pictures of one look."""
 
-    def __init__(self, look: Look, settings: Settings, strings: Strings, cards: CardPictures) -> None:
-        self._look = look
-        self._strings = strings
-        self._is_row = settings.layout is TableLayout.ROW
-        self._cards = cards
+    def __init__(self, easel: Easel, kit: TableKit) -> None:
+        self._easel, self._kit = easel, kit
+        self._look, self._strings, self._cards = easel.look, easel.strings, easel.cards
         self._areas: Areas | None = None
         self._known: object = None
         self._below: list[Part] = []
-        self._nets: list[Part] = []
+        self._over: list[Part] = []
         self._lying: dict[Card, tuple[object, Part]] = {}
         self._stacked: frozenset[Card | None] = frozenset()
 
@@ -53,34 +46,29 @@ class Parts:
         stage = picture.stage
         known = (
             (stage.view, stage.lit, picture.forecast, bool(picture.offer)),
-            (picture.faces, picture.scores, picture.title, picture.slip, picture.prompts.answers),
+            (picture.faces, picture.scores, picture.title, picture.deed, picture.prompts.answers),
         )
         if self._areas is not stage.areas:
             self._areas, self._known = stage.areas, None
             self._lying.clear()
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
-            self._below, self._nets = self._below_the_cards(picture), self._all_nets(picture)
+            self._below, self._over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
         cards = [self._card(picture, sprite, now) for sprite in sprites]
-        return self._below + cards + self._nets + self._last_card(picture, sprites, now)
+        ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
+        return self._below + cards + self._over + self._kit.middle.parts_on(self._easel, picture, sprites, now) + ways
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:
-        stage, colours = picture.stage, self._look.theme.colours
+        stage = picture.stage
         parts = [self._ground(stage.areas)]
         parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
+        parts += [self._closed_pile(stage, seat) for seat in range(stage.view.seats) if _is_closed(stage, seat)]
         parts.append(self._title(picture.title, picture.stage.areas))
-        if picture.slip is not None:
-            parts.append(self._slip(picture, picture.slip))
+        if picture.deed is not None:
+            parts.append(self._slip(picture, self._kit.words.slip(self._strings, picture.deed, picture.names)))
         if stage.view.zones[STOCK]:
             parts.append(self._stock(stage))
-        if picture.forecast is not None:
-            parts += self._path("foreseen", stage.areas, picture.forecast.slip.path, colours.accent)
-        parts += self._path("lit", stage.areas, stage.lit, colours.accent_hover)
-        tops = exposed_tops(stage.view, stage.areas.viewer)
-        parts += [self._ghost(picture, rank, seat) for rank, seat in tops.items()]
-        if picture.forecast is not None and not picture.offer:
-            parts.append(self._forecast(picture, picture.forecast))
-        return parts
+        return parts + self._kit.middle.parts_below(self._easel, picture)
 
     def is_stacked(self, card: Card) -> bool:
         """Whether `card` lies in a pile with others below it, which throw the shadow of all."""
@@ -110,14 +98,15 @@ class Parts:
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
     def _ground(self, areas: Areas) -> Part:
-        key = ("table ground", areas.size, self._look.theme.name, tuple(areas.wheel), areas.card_height, self._is_row)
+        middle, kit = areas.middle, (self._kit.game.id, self._easel.is_row)
+        key = ("table ground", areas.size, self._look.theme.name, tuple(middle.rect), middle.card_height, kit)
         ground = self._look.pictures.get(key, lambda: self._make_ground(areas))
         return Part(key, ground.get_rect(), lambda surface: _blit(surface, ground))
 
     def _make_ground(self, areas: Areas) -> pygame.Surface:
         ground = pygame.Surface(areas.size).convert()
         ground.blit(backdrop(self._look), (0, 0))
-        draw_wheel(ground, self._look, areas, is_row=self._is_row)
+        self._kit.middle.draw_ground(ground, self._easel, areas)
         return ground
 
     def _seat(self, picture: Picture, seat: int) -> Part:
@@ -125,17 +114,17 @@ class Parts:
         faces, face, score = tuple(picture.faces), picture.faces[seat], picture.scores[seat]
         held = view.zones[HANDS[seat]]
         hidden = len(held) if held and held[0] is None else 0
-        debts = tuple(debt for debt in view.debts if debt.debtor == seat)
+        line = self._kit.seats.line(view, seat)
         is_turn = view.turn == seat
 
         def draw(surface: pygame.Surface) -> None:
             draw_panel(surface, look, areas, seat, face, self._strings, is_turn=is_turn)
-            draw_person(surface, look, areas, view, seat, faces, self._strings, score)
+            draw_person(surface, look, areas, self._kit.seats, line, seat, faces, self._strings, score)
             draw_held(surface, look, areas, view, seat, self._cards)
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        return Part(("seat", seat, faces, score, hidden, debts, is_turn), self._around(rect, 30), draw)
+        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), draw)
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
@@ -149,62 +138,16 @@ class Parts:
         def draw(surface: pygame.Surface) -> None:
             look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
 
-        return Part(("title", title, width), self._around(box, 4), draw)
+        return Part(("title", title, width), self._easel.around(box, 4), draw)
 
-    def _slip(self, picture: Picture, slip: Slip) -> Part:
+    def _slip(self, picture: Picture, slip: SlipText) -> Part:
         look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat
         faces = tuple(picture.faces)
 
         def draw(surface: pygame.Surface) -> None:
             draw_slip(surface, look, box, slip, self._strings, faces, own)
 
-        return Part(("slip", slip, faces, own), self._around(box, 18), draw)
-
-    def _forecast(self, picture: Picture, found: Forecast) -> Part:
-        look, areas = self._look, picture.stage.areas
-        names = tuple(face.name for face in picture.faces)
-        beside = beside_the_board(look, picture)
-        foot = 0 if beside else picture.prompts.height(look)
-        side = round(stock_spot(areas).height * CARD_SHAPE) if picture.stage.view.zones[STOCK] else 0
-
-        def draw(surface: pygame.Surface) -> None:
-            draw_forecast(surface, look, areas, found, self._strings, names, foot, side, beside)
-
-        return Part(("forecast", found, names, foot, side, beside), self._around(areas.centre, 40), draw)
-
-    def _all_nets(self, picture: Picture) -> list[Part]:
-        """How the forecast would change each pile, at the piles."""
-        net = picture.forecast.slip.net if picture.forecast is not None else ()
-        return [self._net(picture.stage.areas, seat, change) for seat, change in enumerate(net) if change]
-
-    def _net(self, areas: Areas, seat: int, net: int) -> Part:
-        look = self._look
-
-        def draw(surface: pygame.Surface) -> None:
-            draw_net_at(surface, look, areas, seat, net)
-
-        return Part(("net", seat, net), self._around(net_rect(look, areas, seat, net), 2), draw)
-
-    def _path(self, what: str, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
-        """The places of `ranks`, lit, and the ways between them: a part each, for a path grows step by step."""
-        ways = [self._way(what, areas, here, there, colour) for here, there in links(ranks)]
-        return ways + [self._lit(what, areas, rank, colour) for rank in ranks]
-
-    def _way(self, what: str, areas: Areas, here: int, there: int, colour: Colour) -> Part:
-        start, end = areas.places[here], areas.places[there]
-        rect = card_rect(start, 0).union(card_rect(end, 0))
-
-        def draw(surface: pygame.Surface) -> None:
-            points = (start.x, start.y), (end.x, end.y)
-            draw_link(surface, self._look, *points, with_alpha(colour, 150), self._look.px(9))
-
-        return Part((what, here, there, colour), self._around(rect, 12), draw)
-
-    def _lit(self, what: str, areas: Areas, rank: int, colour: Colour) -> Part:
-        def draw(surface: pygame.Surface) -> None:
-            draw_lit(surface, self._look, areas, rank, colour)
-
-        return Part((what, rank, colour), self._around(card_rect(areas.places[rank], areas.card_height), 8), draw)
+        return Part(("slip", slip, faces, own), self._easel.around(box, 18), draw)
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
@@ -215,32 +158,17 @@ class Parts:
         def draw(surface: pygame.Surface) -> None:
             draw_stock(surface, look, reach, self._cards.image(None, spot, is_resting=True), left)
 
-        return Part(("stock", left), self._around(reach, 44), draw)
+        return Part(("stock", left), self._easel.around(reach, 44), draw)
 
-    def _ghost(self, picture: Picture, rank: int, seat: int) -> Part:
-        """The top of an opponent's pile on the empty place that it would fill, tied to it where it would be stolen."""
-        stage, look, areas = picture.stage, self._look, picture.stage.areas
-        top = stage.view.zones[PILES[seat]][0]
-        place, face = areas.places[rank], picture.faces[seat]
-        rect = card_rect(place, areas.card_height * 0.9)
-        found = picture.forecast
-        is_tied = found is not None and any(theft.seat == seat for theft in found.slip.thefts)
+    def _closed_pile(self, stage: Stage, seat: int) -> Part:
+        """The back of a pile whose cards this seat doesn't see."""
+        rect, count = stage.areas.pile_rect(seat), len(stage.view.zones[PILES[seat]])
 
         def draw(surface: pygame.Surface) -> None:
-            if is_tied:
-                self._draw_tie(surface, areas, seat, rect, look.theme.seat(face.colour))
-            image = self._cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
-            draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
+            back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height), is_resting=True)
+            surface.blit(back, back.get_rect(center=rect.center))
 
-        reach = reach_of_marks(look, rect)
-        reach = reach.union(self._around(areas.pile_rect(seat), 16)) if is_tied else reach
-        return Part(("ghost", rank, seat, top, face, is_tied), reach, draw)
-
-    def _draw_tie(self, surface: pygame.Surface, areas: Areas, seat: int, rect: pygame.Rect, colour: Colour) -> None:
-        look, pile = self._look, areas.pile_rect(seat)
-        draw_link(surface, look, pile.center, rect.center, look.theme.colours.table_deep, look.px(8))
-        draw_link(surface, look, pile.center, rect.center, colour, look.px(4))
-        look.shapes.draw_ring(surface, pile.inflate(look.px(10), look.px(10)), look.px(8), colour, look.px(4))
+        return Part(("closed pile", seat, count), self._easel.around(rect, 4), draw)
 
     def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part:
         last = self._lying.get(sprite.card)
@@ -267,43 +195,17 @@ class Parts:
         def draw(surface: pygame.Surface) -> None:
             self._draw_seen(surface, areas, seen)
 
-        return Part(seen, self._around(rect, 10), draw)
-
-    def _last_card(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """The mark on the card that was laid last: the one that may be caued now."""
-        stage, look, slip = picture.stage, self._look, picture.slip
-        if slip is None or not slip.is_trailed or slip.card not in stage.view.zones[TABLE]:
-            return []
-        sprite = next((sprite for sprite in sprites if sprite.card is slip.card), None)
-        if sprite is None or sprite.is_under_way(now):
-            return []
-        face = picture.faces[slip.seat]
-        path = picture.forecast.slip.path if picture.forecast is not None else ()
-        has_ring = slip.card.rank not in (*path, *stage.lit)
-        pose = sprite.placed.pose
-        rect = card_rect(Place(pose.x, pose.y), pose.height)
-
-        def draw(surface: pygame.Surface) -> None:
-            draw_last(surface, look, rect, face, has_ring=has_ring)
-
-        return [Part(("last", slip.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
-
-    def _around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
-        return rect.inflate(2 * self._look.px(units), 2 * self._look.px(units))
+        return Part(seen, self._easel.around(rect, 10), draw)
 
 
 def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
     surface.blit(image, (0, 0))
 
 
-def beside_the_board(look: Look, picture: Picture) -> int:
-    """The room in pixels that a button takes beside the forecast; 0 where it stands below it, or there is none.
-
-    It keeps that place while no card is pointed at: a button that moved would run away from the pointer.
-    """
-    if picture.offer or picture.stage.view.zones[STOCK]:
-        return 0
-    return picture.prompts.width_beside(look, picture.stage.areas.centre)
+def _is_closed(stage: Stage, seat: int) -> bool:
+    """Whether the top of a pile is a card that isn't seen."""
+    pile = stage.view.zones[PILES[seat]]
+    return bool(pile) and pile[0] is None
 
 
 def _stacked(stage: Stage) -> frozenset[Card | None]:

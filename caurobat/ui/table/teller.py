@@ -8,16 +8,17 @@ not a seat could have answered a call: the story always pauses at the offer, for
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Any
 
 from caurobat.core.decisions import Action
 from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
+from caurobat.ui.table.plays import split_plays
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.viewers import people
 
@@ -54,7 +55,7 @@ class Teller:
         self.stage = stage
         self.timeline = Timeline()
         self.waiting = Waiting(Wait.STORY)
-        self.slip: Slip | None = None
+        self.deed: Any = None  # what the last play told so far did, as the game has it
         self.told = session.event_count
         self._on_show = on_show
         self._play: list[Event] = []
@@ -66,6 +67,11 @@ class Teller:
     def people(self) -> list[int]:
         """The seats that people play."""
         return list(people(self.session))
+
+    @property
+    def is_call_open(self) -> bool:
+        """Whether what is decided now is the answer to a call that was offered."""
+        return self.stage.offered is not None and self.session.is_call_open
 
     @property
     def is_telling(self) -> bool:
@@ -94,7 +100,7 @@ class Teller:
         """A round has been dealt: tell it from the beginning."""
         self.told = 0
         self._seen_by.clear()
-        self._play, self.slip, self._offer = [], None, None
+        self._play, self.deed, self._offer = [], None, None
         self.stage.offered = None
         self.waiting = Waiting(Wait.STORY)
 
@@ -201,7 +207,7 @@ class Teller:
 
     def _let_program_decide(self, now: float) -> bool:
         """A program is to decide: pause for as long as it seems to think, then take its choice; False to wait."""
-        if self.session.is_call_open:
+        if self.is_call_open:
             # It answers when the window closes, for then the story would go on anyway, thought out or not.
             self.session.submit(self._minds.hurry())
             return True
@@ -258,15 +264,16 @@ class Teller:
         self.timeline.add(self._cues(part, self.stage.speeds), now)
 
     def _cues(self, events: tuple[Event, ...], speeds: Speeds) -> list[Cue]:
-        return cues(events, speeds, self._show, self.stage.light)
+        return cues(self.stage.kit, events, speeds, self._show, self.stage.light)
 
     def _show(self, event: Event) -> None:
         self.stage.show(event, self.timeline.cue_began_at)
-        if is_play(event):
+        begins = self.stage.kit.begins_play(event)
+        if begins:
             self._play = []
-        if self._play or is_play(event):
+        if self._play or begins:
             self._play.append(event)
-            self.slip = make_slip(self._play, self.stage.view.seats)
+            self.deed = self.stage.kit.deed(self._play, self.stage.view.seats)
         self._on_show(event)
 
     def _show_first(self, count: int) -> None:
@@ -286,16 +293,13 @@ class Teller:
             event = events[place]
             if isinstance(event, CallOffered):
                 return place, event
-            if is_play(event):
+            if self.stage.kit.begins_play(event):
                 break
         return -1, None
 
     def _remember_play(self) -> None:
-        """Take up the slip of the last play told so far."""
-        self._play = []
-        for event in self.session.events(ONLOOKER)[: self.told]:
-            if is_play(event):
-                self._play = []
-            if self._play or is_play(event):
-                self._play.append(event)
-        self.slip = make_slip(self._play, len(self.session.seats)) if self._play else None
+        """Take up the deed of the last play told so far."""
+        kit = self.stage.kit
+        plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.told])
+        self._play = list(plays[-1]) if plays else []
+        self.deed = kit.deed(self._play, len(self.session.seats)) if plays else None

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.games.cau_robat import View
+from caurobat.core.game import Seen
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.games.cau_robat.chips import owed_to
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.seat_kit import SeatKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +30,15 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
     return next((seat for seat, rect in areas.panels.items() if rect.collidepoint(position)), None)
 
 
-def seat_tip(view: View, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings) -> Tip | None:
-    """Who plays at `seat`, where its panel may be too narrow for that, what it owes to whom, and who owes it; None
-    where there is nothing to tell.
+def seat_tip(
+    kit: SeatKit, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
+) -> Tip | None:
+    """Who plays at `seat`, where its panel may be too narrow for that, and what the game has to tell of it; None where
+    there is nothing to tell.
     """
     face = faces[seat]
     lines = [face.mind] if face.brief and face.brief != face.mind else []
-    lines += [
-        strings.n("owes {name} {count} card", "owes {name} {count} cards", cards, name=faces[creditor].name)
-        for creditor, cards in owed_to(view.debts, seat)
-    ]
-    for debtor in range(view.seats):
-        owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
-        if owed:
-            name = faces[debtor].name
-            lines.append(strings.n("gets {count} card from {name}", "gets {count} cards from {name}", owed, name=name))
+    lines += kit.tips(strings, view, seat, faces)
     if not lines:
         return None
     rect = areas.own if seat == areas.viewer else areas.panels[seat]
@@ -52,17 +46,23 @@ def seat_tip(view: View, areas: Areas, seat: int, faces: Sequence[SeatFace], str
 
 
 def tip_at(
-    view: View, areas: Areas, position: tuple[int, int] | None, faces: Sequence[SeatFace], strings: Strings
+    kit: SeatKit,
+    view: Seen,
+    areas: Areas,
+    position: tuple[int, int] | None,
+    faces: Sequence[SeatFace],
+    strings: Strings,
 ) -> Tip | None:
     """The tip of the seat whose panel is at `position`, if there is one with anything to tell."""
     seat = None if position is None else seat_at(areas, position)
-    return None if seat is None else seat_tip(view, areas, seat, faces, strings)
+    return None if seat is None else seat_tip(kit, view, areas, seat, faces, strings)
 
 
 class Tips:
-    """Which tip is shown: that of the seat pointed at, or of the one whose debts were asked for without a pointer."""
+    """Which tip is shown: that of the seat pointed at, or of the one that was asked for without a pointer."""
 
-    def __init__(self) -> None:
+    def __init__(self, kit: SeatKit) -> None:
+        self._kit = kit
         self._pointer: tuple[int, int] | None = None
         self._asked: int | None = None
 
@@ -71,30 +71,31 @@ class Tips:
         match event:
             case PointerMoved(position) | PointerPressed(position):
                 self._pointer, self._asked = position, None
-            case Command(action) if action is not Action.DEBTS:
+            case Command(action) if action is not Action.SEAT_NOTES:
                 self._asked = None
             case _:
                 pass
 
-    def ask(self, view: View) -> bool:
-        """Go to the next seat that owes or is owed, the viewer's first, and after the last to none.
+    def ask(self, view: Seen) -> bool:
+        """Go to the next seat of which the game has something to tell, the viewer's first, and after the last to none.
 
-        False where there is no debt.
+        False where there is nothing.
         """
         first = max(0, view.seat)  # whoever only looks on has no seat
         order = [(first + step) % view.seats for step in range(view.seats)]
-        seats = [seat for seat in order if any(seat in (debt.debtor, debt.creditor) for debt in view.debts)]
+        telling = self._kit.telling_seats(view)
+        seats = [seat for seat in order if seat in telling]
         later = seats[seats.index(self._asked) + 1 :] if self._asked in seats else seats
         self._asked = later[0] if later else None
         return bool(seats)
 
     def shown(
-        self, view: View, areas: Areas, faces: Sequence[SeatFace], strings: Strings, is_pointing: bool
+        self, view: Seen, areas: Areas, faces: Sequence[SeatFace], strings: Strings, is_pointing: bool
     ) -> Tip | None:
         """The tip as the table is now, if there is one; `is_pointing`: the pointer is in use and nothing moves."""
         if self._asked is not None:
-            return seat_tip(view, areas, self._asked, faces, strings)
-        return tip_at(view, areas, self._pointer if is_pointing else None, faces, strings)
+            return seat_tip(self._kit, view, areas, self._asked, faces, strings)
+        return tip_at(self._kit, view, areas, self._pointer if is_pointing else None, faces, strings)
 
 
 def draw_tip(surface: pygame.Surface, look: Look, tip: Tip) -> None:

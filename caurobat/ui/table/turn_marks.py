@@ -18,13 +18,13 @@ _POINTER = 13.0  # in units
 
 
 def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -> None:
-    """Draw a pointer on the edge of the panel of `seat` that faces the wheel."""
+    """Draw a pointer on the edge of the panel of `seat` that faces the middle."""
     if seat == areas.viewer:
         return
     rect, size, colour = areas.panels[seat], look.px(_POINTER), look.theme.colours.accent
-    if rect.centerx < areas.wheel.left:
+    if rect.centerx < areas.middle.rect.left:
         shape, place = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0)), (rect.right - 1, rect.centery - size)
-    elif rect.centerx > areas.wheel.right:
+    elif rect.centerx > areas.middle.rect.right:
         shape, place = ((1.0, 0.0), (0.0, 0.5), (1.0, 1.0)), (rect.left + 1 - size, rect.centery - size)
     else:
         shape, place = ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)), (rect.centerx - size, rect.bottom - 1)

@@ -6,7 +6,8 @@ import pytest
 from pygame import Rect
 
 from caurobat.decks import SPANISH
-from caurobat.ui.table.areas import CARD_SHAPE, areas_for
+from caurobat.ui.table.areas import CARD_SHAPE
+from tests.ui.tables import areas_for
 
 USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
 ODD = [(1000, 1000), (700, 1100), (2000, 600)]
@@ -15,7 +16,7 @@ SIZES = USUAL + ODD
 
 def parts(areas) -> dict[str, Rect]:
     named = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
-    return named | {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.wheel}
+    return named | {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.middle.rect}
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])

@@ -9,6 +9,7 @@ from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.teller import Wait
+from tests.ui.tables import KIT
 
 
 class Twice:
@@ -19,7 +20,7 @@ class Twice:
         self.scene = TableScene(driver.app.host, session, speeds=speeds or Speeds(boost=8.0))
         driver.app.host.stack.push(self.scene)
         host = driver.app.host
-        self.bare = Painter(host.look, host.settings, host.strings)
+        self.bare = Painter(host.look, host.settings, host.strings, KIT)
         self.surface = pygame.Surface(host.look.size).convert()
         self.frames = 0
 

@@ -10,10 +10,10 @@ from caurobat.match.session import Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.shell.busy import BusyMoment, Scripted
-from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.tips import Tips, tip_at
 from tests.ui.conftest import ASSETS
+from tests.ui.tables import KIT, areas_for
 
 ENGLISH = Strings("en", ASSETS / "locale")
 FACES = [SeatFace(name, "", seat, seat + 1) for seat, name in enumerate(("Marta", "Jordi", "Anna"))]
@@ -27,7 +27,7 @@ def session() -> Session:
 def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
     view = replace(session().view(0), debts=(Debt(1, 0, 2), Debt(1, 0, 1)))
     told = {
-        seat: tip_at(view, AREAS, (AREAS.own if seat == 0 else AREAS.panels[seat]).center, FACES, ENGLISH)
+        seat: tip_at(KIT.seats, view, AREAS, (AREAS.own if seat == 0 else AREAS.panels[seat]).center, FACES, ENGLISH)
         for seat in range(3)
     }
     assert told[0] is not None
@@ -39,8 +39,8 @@ def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
 
 def test_the_table_between_the_seats_tells_nothing() -> None:
     view = replace(session().view(0), debts=(Debt(1, 0, 2),))
-    assert tip_at(view, AREAS, AREAS.centre.center, FACES, ENGLISH) is None
-    assert tip_at(view, AREAS, None, FACES, ENGLISH) is None
+    assert tip_at(KIT.seats, view, AREAS, AREAS.centre.center, FACES, ENGLISH) is None
+    assert tip_at(KIT.seats, view, AREAS, None, FACES, ENGLISH) is None
 
 
 def who(tips: Tips, view: View) -> str | None:
@@ -49,7 +49,7 @@ def who(tips: Tips, view: View) -> str | None:
 
 
 def test_asked_for_the_debts_are_told_seat_by_seat_and_then_put_away() -> None:
-    tips, view = Tips(), replace(session().view(1), debts=(Debt(1, 0, 2),))
+    tips, view = Tips(KIT.seats), replace(session().view(1), debts=(Debt(1, 0, 2),))
     told = []
     for _ in range(4):
         assert tips.ask(view)
@@ -62,9 +62,9 @@ def test_asked_for_the_debts_are_told_seat_by_seat_and_then_put_away() -> None:
     "event", [Command(Action.LEFT), Command(Action.ACCEPT), PointerMoved((1, 1)), PointerPressed((1, 1))]
 )
 def test_whatever_else_is_done_puts_the_debts_away(event: Input) -> None:
-    tips, view = Tips(), replace(session().view(0), debts=(Debt(1, 0, 2),))
+    tips, view = Tips(KIT.seats), replace(session().view(0), debts=(Debt(1, 0, 2),))
     tips.ask(view)
-    tips.hear(Command(Action.DEBTS))
+    tips.hear(Command(Action.SEAT_NOTES))
     assert who(tips, view) == "Marta"
     tips.hear(event)
     assert who(tips, view) is None

@@ -11,8 +11,8 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.chips import owed_to
+from caurobat.ui.games.cau_robat.score import turning_text
 from caurobat.ui.games.cau_robat.slip import Slip, Theft
-from caurobat.ui.scenes.graph import turning_text
 from tests.ui.conftest import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")

@@ -4,15 +4,18 @@ from collections.abc import Sequence
 
 import pygame
 
+from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.forecast import Forecast
-from caurobat.ui.games.cau_robat.narration import card_name, path_text
+from caurobat.ui.games.cau_robat.slip_words import slip_rows
+from caurobat.ui.games.cau_robat.words import path_text
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.slip_paint import Row, sign_kind, signed, slip_rows
+from caurobat.ui.table.slip import Row
+from caurobat.ui.table.tones import ink_on_panel, signed, tone_of
 
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
 
@@ -25,12 +28,10 @@ def forecast_heading(strings: Strings, found: Forecast) -> str:
     return strings.t("{card} stays on the table", card=card_name(strings, slip.card))
 
 
-def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> list[Row]:
+def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
     """What the card would steal, who would pay whom, and whether that is sure."""
-    rows = [row for row in slip_rows(strings, found.slip, names) if found.slip.path][1:] if found.slip.captured else []
-    if found.is_uncertain:
-        rows.append(Row(strings.t("if nobody answers the call"), "", "plain"))
-    return rows
+    rows = slip_rows(strings, found.slip, names)[1:] if found.slip.captured else ()
+    return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
 
 
 def draw_forecast(
@@ -63,7 +64,7 @@ def draw_forecast(
     if len(rows) * line > rest:
         shown = max(0, rest // line - 1)
         more = len(rows) - shown
-        rows = [*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more), "", "plain")]
+        rows = (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more)))
     head = _heading_lines(text, heading, inner)
     wanted = _width(text, head, rows) + look.px(44)
     board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
@@ -107,7 +108,6 @@ def _draw_lines(
     for part in heading:
         head = pygame.Rect(box.left, head.bottom, box.width, text.line_height(Role.STRONG))
         text.draw_fitted(surface, part, Role.STRONG, colours.text, head)
-    paints: dict[str, Colour] = {"steal": colours.steal, "debt": colours.loss, "gain": colours.gain}
     for number, row in enumerate(rows):
         place = pygame.Rect(box.left, head.bottom + line * number, box.width, line)
         count = text.width(row.number, Role.STRONG)
@@ -117,7 +117,7 @@ def _draw_lines(
         words = pygame.Rect(left, place.top, width, line)
         text.draw_fitted(surface, row.text, Role.BODY, colours.text_muted, words, Align.LEFT)
         end = pygame.Rect(words.right + gap, place.top, count, line)
-        text.draw(surface, row.number, Role.STRONG, paints.get(row.kind, colours.text), end)
+        text.draw(surface, row.number, Role.STRONG, ink_on_panel(look, row.tone), end)
 
 
 def _draw_net(
@@ -125,7 +125,7 @@ def _draw_net(
 ) -> None:
     colours = look.theme.colours
     words = strings.t("net {net}", net=signed(net))
-    fill: Colour = {"gain": colours.gain, "loss": colours.loss}.get(sign_kind(net), colours.panel_raised)
+    fill: Colour = ink_on_panel(look, tone_of(net)) if net else colours.panel_raised
     box = pygame.Rect(0, 0, text.width(words, Role.COUNTER) + look.px(24), text.line_height(Role.COUNTER) + look.px(4))
     box.midbottom = foot
     look.shapes.draw_box(surface, box, box.height // 2, fill)

@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 import pygame
 
+from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.state import Debt
-from caurobat.ui.base.strings import Strings
+from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.seat_kit import SeatKit
 
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
@@ -59,9 +62,9 @@ def _draw_chip(
     surface: pygame.Surface, look: Look, text: Typesetter, chip: pygame.Rect, count: str, face: SeatFace
 ) -> None:
     colours = look.theme.colours
-    look.shapes.draw_box(surface, chip, chip.height // 2, colours.debt)
+    look.shapes.draw_box(surface, chip, chip.height // 2, colours.owed)
     number = pygame.Rect(chip.left + look.px(7), chip.top, chip.width, chip.height)
-    text.draw(surface, count, Role.SMALL_STRONG, colours.text_on_debt, number)
+    text.draw(surface, count, Role.SMALL_STRONG, colours.text_on_owed, number)
     side = chip.height
     draw_portrait(surface, look, face, pygame.Rect(chip.right - side, chip.top, side, side))
 
@@ -70,6 +73,29 @@ def _draw_note(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str
     colours = look.theme.colours
     width = min(box.width, look.text.width(words, Role.SMALL_STRONG) + look.px(16))
     chip = pygame.Rect(box.left, box.top, width, box.height)
-    look.shapes.draw_box(surface, chip, box.height // 2, colours.debt)
+    look.shapes.draw_box(surface, chip, box.height // 2, colours.owed)
     inner = chip.inflate(-look.px(10), 0)
-    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_debt, inner, Align.CENTRE)
+    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_owed, inner, Align.CENTRE)
+
+
+def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+    """What `seat` owes to whom, and who owes it, in words."""
+    lines = [
+        strings.n("owes {name} {count} card", "owes {name} {count} cards", cards, name=faces[creditor].name)
+        for creditor, cards in owed_to(view.debts, seat)
+    ]
+    for debtor in range(view.seats):
+        owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
+        if owed:
+            name = faces[debtor].name
+            lines.append(strings.n("gets {count} card from {name}", "gets {count} cards from {name}", owed, name=name))
+    return lines
+
+
+SEATS: Final = SeatKit(
+    line=lambda view, seat: tuple(owed_to(view.debts, seat)),
+    draw_line=draw_debts,
+    tips=debt_lines,
+    telling_seats=lambda view: {seat for debt in view.debts for seat in (debt.debtor, debt.creditor)},
+    nothing_to_tell=msg("Nobody owes a card."),
+)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from caurobat.core.decisions import Pass, Play
+from caurobat.core.decisions import Action, Play
 from caurobat.core.zones import PILES, TABLE
-from caurobat.decks import SPANISH, Card
+from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
@@ -19,22 +19,13 @@ class Forecast:
     is_uncertain: bool
 
 
-def forecast(view: View, card: Card) -> Forecast | None:
-    """What playing `card` would bring to the viewer's seat; None where it may not be played now."""
+def foresee(view: View, action: Action) -> Forecast | None:
+    """What `action` would bring to the viewer's seat; None for a pass, and for what may not be played now."""
     decision = GAME.choices(view)
-    action = Play(view.seat, card)
-    if decision is None or action not in decision.actions:
+    if not isinstance(action, Play) or decision is None or action not in decision.actions:
         return None
     slip = make_slip(GAME.preview(view, action).events, view.seats)
     return Forecast(slip, slip.is_answerable)
-
-
-def why_not(view: View, card: Card) -> str:
-    """The kind of reason why `card` may not be played now: `not_your_turn` or `only_answers`."""
-    decision = GAME.choices(view)
-    if decision is None:
-        return "not_your_turn"
-    return "only_answers" if any(isinstance(action, Pass) for action in decision.actions) else "not_your_turn"
 
 
 def exposed_tops(view: View, capturer: int) -> dict[int, int]:
@@ -48,3 +39,8 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
     piles = {zone: tuple(card for card in view.zones[zone] if card is not None) for zone in PILES[: view.seats]}
     shown = ((rank, pile_showing(rank, capturer, piles, view.seats)) for rank in SPANISH.ranks if rank not in on_table)
     return {rank: pile.seat for rank, pile in shown if pile is not None}
+
+
+def foreseen_places(found: Forecast | None) -> tuple[int, ...]:
+    """The ranks that `found` takes, or the place where its card would stay."""
+    return () if found is None else found.slip.path or (found.slip.card.rank,)

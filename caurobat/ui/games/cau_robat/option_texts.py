@@ -4,19 +4,10 @@ The keys are those of the rules' options, with values as a record writes them; a
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from caurobat.ui.base.strings import msg
-
-
-@dataclass(frozen=True, slots=True)
-class OptionText:
-    """`label`: what is chosen. `values`: for each value the word for it and what it changes."""
-
-    label: str
-    values: Mapping[object, tuple[str, str]]
-
+from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {
     "stealing": OptionText(
@@ -125,17 +116,4 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "cau": (msg("Cau"), msg("Three cards at a time, and piles are never stolen: the quiet game.")),
     "short calls": (msg("Short calls"), msg("A call takes the equal cards only, and only the first pays the last.")),
     "family": (msg("Family"), msg("Sequences run both ways, a call costs one card each, a sweep is paid first.")),
-}
-OWN_RULES: Final = (msg("Your own"), msg("A mixture of your own."))
-
-UNDO: Final[Mapping[bool, tuple[str, str]]] = {
-    True: (msg("Allowed"), msg("U takes back your last decision and all that came after it: for practice.")),
-    False: (msg("Not allowed"), msg("What lies, lies: nothing is taken back.")),
-}
-OPEN_HANDS: Final[Mapping[bool, tuple[str, str]]] = {
-    False: (msg("Hidden"), msg("Everybody sees only their own cards; between two people a curtain falls.")),
-    True: (
-        msg("Open"),
-        msg("For learning together: every hand lies open, and no curtain falls. Programs do not look."),
-    ),
 }

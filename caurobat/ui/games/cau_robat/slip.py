@@ -57,13 +57,6 @@ class Slip:
     net: tuple[int, ...]
 
 
-def split_plays(events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """The events of each play, from its card to just before the next one's. What comes before any play is left out."""
-    starts = [number for number, event in enumerate(events) if is_play(event)]
-    ends = [*starts[1:], len(events)]
-    return [tuple(events[start:end]) for start, end in zip(starts, ends, strict=False)]
-
-
 def is_play(event: Event) -> bool:
     """Whether a card leaves a hand with `event`: the beginning of a play."""
     return isinstance(event, CardsMoved) and event.why in _PLAYED

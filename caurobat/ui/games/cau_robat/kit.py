@@ -1,0 +1,90 @@
+"""Cau robat at the table: all that its window needs, put together."""
+
+from typing import Final
+
+import pygame
+
+from caurobat.games.cau_robat import GAME
+from caurobat.ui.base.strings import msg
+from caurobat.ui.games.cau_robat.advice import why_text
+from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
+from caurobat.ui.games.cau_robat.chips import SEATS
+from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places
+from caurobat.ui.games.cau_robat.hints import ADVICE
+from caurobat.ui.games.cau_robat.laying import hand_key, lay_middle, lay_pile
+from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
+from caurobat.ui.games.cau_robat.rules import RULES
+from caurobat.ui.games.cau_robat.score import SCORE
+from caurobat.ui.games.cau_robat.slip import is_play, make_slip
+from caurobat.ui.games.cau_robat.slip_words import slip_text
+from caurobat.ui.games.cau_robat.telling import (
+    SHOUTS,
+    CallSound,
+    is_dark_after,
+    labels,
+    lit_before,
+    manner,
+    seconds,
+    shout,
+    sound,
+)
+from caurobat.ui.games.cau_robat.wheel import draw_wheel
+from caurobat.ui.games.cau_robat.wheel_places import middle_for
+from caurobat.ui.games.cau_robat.words import play_sentences, prompts, question, round_title, way_name, why_not
+from caurobat.ui.table.areas import Middle
+from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
+from caurobat.ui.table.stage_kit import StageKit
+
+
+def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middle:
+    return middle_for(free, is_row=is_row)
+
+
+CAU_ROBAT: Final = TableKit(
+    game=GAME,
+    name="Cau robat",
+    tagline=msg("The Catalan game of calls and stolen piles"),
+    stage=StageKit(
+        fold=GAME.fold,
+        lay_middle=lay_middle,
+        lay_pile=lay_pile,
+        hand_key=hand_key,
+        manner=manner,
+        seconds=seconds,
+        lit_before=lit_before,
+        is_dark_after=is_dark_after,
+        labels=labels,
+        shout=shout,
+        sound=sound,
+        begins_play=is_play,
+        deed=make_slip,
+        shouts=tuple(SHOUTS.values()),
+        own_sounds=tuple(CallSound),
+    ),
+    middle=MiddleKit(
+        middle=_middle,
+        draw_ground=draw_wheel,
+        parts_below=parts_below,
+        parts_over=parts_over,
+        parts_on=parts_on,
+    ),
+    seats=SEATS,
+    words=WordsKit(
+        round_title=round_title,
+        question=question,
+        prompts=prompts,
+        why_not=why_not,
+        taken_by=lambda action: (),  # a card takes all that it can: there is nothing to choose
+        way_name=way_name,
+        foresee=foresee,
+        foreseen_places=foreseen_places,
+        deed_places=lambda slip: slip.path,
+        slip=slip_text,
+        sentences=play_sentences,
+        why=why_text,
+    ),
+    rules=RULES,
+    score=SCORE,
+    advice=ADVICE,
+    busy=BUSY_MOMENTS,
+)

@@ -1,0 +1,135 @@
+"""What is drawn between the seats of cau robat: lit paths, ghosts of piles, the forecast, the mark of the last card."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from caurobat.core.zones import PILES, STOCK, TABLE
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.cau_robat.board import draw_forecast, draw_net_at, net_rect
+from caurobat.ui.games.cau_robat.forecast import Forecast, exposed_tops
+from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, links
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.marks import draw_ghost, draw_last, reach_of_marks
+from caurobat.ui.table.picture import Picture, room_beside
+from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.still_layer import Part
+
+
+def parts_below(easel: Easel, picture: Picture) -> list[Part]:
+    """Behind the cards: the path that is foreseen, the one that is told, ghosts, and the board of the forecast."""
+    stage, colours = picture.stage, easel.look.theme.colours
+    found: Forecast | None = picture.forecast
+    parts: list[Part] = []
+    if found is not None:
+        parts += _path(easel, "foreseen", stage.areas, found.slip.path, colours.accent)
+    parts += _path(easel, "lit", stage.areas, stage.lit, colours.accent_hover)
+    view: Any = stage.view  # it is this game's
+    tops = exposed_tops(view, stage.areas.viewer)
+    parts += [_ghost(easel, picture, rank, seat) for rank, seat in tops.items()]
+    if found is not None and not picture.offer:
+        parts.append(_board(easel, picture, found))
+    return parts
+
+
+def parts_over(easel: Easel, picture: Picture) -> list[Part]:
+    """How the forecast would change each pile, at the piles."""
+    found: Forecast | None = picture.forecast
+    net = found.slip.net if found is not None else ()
+    return [_net(easel, picture.stage.areas, seat, change) for seat, change in enumerate(net) if change]
+
+
+def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+    """The mark on the card that was laid last: the one that may be caued now."""
+    stage, look, slip = picture.stage, easel.look, picture.deed
+    if slip is None or not slip.is_trailed or slip.card not in stage.view.zones[TABLE]:
+        return []
+    sprite = next((sprite for sprite in sprites if sprite.card is slip.card), None)
+    if sprite is None or sprite.is_under_way(now):
+        return []
+    face = picture.faces[slip.seat]
+    path = picture.forecast.slip.path if picture.forecast is not None else ()
+    has_ring = slip.card.rank not in (*path, *stage.lit)
+    pose = sprite.placed.pose
+    rect = Place(pose.x, pose.y).card_rect(pose.height)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_last(surface, look, rect, face, has_ring=has_ring)
+
+    return [Part(("last", slip.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+
+
+def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
+    look, areas, names = easel.look, picture.stage.areas, picture.names
+    beside = room_beside(look, picture)
+    foot = 0 if beside else picture.prompts.height(look)
+    side = round(stock_spot(areas).height * CARD_SHAPE) if picture.stage.view.zones[STOCK] else 0
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_forecast(surface, look, areas, found, easel.strings, names, foot, side, beside)
+
+    return Part(("forecast", found, names, foot, side, beside), easel.around(areas.centre, 40), draw)
+
+
+def _net(easel: Easel, areas: Areas, seat: int, net: int) -> Part:
+    def draw(surface: pygame.Surface) -> None:
+        draw_net_at(surface, easel.look, areas, seat, net)
+
+    return Part(("net", seat, net), easel.around(net_rect(easel.look, areas, seat, net), 2), draw)
+
+
+def _path(easel: Easel, what: str, areas: Areas, ranks: tuple[Any, ...], colour: Colour) -> list[Part]:
+    """The places of `ranks`, lit, and the ways between them: a part each, for a path grows step by step."""
+    ways = [_way(easel, what, areas, here, there, colour) for here, there in links(ranks)]
+    return ways + [_lit(easel, what, areas, rank, colour) for rank in ranks]
+
+
+def _way(easel: Easel, what: str, areas: Areas, here: int, there: int, colour: Colour) -> Part:
+    start, end = areas.places[here], areas.places[there]
+    rect = start.card_rect(0).union(end.card_rect(0))
+
+    def draw(surface: pygame.Surface) -> None:
+        points = (start.x, start.y), (end.x, end.y)
+        draw_link(surface, easel.look, *points, with_alpha(colour, 150), easel.look.px(9))
+
+    return Part((what, here, there, colour), easel.around(rect, 12), draw)
+
+
+def _lit(easel: Easel, what: str, areas: Areas, rank: int, colour: Colour) -> Part:
+    def draw(surface: pygame.Surface) -> None:
+        draw_lit(surface, easel.look, areas, rank, colour)
+
+    return Part((what, rank, colour), easel.around(areas.places[rank].card_rect(areas.card_height), 8), draw)
+
+
+def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
+    """The top of an opponent's pile on the empty place that it would fill, tied to it where it would be stolen."""
+    stage, look, areas = picture.stage, easel.look, picture.stage.areas
+    top = stage.view.zones[PILES[seat]][0]
+    place, face = areas.places[rank], picture.faces[seat]
+    rect = place.card_rect(areas.card_height * 0.9)
+    found: Forecast | None = picture.forecast
+    is_tied = found is not None and any(theft.seat == seat for theft in found.slip.thefts)
+
+    def draw(surface: pygame.Surface) -> None:
+        if is_tied:
+            _draw_tie(surface, easel, areas, seat, rect, look.theme.seat(face.colour))
+        image = easel.cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
+        draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
+
+    reach = reach_of_marks(look, rect)
+    reach = reach.union(easel.around(areas.pile_rect(seat), 16)) if is_tied else reach
+    return Part(("ghost", rank, seat, top, face, is_tied), reach, draw)
+
+
+def _draw_tie(
+    surface: pygame.Surface, easel: Easel, areas: Areas, seat: int, rect: pygame.Rect, colour: Colour
+) -> None:
+    look, pile = easel.look, areas.pile_rect(seat)
+    draw_link(surface, look, pile.center, rect.center, look.theme.colours.table_deep, look.px(8))
+    draw_link(surface, look, pile.center, rect.center, colour, look.px(4))
+    look.shapes.draw_ring(surface, pile.inflate(look.px(10), look.px(10)), look.px(8), colour, look.px(4))

@@ -1,0 +1,69 @@
+"""The settlement slip of cau robat in words: what was taken, what was stolen, who paid whom and why."""
+
+from collections.abc import Sequence
+
+from caurobat.games.cau_robat import Why
+from caurobat.ui.base.card_names import card_name
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cau_robat.slip import Payment, Slip
+from caurobat.ui.games.cau_robat.telling import SHOUTS
+from caurobat.ui.games.cau_robat.words import path_text, rule_name
+from caurobat.ui.table.slip import Row, SlipText
+from caurobat.ui.table.tones import Tone
+
+
+def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
+    """`slip` as it stands on its paper."""
+    return SlipText(slip.seat, slip_heading(strings, slip, names), slip_rows(strings, slip, names), slip.net)
+
+
+def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, ...]:
+    """The lines of a slip after its heading: what was taken, what was stolen, who paid whom and why."""
+    rows: list[Row] = []
+    if slip.captured:
+        text = strings.t("takes {path}", path=path_text(slip.path))
+        rows.append(Row(text, f"+{slip.captured}", Tone.GAIN))
+    rows += [
+        Row(strings.t("steals from {name}", name=names[theft.seat]), f"+{theft.cards}", Tone.BOLD)
+        for theft in slip.thefts
+    ]
+    sweep = [payment for payment in slip.payments if payment.rule is Why.SWEEP]
+    for payment in slip.payments:
+        if payment.rule is not Why.SWEEP or len(sweep) <= 2:
+            rows.append(_payment_row(strings, payment, names))
+        elif payment is sweep[0]:
+            rows.append(_sweep_row(strings, sweep, names))
+    if slip.is_trailed:
+        rows.append(Row(strings.t("takes nothing")))
+    return tuple(rows)
+
+
+def _payment_row(strings: Strings, payment: Payment, names: Sequence[str]) -> Row:
+    parts = {"payer": names[payment.payer], "receiver": names[payment.receiver]}
+    rule = rule_name(strings, payment.rule)
+    text = strings.t("{payer} → {receiver}, {rule}", **parts, rule=rule)
+    if payment.owed and payment.paid:
+        return Row(text, strings.t("{paid}, owes {owed}", paid=payment.paid, owed=payment.owed), Tone.OWED)
+    if payment.owed:
+        return Row(text, strings.t("owes {owed}", owed=payment.owed), Tone.OWED)
+    return Row(text, str(payment.paid))
+
+
+def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
+    paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
+    text = strings.t(
+        "all → {receiver}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
+    )
+    if owed:
+        return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), Tone.OWED)
+    return Row(text, str(paid))
+
+
+def slip_heading(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
+    """Who played what, and the call it was."""
+    card = card_name(strings, slip.card)
+    if slip.call is not None:
+        return strings.t(
+            "{name}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUTS[slip.call].word)
+        )
+    return strings.t("{name}: {card}", name=names[slip.seat], card=card)

@@ -1,0 +1,86 @@
+"""Where the ten ranks have their places: round a wheel, or in two rows. Pure.
+
+The wheel is an oval with full corners: five places above and five below, the outer ones drawn in a little, so that
+cards are as large as the room lets them be and the last neighbour of a side stands right over the other side's.
+"""
+
+from collections.abc import Hashable, Mapping
+from typing import Final
+
+from pygame import Rect
+
+from caurobat.decks import SPANISH
+from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
+
+SQUARENESS: Final = 3.0
+"""How full the corners of the wheel are; see `Oval`."""
+_DRAWN_IN: Final = 0.55
+"""How far above or below the middle the outer places stand, as a part of the others' distance."""
+_REACH: Final = (1 - _DRAWN_IN**SQUARENESS) ** (1 / SQUARENESS)
+"""How far out the outer places stand on the oval, as a part of its half width."""
+_COLUMNS: Final = {11: -2, 12: -1, 1: 0, 2: 1, 3: 2, 4: 2, 5: 1, 6: 0, 7: -1, 10: -2}
+"""In which of the five columns each rank stands."""
+_ABOVE: Final = (11, 12, 1, 2, 3)
+TOP, RIGHT, BOTTOM, LEFT = 1, 3, 6, 11
+"""The ranks at the top of the wheel, at its widest on the right, at the bottom and at its widest on the left."""
+_FIRST_ABOVE, _LAST_ABOVE, _FIRST_BELOW = 1, 5, 7
+"""The ranks at the ends of the upper row, and the first of the lower one."""
+
+
+def middle_for(free: Rect, *, is_row: bool) -> Middle:
+    """The middle of a table: the ranks on a wheel, or, if `is_row`, in two rows, as large as `free` lets them be."""
+    card, places = (_row if is_row else _ring)(free)
+    return Middle(_bounding(places, card), _centre(places, card, is_row=is_row), places, card)
+
+
+def ring_size(places: Mapping[Hashable, Place]) -> tuple[float, float]:
+    """Half the width and half the height of the oval on which the places of the wheel stand."""
+    return (places[RIGHT].x - places[LEFT].x) / 2 / _REACH, (places[BOTTOM].y - places[TOP].y) / 2
+
+
+def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
+    """Ten places round an oval, 1 at the top and on clockwise, their cards as large as fits."""
+    card = min(free.height / 3.15, free.width / (4.6 * CARD_SHAPE * 1.12))
+    width = card * CARD_SHAPE
+    down = min((free.height - card) / 2, 1.7 * card)
+    step = min((free.width - width) / 4, 2.1 * width)
+    across = 2 * step / _REACH
+    places: dict[Hashable, Place] = {}
+    for rank, column in _COLUMNS.items():
+        x = column * step
+        y = down * (1 - (abs(x) / across) ** SQUARENESS) ** (1 / SQUARENESS)
+        places[rank] = Place(free.centerx + x, free.centery + (-y if rank in _ABOVE else y))
+    return card, places
+
+
+def _row(free: Rect) -> tuple[float, dict[Hashable, Place]]:
+    """Two rows of five, sorted by rank, above and below the middle."""
+    card = min(free.height / 3.6, free.width / (5 * CARD_SHAPE * 1.25))
+    step = min(free.width / 5, card * CARD_SHAPE * 1.5)
+    places: dict[Hashable, Place] = {}
+    for number, rank in enumerate(SPANISH.ranks):
+        row, column = divmod(number, 5)
+        y = free.top + card * 0.55 if row == 0 else free.bottom - card * 0.55
+        places[rank] = Place(free.centerx + (column - 2) * step, y)
+    return card, places
+
+
+def _bounding(places: Mapping[Hashable, Place], card: float) -> Rect:
+    left = min(place.x for place in places.values()) - card * CARD_SHAPE / 2
+    right = max(place.x for place in places.values()) + card * CARD_SHAPE / 2
+    top = min(place.y for place in places.values()) - card / 2
+    bottom = max(place.y for place in places.values()) + card / 2
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def _centre(places: Mapping[Hashable, Place], card: float, *, is_row: bool) -> Rect:
+    """The free middle: shouts, forecasts and the call's buttons."""
+    gap = card * 0.12
+    top, bottom = places[TOP].y + card / 2 + gap, places[BOTTOM].y - card / 2 - gap
+    if is_row:
+        bottom = places[_FIRST_BELOW].y - card / 2 - gap
+        left, right = places[_FIRST_ABOVE].x, places[_LAST_ABOVE].x
+    else:
+        left = places[LEFT].x + card * CARD_SHAPE / 2 + gap
+        right = places[RIGHT].x - card * CARD_SHAPE / 2 - gap
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))

@@ -1,0 +1,133 @@
+"""What is said at a table of cau robat: titles, questions, buttons, and one sentence for each thing a play did."""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.decks import Card
+from caurobat.games.cau_robat import GAME, View, Why
+from caurobat.match.session import Session
+from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.games.cau_robat.slip import Payment, Slip
+from caurobat.ui.games.cau_robat.telling import SHOUTS
+from caurobat.ui.table.prompts import Answer, call_answers
+
+_RULES = {
+    Why.CAU: msg("call"),
+    Why.SWEEP: msg("sweep"),
+    Why.DEBT: msg("old debt"),
+}
+QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
+
+
+def rule_name(strings: Strings, rule: Why) -> str:
+    """Why something is paid."""
+    return strings.t(_RULES[rule])
+
+
+def round_title(strings: Strings, session: Session) -> str:
+    """Which round it is, and what the match is played to."""
+    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
+
+
+def path_text(path: Sequence[int]) -> str:
+    """The ranks of a capture, in order: `11·12·1·2`."""
+    return "·".join(str(rank) for rank in path)
+
+
+def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
+    """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
+    return [_first_sentence(strings, slip, names), *_taking(strings, slip, names), *_paying(strings, slip, names)]
+
+
+def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
+    name, card = names[slip.seat], the_card(strings, slip.card)
+    if slip.call is not None:
+        shout = strings.t(SHOUTS[slip.call].word)
+        return strings.t("{name} plays {card}: {shout}", name=name, card=card, shout=shout)
+    if slip.path:
+        return strings.t("{name} plays {card}.", name=name, card=card)
+    return strings.t("{name} lays {card}.", name=name, card=card)
+
+
+def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
+    told = []
+    if slip.captured:
+        told.append(
+            strings.n(
+                "Takes {count} card: {path}.", "Takes {count} cards: {path}.", slip.captured, path=path_text(slip.path)
+            )
+        )
+    told += [
+        strings.n(
+            "Steals the pile of {name}: {count} card!",
+            "Steals the pile of {name}: {count} cards!",
+            theft.cards,
+            name=names[theft.seat],
+        )
+        for theft in slip.thefts
+    ]
+    if slip.is_sweep:
+        told.append(strings.t("Sweep! Everybody pays one."))
+    return told
+
+
+def _paying(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
+    return [payment_sentence(strings, payment, names) for payment in slip.payments]
+
+
+def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
+    """Who pays whom how many cards for what, and what stays owed."""
+    payer, receiver = names[payment.payer], names[payment.receiver]
+    rule = rule_name(strings, payment.rule)
+    parts = []
+    if payment.paid:
+        parts.append(
+            strings.n(
+                "{payer} pays {receiver} {count} card ({rule}).",
+                "{payer} pays {receiver} {count} cards ({rule}).",
+                payment.paid,
+                payer=payer,
+                receiver=receiver,
+                rule=rule,
+            )
+        )
+    if payment.owed:
+        parts.append(
+            strings.n(
+                "{payer} owes {receiver} {count} card ({rule}).",
+                "{payer} owes {receiver} {count} cards ({rule}).",
+                payment.owed,
+                payer=payer,
+                receiver=receiver,
+                rule=rule,
+            )
+        )
+    return " ".join(parts)
+
+
+def question(strings: Strings, call: str) -> str:
+    """The name of `call` as a question."""
+    return strings.t(QUESTIONS[call])
+
+
+def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
+    """The buttons of a call: to answer it or not; on one's turn, to call cau, where a card does."""
+    if decision.call is not None:
+        return call_answers(strings, decision, SHOUTS[decision.call].word)
+    plays = [action for action in decision.actions if isinstance(action, Play)]
+    match = [play for play in plays if view.trailed is not None and play.card.rank == view.trailed.rank]
+    return [Answer(strings.t(SHOUTS["cau"].word), match[0], True)] if match else []
+
+
+def why_not(strings: Strings, view: View, _card: Card) -> str:
+    """Why a card may not be played now."""
+    decision = GAME.choices(view)
+    if decision is not None and any(isinstance(action, Pass) for action in decision.actions):
+        return strings.t("Only a card of the called rank answers; or let it go.")
+    return strings.t("It is not your turn.")
+
+
+def way_name(strings: Strings, action: Action) -> str:
+    """`action` in a word or two."""
+    return card_name(strings, action.card) if isinstance(action, Play) else strings.t("Let it go")

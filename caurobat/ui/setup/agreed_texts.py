@@ -1,0 +1,31 @@
+"""What can be agreed at a table of any game, in words."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.ui.base.settings import CallStyle
+from caurobat.ui.base.strings import msg
+
+CALL_STYLES: Final[Mapping[CallStyle, tuple[str, str]]] = {
+    CallStyle.CONFIRM: (
+        msg("Ask me"),
+        msg("When a call is possible you are asked, and have all the time you want."),
+    ),
+    CallStyle.AUTOMATIC: (msg("Automatic"), msg("Every call that is possible is made for you.")),
+    CallStyle.SHOUT: (msg("Shout in time"), msg("For parties: press in time, or the call is lost.")),
+}
+
+OWN_RULES: Final = (msg("Your own"), msg("A mixture of your own."))
+"""Rules that are no preset."""
+
+UNDO: Final[Mapping[bool, tuple[str, str]]] = {
+    True: (msg("Allowed"), msg("U takes back your last decision and all that came after it: for practice.")),
+    False: (msg("Not allowed"), msg("What lies, lies: nothing is taken back.")),
+}
+OPEN_HANDS: Final[Mapping[bool, tuple[str, str]]] = {
+    False: (msg("Hidden"), msg("Everybody sees only their own cards; between two people a curtain falls.")),
+    True: (
+        msg("Open"),
+        msg("For learning together: every hand lies open, and no curtain falls. Programs do not look."),
+    ),
+}

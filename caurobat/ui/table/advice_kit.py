@@ -1,0 +1,85 @@
+"""What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from caurobat.core.decisions import Action
+from caurobat.decks import Card
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.table.tones import signed
+
+SURE = 2.0
+"""What stands behind ± is so many standard errors: it holds some nineteen times in twenty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A reason in sentences: what the action does, its net gain, what may follow, how the round may end."""
+
+    deed: str
+    gain: int
+    follows: tuple[str, ...]
+    ending: str
+
+    def text(self) -> str:
+        """All of it as one text."""
+        deed = self.deed if not self.gain else f"{self.deed.removesuffix('.')}: {signed(self.gain)}."
+        return " ".join([part for part in (deed, *self.follows, self.ending) if part])
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How a round may end after an action, found by playing it out: the chance to win with its standard error.
+
+    `numbers`: pairs of words for it, the first the fullest; each is narrower than the one before. `rounds` were played.
+    """
+
+    win: float
+    win_error: float
+    numbers: tuple[tuple[str, str], ...]
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times."""
+
+    name: str
+    action: Action
+    card: Card | None
+    copies: int
+    words: Words
+    outlook: Outlook | None
+    is_best: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceKit:
+    """What a game says of what could be, or could have been, decided. Views and advice are the game's own.
+
+    - `glance`: advice at first sight, of the same kind as the adviser's.
+    - `hints`: advice in words, the entries best first, for the seat of the view.
+    - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
+      better, in words.
+    - `worth`: how a round went against what its deal was worth, luck aside.
+    """
+
+    glance: Callable[[Any], Any]
+    hints: Callable[[Strings, Any, Any, Sequence[str]], list[Hint]]
+    deed: Callable[[Strings, Action], str]
+    cost: Callable[[Strings, Any], str]
+    reasons: Callable[[Strings, Any, Sequence[str]], str]
+    worth: Callable[[Strings, int, Any], str]
+
+
+def percent(chance: float) -> str:
+    """`38 %`, held together by a no-break space."""
+    return f"{100 * chance:.0f}\N{NO-BREAK SPACE}%"
+
+
+def decimal(strings: Strings, number: float) -> str:
+    """`12.4`, or `12,4` where that is how numbers are written; below 0 with a true minus."""
+    text = f"{abs(number):.1f}"
+    sign = "−" if number < 0 and text != "0.0" else ""
+    return sign + (text if strings.language == "en" else text.replace(".", ","))

@@ -1,0 +1,124 @@
+"""What a game brings to the table, as one value of plain functions; `ui/games` holds one for each game, by its id.
+
+The table knows no game. It knows seats, hands, piles, a middle with places, and that events are told in order. Whatever
+it needs to know beyond that it asks here. Views, deeds (what one play did) and forecasts (what an action would do) are
+values of the game's own: the table gets them from one function and hands them to another.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from caurobat.core.decisions import Action, Decision
+from caurobat.core.game import AnyGame
+from caurobat.decks import Card
+from caurobat.match.session import Session
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.table.advice_kit import AdviceKit
+from caurobat.ui.table.areas import Areas, Middle, TableShape
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.prompts import Answer
+from caurobat.ui.table.rules_kit import RulesKit
+from caurobat.ui.table.score_kit import ScoreKit
+from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.slip import SlipText
+from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.stage_kit import StageKit
+from caurobat.ui.table.still_layer import Part
+
+
+@dataclass(frozen=True, slots=True)
+class MiddleKit:
+    """The middle of the table.
+
+    - `middle`: the places that a game makes of a free room, for so many seats seen by one; `is_row` as in `Easel`.
+    - `draw_ground`: what of it never moves.
+    - `parts_below`: what is drawn behind the cards; `parts_over`: before them, while nothing moves below; `parts_on`:
+      marks that follow the cards (the sprites drawn), asked for at every frame.
+    - `has_piles`: whether seats have piles before them; `is_clockwise`: which way the seats run round the table.
+    """
+
+    middle: Callable[[pygame.Rect, int, int, bool], Middle]
+    draw_ground: Callable[[pygame.Surface, Easel, Areas], None]
+    parts_below: Callable[[Easel, Picture], list[Part]]
+    parts_over: Callable[[Easel, Picture], list[Part]]
+    parts_on: Callable[[Easel, Picture, Sequence[Sprite], float], list[Part]]
+    has_piles: bool = True
+    is_clockwise: bool = False
+
+    def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
+        """A table for so many `seats` with `viewer` at the bottom of the screen."""
+
+        def middle(free: pygame.Rect) -> Middle:
+            return self.middle(free, seats, viewer, is_row)
+
+        return TableShape(seats, viewer, middle, is_clockwise=self.is_clockwise, has_piles=self.has_piles)
+
+
+@dataclass(frozen=True, slots=True)
+class WordsKit:
+    """What is said at the table.
+
+    - `round_title`: which round it is, and what the match is played to.
+    - `question`: the name of a call as a question, for the seat it is offered to; `curtain`: why a person is asked to
+      the screen, where it is not for their turn.
+    - `prompts`: the buttons for what can be decided without choosing a card, or as well.
+    - `why_not`: why a card of the hand may not be played now.
+    - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
+    - `foresee`: what an action would bring on a seat's view; None: nothing to say.
+    - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
+    - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
+    - `why`: why a program did a deed; the view is of the moment before.
+    """
+
+    round_title: Callable[[Strings, Session], str]
+    question: Callable[[Strings, str], str]
+    prompts: Callable[[Strings, Any, Decision], Sequence[Answer]]
+    why_not: Callable[[Strings, Any, Card], str]
+    taken_by: Callable[[Action], tuple[Card, ...]]
+    way_name: Callable[[Strings, Action], str]
+    foresee: Callable[[Any, Action], Any]
+    foreseen_places: Callable[[Any], tuple[Hashable, ...]]
+    deed_places: Callable[[Any], tuple[Hashable, ...]]
+    slip: Callable[[Strings, Any, Sequence[str]], SlipText]
+    sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
+    why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class BusyMoment:
+    """A moment in which much happens at once, for measuring: the deal of `seed` (the last seat deals) with `plays` as a
+    record has them (`-`: a pass), the last `shown` told.
+
+    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats.
+    """
+
+    name: str
+    seats: int
+    seed: int
+    plays: str = ""
+    shown: int = 0
+    is_person: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableKit:
+    """All that one game brings to the window: what it is called, in any language, and a `tagline` in English.
+
+    `advice` None: no hints and no review.
+    """
+
+    game: AnyGame
+    name: str
+    tagline: str
+    stage: StageKit
+    middle: MiddleKit
+    seats: SeatKit
+    words: WordsKit
+    rules: RulesKit
+    score: ScoreKit
+    advice: AdviceKit | None = None
+    busy: tuple[BusyMoment, ...] = ()

@@ -1,0 +1,51 @@
+"""Where a card lies, how large and how turned it is, and what lies above what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from caurobat.decks import Card
+from caurobat.ui.table.areas import Areas
+
+PILE_LAYER: Final = 0.0
+OPEN_HAND_LAYER: Final = 50.0
+MIDDLE_LAYER: Final = 100.0
+HAND_LAYER: Final = 200.0
+"""What lies nearer to the eye has the higher number; each kind of place counts up from its own."""
+_THICKEST = 11.0  # how high a pile grows in the picture, in units
+_THIN = 1.1
+
+
+class Pose(NamedTuple):
+    """Centre in pixels, height of the card, degrees anticlockwise, 1 face up to 0 face down, 1 solid to 0 unseen."""
+
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+    face: float = 1.0
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A pose, and how near the eye: higher lies above lower."""
+
+    pose: Pose
+    layer: float
+
+
+def heap(pile: Sequence[Card | None], areas: Areas, seat: int, *, is_closed: bool = False) -> dict[Card, Placed]:
+    """The cards of `pile`, the top first, in one heap at the place for the pile of `seat`; `is_closed`: backs up."""
+    rect = areas.pile_rect(seat)
+    face = 0.0 if is_closed else 1.0
+    thin = min(_THIN, _THICKEST / max(1, len(pile))) * areas.unit
+    placed: dict[Card, Placed] = {}
+    for depth, card in enumerate(pile):
+        if card is not None:
+            rise = (len(pile) - 1 - depth) * thin
+            pose = Pose(
+                rect.centerx - rise * 0.4, rect.centery - rise + _THICKEST * areas.unit / 2, rect.height, 0.0, face
+            )
+            placed[card] = Placed(pose, PILE_LAYER + len(pile) - depth)
+    return placed

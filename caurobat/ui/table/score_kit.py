@@ -1,0 +1,37 @@
+"""What a game says of a finished round: who had how much, why that won, how it came about."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from caurobat.core.events import Event
+from caurobat.core.game import Result
+from caurobat.ui.base.strings import Strings
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """How a round went: `heights[play][seat]` after each play, the first row before any.
+
+    `turning`: the plays to mark (from 1), and `seats` whose they were.
+    """
+
+    heights: tuple[tuple[int, ...], ...]
+    turning: tuple[int, ...]
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreKit:
+    """What a game says of a finished round.
+
+    - `history`: how it went, for the graph; `notes`: a few words about each of its turning plays.
+    - `counts`: what each seat's row counts up to; `most`: the count that fills a row's bar.
+    - `reason`: what won it.
+    """
+
+    history: Callable[[Sequence[Event], int], History]
+    notes: Callable[[Strings, Sequence[Event], Sequence[str]], list[str]]
+    counts: Callable[[Result], Sequence[int]]
+    most: Callable[[Any], int]
+    reason: Callable[[Strings, Result], str]

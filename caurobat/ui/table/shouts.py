@@ -1,0 +1,185 @@
+"""Shouts as theatre: the word in the title's face on a plaque of broken tile, as grand as the game has it.
+
+A shout grows once, stays and fades; nothing about it flashes. Each picture of its growing is made once and kept.
+"""
+
+import math
+import random
+
+import pygame
+
+from caurobat.ui.drawing.look import Look, is_tall
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.theme import Colour, mixed
+from caurobat.ui.motion.easing import Curve, ease
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.stage_kit import Shout
+
+_GROWING = 0.2  # the part of its time in which a shout grows
+_FADING = 0.78  # and from where on it fades
+_SMALLEST = 0.55
+_STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
+_OVER = 2
+_RAYS = 26
+_FACE = 52.0  # the portrait of who shouts, in units
+
+
+def draw_shout(
+    surface: pygame.Surface,
+    look: Look,
+    areas: Areas,
+    shout: Shout,
+    word: str,
+    face: SeatFace,
+    part: float,
+    *,
+    is_still: bool,
+) -> None:
+    """Draw `shout` as `word`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing."""
+    grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
+    step = round(grown * _STEPS / (1 - _SMALLEST)) * (1 - _SMALLEST) / _STEPS if part < _GROWING else 1.0
+    image = shout_picture(look, shout, word, step)
+    alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))
+    if is_still:
+        alpha = min(alpha, round(255 * min(1.0, part / _GROWING)))
+    image.set_alpha(alpha)
+    place = image.get_rect(center=areas.centre.center)
+    surface.blit(image, place)
+    image.set_alpha(255)
+    if part < _FADING:
+        side = look.px(_FACE)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = (place.centerx, place.top + round(_rim(look, shout) * grown))
+        look.shapes.draw_disc(surface, box.center, side + look.px(6), look.theme.colours.table_deep)
+        draw_portrait(surface, look, face, box)
+
+
+def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
+    """The picture of a shout at `grown` of its size; kept."""
+    text = look.text.pixels(Role.SHOUT)
+    key = ("shout", shout, word, look.theme.name, look.unit, text)
+    whole = look.pictures.get(key, lambda: _picture(look, shout, word))
+    if grown == 1.0:
+        return whole
+    size = (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
+    return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
+
+
+def _picture(look: Look, shout: Shout, word: str) -> pygame.Surface:
+    colours = look.theme.colours
+    letters = look.text.rendered(word, Role.SHOUT, colours.text_on_danger)
+    size = (round(letters.get_width() * shout.size), round(letters.get_height() * shout.size))
+    widest = round(look.size[0] * (0.5 if is_tall(look.size) else 0.34))
+    if size[0] > widest:
+        size = (widest, round(size[1] * widest / size[0]))
+    core = (size[0] * 0.5 + look.px(40), size[1] * 0.5 + look.px(8))
+    band = _band(look, shout)
+    image = _plaque(look, core, band, shout)
+    middle = image.get_rect().center
+    drop = look.px(3)
+    for colour, shift in ((mixed(colours.danger, (0, 0, 0, 255), 0.55), drop), (colours.text_on_danger, 0)):
+        drawn = pygame.transform.smoothscale(look.text.rendered(word, Role.SHOUT, colour), size)
+        image.blit(drawn, drawn.get_rect(center=(middle[0], middle[1] + shift)))
+    return image
+
+
+def _band(look: Look, shout: Shout) -> float:
+    return look.px(20) * shout.size
+
+
+def _reach(look: Look, shout: Shout) -> float:
+    """How far the picture reaches out from the plaque's core."""
+    return _band(look, shout) * (shout.rings + (1.9 if shout.has_rays else 0.4)) + look.px(12)
+
+
+def _rim(look: Look, shout: Shout) -> float:
+    """How far below the picture's top the middle of its rings begins."""
+    return _reach(look, shout) - _band(look, shout) * shout.rings / 2
+
+
+def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> pygame.Surface:
+    """The ellipse behind a word, its rings of tile and its rays, with the shadow it throws."""
+    colours = look.theme.colours
+    reach = _reach(look, shout)
+    size = (round(2 * (core[0] + reach)), round(2 * (core[1] + reach)))
+    big = canvas((size[0] * _OVER, size[1] * _OVER))
+    big.fill((*colours.accent[:3], 0))
+    middle = (big.get_width() / 2, big.get_height() / 2)
+    chance = random.Random(17)
+    paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
+    if shout.has_rays:
+        _draw_rays(big, middle, core, band * shout.rings, band * (shout.rings + 1.8), paints)
+    for ring in reversed(range(shout.rings)):
+        _ellipse(big, colours.table_deep, middle, core, band * (ring + 1))
+        _draw_ring(big, middle, core, (band * ring, band * (ring + 1)), paints, chance)
+    _ellipse(big, colours.accent, middle, core, look.px(3.5))
+    _ellipse(big, colours.danger, middle, core, 0.0)
+    flat = pygame.transform.smoothscale(big, size)
+    return _with_shadow(look, flat)
+
+
+def _with_shadow(look: Look, flat: pygame.Surface) -> pygame.Surface:
+    drop, blur = look.px(7), look.px(6)
+    shade = flat.copy()
+    shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shade.fill((0, 0, 0, 130), special_flags=pygame.BLEND_RGBA_MIN)
+    small = pygame.transform.smoothscale_by(shade, 0.25)
+    soft = pygame.transform.box_blur(small, max(1, blur // 4))
+    whole = canvas((flat.get_width(), flat.get_height() + drop))
+    whole.blit(pygame.transform.smoothscale(soft, flat.get_size()), (0, drop))
+    whole.blit(flat, (0, 0))
+    return whole
+
+
+def _ellipse(
+    big: pygame.Surface, colour: Colour, middle: tuple[float, float], core: tuple[float, float], out: float
+) -> None:
+    rect = pygame.Rect(0, 0, round(2 * (core[0] + out) * _OVER), round(2 * (core[1] + out) * _OVER))
+    rect.center = (round(middle[0]), round(middle[1]))
+    pygame.draw.ellipse(big, colour, rect)
+
+
+def _at(middle: tuple[float, float], core: tuple[float, float], out: float, angle: float) -> tuple[float, float]:
+    return (
+        middle[0] + (core[0] + out) * _OVER * math.cos(angle),
+        middle[1] + (core[1] + out) * _OVER * math.sin(angle),
+    )
+
+
+def _draw_ring(
+    big: pygame.Surface,
+    middle: tuple[float, float],
+    core: tuple[float, float],
+    band: tuple[float, float],
+    paints: tuple[Colour, ...],
+    chance: random.Random,
+) -> None:
+    joint = (band[1] - band[0]) * 0.07
+    low, high = band[0] + joint, band[1] - joint
+    round_way = math.pi * (core[0] + core[1] + 2 * high)
+    number = max(16, round(round_way / ((band[1] - band[0]) * 1.5)))
+    last = -1
+    for piece in range(number):
+        last = chance.choice([index for index in range(len(paints)) if index != last])
+        paint = mixed(paints[last], (0, 0, 0, 255), chance.uniform(0.0, 0.14))
+        start, end = (math.tau * (piece + edge) / number for edge in (0.06, 0.94))
+        lean = math.tau / number * chance.uniform(-0.16, 0.16)
+        corners = ((low, start), (high, start + lean), (high, end + lean), (low, end))
+        pygame.draw.polygon(big, paint, [_at(middle, core, out, angle) for out, angle in corners])
+
+
+def _draw_rays(
+    big: pygame.Surface,
+    middle: tuple[float, float],
+    core: tuple[float, float],
+    low: float,
+    high: float,
+    paints: tuple[Colour, ...],
+) -> None:
+    for ray in range(_RAYS):
+        angle, half = math.tau * ray / _RAYS, math.tau / _RAYS * 0.4
+        tip = high if ray % 2 else low + (high - low) * 0.62
+        corners = ((low - 2, angle - half), (tip, angle), (low - 2, angle + half))
+        pygame.draw.polygon(big, paints[ray % len(paints)], [_at(middle, core, out, at) for out, at in corners])

@@ -1,0 +1,154 @@
+"""The settlement slip: a piece of paper with what the last play did, in a few lines of words and numbers."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
+
+_PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: words on the left, a number on the right, and the tone that gives it its colour."""
+
+    text: str
+    number: str = ""
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class SlipText:
+    """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts."""
+
+    seat: int
+    heading: str
+    rows: tuple[Row, ...]
+    net: tuple[int, ...] = ()
+
+
+def draw_slip(
+    surface: pygame.Surface,
+    look: Look,
+    box: pygame.Rect,
+    slip: SlipText,
+    strings: Strings,
+    faces: Sequence[SeatFace],
+    own: int,
+) -> None:
+    """Draw the paper slip into `box`; `own` is the seat whose net is told at the foot (-1: none)."""
+    colours = look.theme.colours
+    inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
+    heading, rows = slip.heading, slip.rows
+    text = fitting(look.text, lambda text: _fits(text, look, inner, heading, rows))
+    line, side = text.line_height(Role.SMALL), _head_height(look, text)
+    # A short slip is a short piece of paper.
+    spare = max(0, inner.height - _rows_height(text, look, max(2, len(rows))))
+    box, inner = box.move(0, spare), inner.move(0, spare)
+    box.height, inner.height = box.height - spare, inner.height - spare
+    image = look.pictures.get(("slip paper", box.size, look.unit, look.theme.name), lambda: _paper(look, box.size))
+    surface.blit(image, image.get_rect(midtop=(box.centerx, box.top - look.px(_PAPER_MARGIN))))
+    draw_portrait(surface, look, faces[slip.seat], pygame.Rect(inner.left, inner.top, side, side))
+    top = pygame.Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), side)
+    text.draw_fitted(surface, heading, Role.SMALL_STRONG, colours.ink, top, Align.LEFT)
+    foot = pygame.Rect(inner.left, inner.bottom - line, inner.width, line)
+    space = max(1, (foot.top - look.px(3) - top.bottom) // line)
+    if len(rows) > space:
+        more = len(rows) - space + 1
+        rows = (*rows[: space - 1], Row(strings.n("and {count} more (L)", "and {count} more (L)", more)))
+    for number, row in enumerate(rows):
+        place = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
+        _draw_row(surface, look, text, place, row)
+    _draw_perforation(surface, look, foot)
+    _draw_foot(surface, look, text, foot, slip.net, strings, faces, own)
+
+
+def _head_height(look: Look, text: Typesetter) -> int:
+    return max(look.px(26), text.line_height(Role.SMALL_STRONG))
+
+
+def _fits(text: Typesetter, look: Look, inner: pygame.Rect, heading: str, rows: Sequence[Row]) -> bool:
+    head = _head_height(look, text)
+    widths = [text.width(row.text, Role.SMALL) + text.width(row.number, Role.SMALL_STRONG) for row in rows]
+    is_wide_enough = max(widths, default=0) + look.px(8) <= inner.width
+    is_wide_enough = is_wide_enough and text.width(heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
+    return is_wide_enough and _rows_height(text, look, len(rows)) <= inner.height
+
+
+def _rows_height(text: Typesetter, look: Look, rows: int) -> int:
+    return _head_height(look, text) + look.px(4) + (rows + 1) * text.line_height(Role.SMALL)
+
+
+def _paper(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """A slip torn off below, with its shadow."""
+    colours = look.theme.colours
+    margin, tooth, over = look.px(_PAPER_MARGIN), look.px(5), 3
+    image = canvas((size[0] + 2 * margin, size[1] + 2 * margin))
+    shade = pygame.Rect(margin, margin, size[0], size[1] - tooth)
+    look.shapes.draw_shadow(image, shade, look.px(3), colours.shadow, look.px(8), look.px(4))
+    big = canvas((size[0] * over, size[1] * over))
+    big.fill((*colours.paper_line[:3], 0))
+    teeth = max(8, round(size[0] / (2.4 * tooth)))
+    edge = [
+        (size[0] * over * (1 - step / (2 * teeth)), (size[1] - (tooth if step % 2 else 0)) * over)
+        for step in range(2 * teeth + 1)
+    ]
+    outline = [(0.0, 0.0), (float(size[0] * over), 0.0), *edge]
+    pygame.draw.polygon(big, colours.paper, outline)
+    pygame.draw.lines(big, colours.paper_line, True, outline, max(2, over * look.px(1)))
+    image.blit(pygame.transform.smoothscale(big, size), (margin, margin))
+    return image
+
+
+def _draw_perforation(surface: pygame.Surface, look: Look, foot: pygame.Rect) -> None:
+    step, width, y = look.px(7), look.px(4), foot.top - look.px(2)
+    for left in range(foot.left, foot.right - width + 1, step):
+        surface.fill(look.theme.colours.paper_line, (left, y, width, look.px(1.5)))
+
+
+def _draw_foot(
+    surface: pygame.Surface,
+    look: Look,
+    text: Typesetter,
+    foot: pygame.Rect,
+    net: Sequence[int],
+    strings: Strings,
+    faces: Sequence[SeatFace],
+    own: int,
+) -> None:
+    """The net: one's own in words on the right, everybody else's beside their faces, as far as there is room."""
+    colours = look.theme.colours
+    right = foot.right
+    if 0 <= own < len(net):
+        words, number = strings.t("For you"), signed(net[own])
+        width = text.width(number, Role.SMALL_STRONG)
+        text.draw(surface, number, Role.SMALL_STRONG, ink_on_paper(look, tone_of(net[own])), foot, Align.RIGHT)
+        right -= width + look.px(7)
+        place = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
+        right = text.draw(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.RIGHT).left - look.px(12)
+    left = foot.left
+    for seat, change in enumerate(net):
+        number = signed(change)
+        side = foot.height
+        width = side + look.px(3) + text.width(number, Role.SMALL_STRONG)
+        if seat == own or not change or left + width > right:
+            continue
+        draw_portrait(surface, look, faces[seat], pygame.Rect(left, foot.top, side, side))
+        place = pygame.Rect(left + side + look.px(3), foot.top, width, side)
+        text.draw(surface, number, Role.SMALL_STRONG, ink_on_paper(look, tone_of(change)), place)
+        left += width + look.px(10)
+
+
+def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, row: Row) -> None:
+    number = text.width(row.number, Role.SMALL_STRONG) if row.number else 0
+    words = pygame.Rect(box.left, box.top, box.width - number - look.px(8), box.height)
+    text.draw_fitted(surface, row.text, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
+    text.draw(surface, row.number, Role.SMALL_STRONG, ink_on_paper(look, row.tone), box, Align.RIGHT)

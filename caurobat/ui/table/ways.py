@@ -1,0 +1,111 @@
+"""Several ways to play one card: each is outlined on the table in its own colour and marked with its own number."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.decks import Card
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.still_layer import Part
+
+_STEP = 7.0  # so much wider is the ring of each further way on one card, in units
+_BADGE = 26.0
+_OVER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways to play a card, each as the cards of the table that it takes; `chosen` has the focus, or none."""
+
+    takes: tuple[tuple[Card, ...], ...]
+    chosen: int | None = None
+
+
+def ways_at(ways: Ways, stage: Stage, position: tuple[int, int]) -> list[int]:
+    """The ways that take the card of the table at `position`: the one on top, where cards overlap."""
+    cards = {card for cards in ways.takes for card in cards}
+    sprites = [sprite for sprite in stage.sprites.values() if sprite.card in cards]
+    for sprite in sorted(sprites, key=lambda sprite: sprite.placed.layer, reverse=True):
+        pose = sprite.placed.pose
+        if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
+            return [number for number, takes in enumerate(ways.takes) if sprite.card in takes]
+    return []
+
+
+def way_parts(easel: Easel, stage: Stage, ways: Ways, now: float) -> list[Part]:
+    """The outlines and numbers of `ways`, or of the chosen one alone, round cards that lie still."""
+    parts: list[Part] = []
+    rings: dict[Card, int] = {}
+    for number, takes in enumerate(ways.takes):
+        if ways.chosen not in (None, number):
+            continue
+        for card in takes:
+            sprite = stage.sprites.get(card)
+            if sprite is None or sprite.is_moving(now):
+                continue
+            pose, place = sprite.placed.pose, rings.get(card, 0)
+            rings[card] = place + 1
+            rect = Place(pose.x, pose.y).card_rect(pose.height)
+            parts.append(_part(easel, rect, number, place, is_chosen=ways.chosen == number))
+    return parts
+
+
+def _part(easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_chosen: bool) -> Part:
+    look = easel.look
+    ring = easel.around(rect, 4 + _STEP * place)
+    colour = look.theme.seat(number)
+    badge = pygame.Rect(0, 0, look.px(_BADGE), look.px(_BADGE))
+    badge.center = (ring.left + round(place * badge.width * 1.1) + badge.width // 2, ring.top)
+
+    def draw(surface: pygame.Surface) -> None:
+        look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(6 if is_chosen else 4))
+        surface.blit(badge_picture(easel, number, badge.width), badge)
+
+    return Part(("way", rect.topleft, number, place, is_chosen), easel.around(ring.union(badge), 4), draw)
+
+
+def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:
+    """The mark of way `number` (from 0): its number, on a shape and in a colour of its own; kept."""
+    look = easel.look
+    key = ("way badge", number, side, look.theme.name)
+    return look.pictures.get(key, lambda: _badge(easel, number, side))
+
+
+def _badge(easel: Easel, number: int, side: int) -> pygame.Surface:
+    look, colour = easel.look, easel.look.theme.seat(number)
+    big = canvas((side * _OVER, side * _OVER))
+    big.fill((*colour[:3], 0))
+    _draw_shape(big, number, look.theme.colours.table_deep, 0)
+    _draw_shape(big, number, colour, look.px(2) * _OVER)
+    image = pygame.transform.smoothscale(big, (side, side))
+    ink = look.theme.readable_on(colour)
+    look.text.draw(image, str(number + 1), Role.SMALL_STRONG, ink, image.get_rect(), Align.CENTRE)
+    return image
+
+
+def _draw_shape(big: pygame.Surface, number: int, colour: Colour, margin: int) -> None:
+    """A disc, a square, a diamond or a hexagon, told apart without their colours."""
+    side = big.get_width()
+    low, high, middle = margin, side - margin, side // 2
+    match number % 4:
+        case 0:
+            pygame.draw.circle(big, colour, (middle, middle), middle - margin)
+        case 1:
+            inset = side // 12
+            pygame.draw.rect(big, colour, (low + inset, low + inset, high - low - 2 * inset, high - low - 2 * inset))
+        case 2:
+            _polygon(big, colour, ((middle, low), (high, middle), (middle, high), (low, middle)))
+        case _:
+            quarter = side // 4
+            corners = ((low, middle), (quarter, low), (side - quarter, low), (high, middle))
+            _polygon(big, colour, (*corners, (side - quarter, high), (quarter, high)))
+
+
+def _polygon(big: pygame.Surface, colour: Colour, corners: Sequence[tuple[int, int]]) -> None:
+    pygame.draw.polygon(big, colour, list(corners))
