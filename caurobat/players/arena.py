@@ -16,12 +16,8 @@ from caurobat.games import GAMES
 from caurobat.players.estimates import Estimate, estimate, gaps_closed, ratings
 from caurobat.players.player import StateMind
 from caurobat.players.roster import ROSTERS, player_named
-<<<<<<< HEAD
 from caurobat.players.rounds import fair_mind, play_round, win_shares
-=======
-from caurobat.players.rounds import Fair, play_round, win_shares
 from caurobat.players.spreading import so_far, spread
->>>>>>> main
 
 ALL_SEEING: Final = "all-seeing"
 """The searcher that knows every hand; it exists in the arena only, and not for every game."""
