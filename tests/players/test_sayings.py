@@ -18,8 +18,9 @@ def test_thefts_happen_as_often_as_is_told(name, preset):
     rows = thefts(name, GAME.options(PRESETS[preset]), POSITIONS, FIRST_SEED)
     assert len(rows) > POSITIONS
     for count, told, true, _ in in_tenths(rows):
-        # Few rows of a tenth say little: chance has its part, and is added to the three hundredths that are allowed.
-        assert abs(told - true) <= 0.03 + 3 * math.sqrt((told * (1 - told) + 0.05) / count)
+        # The rows of one position hang together: beside chance, three hundredths of a tenth with many are allowed.
+        slack = 0.03 if count > 300 else 0.15 if count > 30 else 0.5
+        assert abs(told - true) <= slack + 3 * math.sqrt(told * (1 - told) / count)
     told, true = sum(row[0] for row in rows) / len(rows), sum(row[1] for row in rows) / len(rows)
     assert told == pytest.approx(true, abs=0.03 if MANY else 0.07)
 
