@@ -1,5 +1,7 @@
 """Faces of the French courts: the deck's faces with more kinds of eyes, and softer ones for its ladies."""
 
+from dataclasses import replace
+
 from tools.art.draw import Point, circle, clipped, group, layers, line, shape
 from tools.art.heads import FACE, eye, mouth
 from tools.art.palette import Palette, Skin, Tone
@@ -7,9 +9,9 @@ from tools.art.palette import Palette, Skin, Tone
 SOFT_FACE = "M-51 -30C-51 -90 51 -90 51 -30C52 18 30 68 0 72C-30 68 -52 18 -51 -30Z"
 
 
-def bare_lips(skin: Skin, line_of_mouth: str) -> Tone:
-    """Return the tone of lips that have only the warmth of their skin."""
-    return Tone(skin.cheek, skin.cheek, line_of_mouth, skin.lit)
+def bare_lipped(p: Palette, skin: Skin, seam: str) -> Palette:
+    """Return the palette for a profile whose lips have only the warmth of their skin; ``seam`` parts them."""
+    return replace(p, red=Tone(skin.cheek, skin.cheek, seam, skin.lit))
 
 
 def lowered(skin: Skin, ink: str, at: Point, wide: float) -> str:

@@ -15,7 +15,7 @@ from tools.art.draw import (
     shape,
 )
 from tools.art.dress import scatter
-from tools.art.french_faces import bare_lips, visage
+from tools.art.french_faces import bare_lipped, visage
 from tools.art.french_suits import SPADE, STEPS, Deck, plain
 from tools.art.heads import ear, neck, profile
 
@@ -37,7 +37,7 @@ def piper_head(deck: Deck) -> str:
     plume = curve(pairs("-46,-78 -72,-112 -76,-150 -48,-172 -14,-170 8,-150 -2,-122 -22,-96"))
     return layers(
         neck(skin),
-        profile(p, skin, p.ink, mood=1, lips=bare_lips(skin, p.red.dark)),
+        profile(bare_lipped(p, skin, p.red.dark), skin, p.ink, mood=1),
         *[circle(x, y, r, p.ink) for x, y, r in curls],
         *[line(f"M{x - 7} {y + 3}A8 8 0 1 1 {x + 3} {y + 8}", p.plum.main, 3.5) for x, y, _ in curls[:5]],
         ear(skin, (-18, 8)),
@@ -127,7 +127,7 @@ def lookout_head(deck: Deck) -> str:
     )
     return layers(
         neck(skin),
-        profile(p, skin, p.ink, mood=1.1, lips=bare_lips(skin, p.plum.dark)),
+        profile(bare_lipped(p, skin, p.plum.dark), skin, p.ink, mood=1.1),
         shape("M-64 -34C-70 0 -62 34 -40 48C-34 20 -30 4 -12 -28Z", p.ink),
         scatter(circle(0, 0, 4, p.plum.dark), (-58, -22), (11, 12), 3, 5),
         ear(skin, (-20, 8)),

@@ -11,7 +11,7 @@ from tools.art.draw import (
     shape,
 )
 from tools.art.dress import lozenge
-from tools.art.french_faces import bare_lips, visage
+from tools.art.french_faces import bare_lipped, visage
 from tools.art.french_stage import crown
 from tools.art.french_suits import STEPS, Deck, plain
 from tools.art.heads import beard, ear, moustache, neck, profile
@@ -60,7 +60,7 @@ def merchant_head(deck: Deck) -> str:
     tips = "M-74 -38L-92 -112L-56 -84L-30 -134L0 -92L34 -132L48 -86L78 -106L58 -50Q0 -70 -74 -38Z"
     return layers(
         neck(skin),
-        profile(p, skin, p.grey.main, mood=1, lips=bare_lips(skin, p.plum.dark)),
+        profile(bare_lipped(p, skin, p.plum.dark), skin, p.grey.main, mood=1),
         shape(chin, p.grey.main),
         clipped(chin, line("M-6 56Q0 80 -2 96M14 58Q20 80 16 98M32 60Q36 76 32 92", p.grey.dark, 4)),
         shape("M22 32C34 24 46 27 58 30C52 38 40 36 34 41C28 45 16 42 22 32Z", p.grey.light),
