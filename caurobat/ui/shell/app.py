@@ -9,6 +9,7 @@ the loop at `clock.now()`.
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
 
@@ -44,6 +45,10 @@ _IDLE_TURNS = 30  # nothing moves and nobody has touched anything for a while
 _UNFOCUSED_TURNS = 20  # nobody is about to click
 _WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
+
+_UNSEEN = {"effects_volume", "music_volume", "is_muted", "window_size", "is_fullscreen", "last_table", "unknown"}
+# What a picture can depend on: every scene follows it at once.
+_SEEN = tuple(each.name for each in fields(Settings) if each.name not in _UNSEEN)
 
 FrameHook = Callable[[pygame.Surface, int], None]
 
@@ -260,8 +265,8 @@ class App:
             self._theme = self._load_theme(new.theme)
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
-        if (new.language, new.theme, new.text_scale) != (old.language, old.theme, old.text_scale):
-            self._lay_out()
+        if any(getattr(new, name) != getattr(old, name) for name in _SEEN):
+            self._lay_out()  # at once and whole: a table half of whose parts knew would be drawn wrong
         self._must_draw = True
 
     def _set_fullscreen(self, is_fullscreen: bool) -> None:
