@@ -7,7 +7,7 @@ from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.base.settings import CallStyle, TableLayout
+from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
@@ -25,7 +25,6 @@ from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
-from caurobat.ui.table.corner_buttons import Corner
 from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hearing import Hearing
@@ -37,7 +36,6 @@ from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tip, Tips
-from caurobat.ui.table.undo import take_back, why_no_undo
 
 
 class TableScene:
@@ -71,10 +69,11 @@ class TableScene:
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
         self._is_covered = False
-        self.corner = Corner(host, self.hint, self.undo, lambda: self._doors.log(self), lambda: self._doors.menu(self))
+        self.corner = self._doors.corner(host, self)
         self._window = CallWindow()
         self._was_drawn = False
         self._save_notice = SaveNotice(host, session)
+        self.is_given_up = False  # it may be left with plays that are not saved
         self._faces = Faces()
         self._tips = Tips(self.kit.seats)
 
@@ -107,8 +106,12 @@ class TableScene:
             self._open_window_again()
 
     def exiting(self) -> bool:
-        """Every decision is saved already."""
-        return True
+        """Every decision is saved already; where one could not be, that is said before it is too late."""
+        if self.is_given_up or self.session.problem is None or self.session.retry_saving():
+            return True
+        self.is_given_up = True
+        self.host.refuse(self.host.t("This game is not saved. Close once more to leave all the same."))
+        return False
 
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
@@ -146,14 +149,10 @@ class TableScene:
         self._handled = Waiting(Wait.STORY)
         self.controls.guard()
 
-    def undo(self) -> None:
-        """Take back the viewer's last decision."""
-        seat = self.stage.view.seat
-        why_not = why_no_undo(self.session, seat, self.host.strings)
-        if why_not:
-            self.host.refuse(why_not)
-            return
-        take_back(self.session, seat, is_automatic=self.host.settings.call_style is CallStyle.AUTOMATIC)
+    def catch_up(self) -> None:
+        """Show the match as it stands after something was taken back or played again."""
+        if self.eyes.is_shared and self.session.turn is not None and self.eyes.seat != self.session.turn:
+            self.eyes.leave()
         self.teller.catch_up()
         self._open_window_again()
         self._handled = Waiting(Wait.STORY)
@@ -165,6 +164,10 @@ class TableScene:
             self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
             return
         self._doors.hint(self)
+
+    def ask_again(self) -> None:
+        """Find out anew what is waited for, and offer it."""
+        self._handled = Waiting(Wait.STORY)
 
     def consider(self, action: Decided) -> None:
         """Let `action` have the focus, and show what it would bring."""
@@ -211,7 +214,8 @@ class TableScene:
             self._offer(self.teller.waiting, now)
         if self.controls.refresh(now):
             self._was_drawn = False
-        self._save_notice.update()
+        if self._save_notice.update(now):
+            self._was_drawn = False
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
 
@@ -259,7 +263,9 @@ class TableScene:
             case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9:
                 return self.controls.number(key - pygame.K_0)
             case Command(Action.UNDO, _, False):
-                self.undo()
+                self._doors.undo(self)
+            case Command(Action.REDO, _, False):
+                self._doors.redo(self)
             case Command(Action.HINT, _, False):
                 self.hint()
             case Command(Action.LOG | Action.LAST_PLAY, _, False):
@@ -301,6 +307,7 @@ class TableScene:
         now = self.host.clock.now()
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
+        self._save_notice.draw(surface, self.host.look)
         self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:

@@ -6,6 +6,7 @@ times a second). Everything an `App` needs is handed in, so a test can drive it:
 the loop at `clock.now()`.
 """
 
+import io
 import logging
 import time
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pygame
 
+from caurobat.match.files import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
@@ -172,8 +174,9 @@ class App:
 
     def save_picture(self, path: Path) -> None:
         """Write what the window shows to `path` (.png). Raises OSError or pygame.error."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.surface, path)
+        memory = io.BytesIO()
+        pygame.image.save(self.surface, memory, path.name)  # to a file, it says nothing of a full disk
+        write_whole(path, memory.getvalue())
 
     def ask_to_close(self) -> None:
         """Ask every scene, top first, to save and leave; the program ends unless one vetoes."""
