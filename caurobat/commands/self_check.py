@@ -23,6 +23,9 @@ OLDEST_PYTHON = (3, 11)
 # What the game cannot do without: sub-folder of the assets -> ending of the files in it.
 ASSET_FOLDERS: dict[str, str] = {
     "deck": ".webp",
+    "deck-french": ".webp",
+    "deck-french-large": ".webp",
+    "deck-french-safe": ".webp",
     "deck-large": ".webp",
     "deck-safe": ".webp",
     "faces": ".webp",

@@ -1,11 +1,14 @@
 """The shipped pictures: all there, of the right shape, told apart at a glance, and equal to their sources."""
 
 import io
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
 import pytest
+
+from tools.art.palette import SAFE, WARM
+from tools.art.pips import LAYOUTS
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -24,6 +27,14 @@ def small(path, height):
     picture = load(path)
     width = round(picture.get_width() * height / picture.get_height())
     return pygame.transform.smoothscale(picture, (width, height))
+
+
+def number(picture, code, palette):
+    """Return the box of the number's first figure: the highest thing of its colour that begins in the top left."""
+    corner = picture.subsurface((32, 32, 280, 470))
+    ink = pygame.mask.from_threshold(corner, palette.index(code[0]), (10, 10, 10, 255))
+    boxes = [box.move(32, 32) for box in ink.get_bounding_rects()]
+    return max((box for box in boxes if box.left < 80 and box.top < 60), key=lambda box: box.height)
 
 
 def share_alike(one, other, tolerance):
@@ -53,6 +64,41 @@ def test_corners_are_clear_and_the_middle_is_not(deck):
         picture = load(ASSETS / deck / f"{code}.webp")
         assert picture.get_at((0, 0)).a == 0, code
         assert picture.get_at((310, 479)).a == 255, code
+
+
+@pytest.mark.parametrize(
+    ("deck", "first", "second"), [("deck", 0.2, 0.2), ("deck-safe", 0.2, 0.2), ("deck-large", 0.44, 0.2)]
+)
+def test_numbers_in_both_corners_are_high_enough_to_read(deck, first, second):
+    for code in CODES:
+        picture = load(ASSETS / deck / f"{code}.webp")
+        upside = pygame.transform.rotate(picture, 180)
+        palette = SAFE if deck == "deck-safe" else WARM
+        for side, least in ((picture, first), (upside, second)):
+            assert number(side, code, palette).height >= least * CARD_SIZE[1], code
+
+
+@pytest.mark.parametrize("deck", ["deck", "deck-safe"])
+def test_nothing_crowds_the_numbers_of_number_cards(deck):
+    palette = SAFE if deck == "deck-safe" else WARM
+    for code in CODES:
+        if int(code[1:]) > 9:
+            continue
+        picture = load(ASSETS / deck / f"{code}.webp")
+        for side in (picture, pygame.transform.rotate(picture, 180)):
+            around = number(side, code, palette).inflate(18, 18)
+            rim = [(x, y) for x in range(around.left, around.right) for y in (around.top, around.bottom)]
+            rim += [(x, y) for x in (around.left, around.right) for y in range(around.top, around.bottom)]
+            paper = pygame.Color(palette.paper)
+            assert all(side.get_at(place) == paper for place in rim), code
+
+
+def test_objects_keep_their_size_from_one_rank_to_the_next():
+    for letter, layouts in LAYOUTS.items():
+        sizes = [layouts[rank][0] for rank in range(2, 10)]
+        assert sizes == sorted(sizes, reverse=True), letter
+        assert all(after >= 0.74 * before for before, after in pairwise(sizes)), letter
+        assert all(len(places) == rank for rank, (_, places) in layouts.items()), letter
 
 
 def test_faces_icon_and_title_are_there():

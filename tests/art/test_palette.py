@@ -52,6 +52,15 @@ def test_safe_suits_stay_apart(sight):
         assert apart(SAFE.index(one), SAFE.index(other), sight) > 20, (one, other)
 
 
+@pytest.mark.parametrize("sight", SIGHT)
+def test_safe_suit_objects_stay_apart_in_hue_and_lightness(sight):
+    drawn = {"coin": SAFE.gold, "cup": SAFE.red, "sword": SAFE.steel, "baton": SAFE.wood}
+    for one, other in combinations(drawn, 2):
+        first, second = drawn[one].main, drawn[other].main
+        assert apart(first, second, sight) > 20, (one, other)
+        assert abs(lab(first, sight)[0] - lab(second, sight)[0]) > 9, (one, other)
+
+
 @pytest.mark.parametrize("palette", [WARM, SAFE], ids=["warm", "safe"])
 def test_numbers_read_on_paper(palette):
     for letter in "OCEB":

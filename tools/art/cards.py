@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tools.art.aces import ACES
 from tools.art.frame import face
 from tools.art.kings import KINGS
+from tools.art.ornaments import ornaments
 from tools.art.palette import Palette
 from tools.art.pips import pips
 from tools.art.riders import RIDERS
@@ -25,4 +26,5 @@ def codes() -> Iterator[tuple[str, int]]:
 def card(p: Palette, letter: str, rank: int) -> str:
     """Return the SVG of a card face."""
     picture = SPECIAL[rank][letter](p) if rank in SPECIAL else pips(p, letter, rank)
-    return face(p, letter, rank, picture)
+    corners = "" if rank >= 10 else ornaments(p, letter)
+    return face(p, letter, rank, corners, picture)

@@ -2,14 +2,15 @@
 
 from tools.art.draw import box, document, group
 from tools.art.numerals import HEIGHT as HEIGHT_OF_FIGURES
-from tools.art.numerals import numeral, width
 from tools.art.palette import Palette
-from tools.art.suits import badge
+from tools.art.slim import slim_numeral
 
 WIDTH, HEIGHT, CORNER = 620.0, 958.0, 40.0
 INSET, FRAME_RADIUS, FRAME_WEIGHT = 24.0, 20.0, 8
 GAPS = {"O": 0, "C": 1, "E": 2, "B": 3}
 GAP_WIDTH, GAP_PITCH = 36.0, 92.0
+INDEX_PLACE, INDEX_HEIGHT = (47.0, 46.0), 208.0
+LONE, NARROW = (0.94, 23.5), (0.72, 18.5)  # how wide the figures of a number are, and the weight of their strokes
 
 
 def paper(p: Palette) -> str:
@@ -17,10 +18,9 @@ def paper(p: Palette) -> str:
     return box(0, 0, WIDTH, HEIGHT, p.edge, CORNER) + box(4, 4, WIDTH - 8, HEIGHT - 8, p.paper, CORNER - 4)
 
 
-def side(letter: str, y: float, inner: float) -> str:
-    """Return path data of one broken side and its end corners; ``inner`` (1 or -1) points inwards."""
+def side(count: int, y: float, inner: float) -> str:
+    """Return path data of one side with its gaps and its end corners; ``inner`` (1 or -1) points inwards."""
     left, right, bend = INSET, WIDTH - INSET, inner * FRAME_RADIUS
-    count = GAPS[letter]
     stops = [left + FRAME_RADIUS]
     for index in range(count):
         middle = WIDTH / 2 + (index - (count - 1) / 2) * GAP_PITCH
@@ -34,24 +34,28 @@ def side(letter: str, y: float, inner: float) -> str:
     return "".join(strokes) + corners
 
 
-def pinta(p: Palette, letter: str) -> str:
-    """Return the frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
+def broken_frame(colour: str, gaps: int) -> str:
+    """Return a frame with so many gaps in its upper and lower side."""
     top, bottom = INSET, HEIGHT - INSET
     sides = "".join(
         f"M{x:g} {top + FRAME_RADIUS:g}V{bottom - FRAME_RADIUS:g}" for x in (INSET, WIDTH - INSET)
     )
-    data = side(letter, top, 1) + side(letter, bottom, -1) + sides
-    return f'<path d="{data}" fill="none" stroke="{p.suit(letter).dark}" stroke-width="{FRAME_WEIGHT}"/>'
+    data = side(gaps, top, 1) + side(gaps, bottom, -1) + sides
+    return f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{FRAME_WEIGHT}"/>'
+
+
+def pinta(p: Palette, letter: str) -> str:
+    """Return the frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
+    return broken_frame(p.suit(letter).dark, GAPS[letter])
 
 
 def corner(p: Palette, letter: str, rank: int) -> str:
-    """Return the top left number with a small suit badge under it."""
-    text, small = str(rank), 66.0
-    size = 1.0 if len(text) > 1 else 1.2
-    across = width(text) * size
-    middle = 48 + max(across, small) / 2
-    figure = group(numeral(text, p.index(letter)), at=(middle - across / 2, 50), size=size)
-    return figure + group(badge(p, letter, small), at=(middle, 50 + HEIGHT_OF_FIGURES * size + 46))
+    """Return the top left number: a fifth of the card high, with a paper rim that keeps it off the picture."""
+    text = str(rank)
+    across, weight = NARROW if len(text) > 1 else LONE
+    size = INDEX_HEIGHT / HEIGHT_OF_FIGURES
+    rim = slim_numeral(text, p.paper, across, weight + 12)
+    return group(rim, slim_numeral(text, p.index(letter), across, weight), at=INDEX_PLACE, size=size)
 
 
 def corners(p: Palette, letter: str, rank: int) -> str:

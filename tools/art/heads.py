@@ -5,8 +5,10 @@ A head is about 104 wide and 140 high round the origin, between the eyes and the
 right by ``turn`` (0 to 1) and profiles look right; whoever looks left is mirrored by the caller.
 """
 
+from dataclasses import dataclass
+
 from tools.art.draw import Point, circle, clipped, ellipse, group, layers, line, shape
-from tools.art.palette import Palette, Skin
+from tools.art.palette import Palette, Skin, Tone
 
 FACE = "M-53 -30C-53 -92 53 -92 53 -30C55 22 36 73 0 74C-36 73 -55 22 -53 -30Z"
 PROFILE = (
@@ -16,22 +18,60 @@ PROFILE = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """How a face looks at the world: what sets one pair of eyes apart from the next.
+
+    ``drop`` lowers the upper lids (negative: wide open), ``lift`` raises the pupils, ``iris`` colours them,
+    ``lashes`` lengthens the lids, ``laughing`` closes them in two arches, ``wink`` closes the far one only,
+    ``arch`` raises one brow.
+    """
+
+    drop: float = 0
+    lift: float = 0
+    iris: str | None = None
+    lashes: bool = False
+    laughing: bool = False
+    wink: bool = False
+    arch: float = 0
+
+
+PLAIN = Eyes()
+
+
 def neck(skin: Skin, length: float = 120) -> str:
     """Return a neck that hangs from under the chin."""
     data = f"M-25 30L25 30L29 {length - 14}Q0 {length + 22} -29 {length - 14}Z"
     return shape(data, skin.lit) + clipped(data, shape("M-40 40L40 40L40 78Q0 104 -40 78Z", skin.shade))
 
 
-def eye(p: Palette, at: Point, gaze: float, wide: float, sleepy: float = 0) -> str:
+def pupil(p: Palette, at: Point, iris: str | None, radius: float, light: Point) -> str:
+    """Return a pupil with its light, set in an iris if one is given."""
+    x, y = at
+    ball = circle(x, y, radius, p.ink)
+    if iris:
+        ball = circle(x, y, radius + 1.2, p.ink) + circle(x, y, radius - 0.6, iris) + circle(x, y, radius * 0.55, p.ink)
+    return ball + circle(x + light[0], y + light[1], 2, p.white)
+
+
+def eye(p: Palette, at: Point, gaze: float, wide: float, sleepy: float = 0, eyes: Eyes = PLAIN) -> str:
     """Return an eye; ``gaze`` from -1 to 1 moves the pupil, ``sleepy`` lowers the lid."""
-    almond = f"M{-wide} 1Q0 {-15 + sleepy} {wide} 0Q0 12 {-wide} 1Z"
+    low = sleepy + eyes.drop
+    almond = f"M{-wide} 1Q0 {-15 + low} {wide} 0Q0 12 {-wide} 1Z"
+    lash = f"M{wide} 0L{wide + 6} -5M{wide - 5} -5L{wide} -11" if eyes.lashes else ""
     parts = [
         shape(almond, p.white),
-        clipped(almond, circle(gaze * 6, -2, 7.6, p.ink), circle(gaze * 6 + 2.6, -4.4, 2, p.white)),
-        line(f"M{-wide - 2} 2Q0 {-16 + sleepy} {wide + 2} 0", p.ink, 4.4),
+        clipped(almond, pupil(p, (gaze * 6, -2 - eyes.lift), eyes.iris, 7.6, (2.6, -2.4))),
+        line(f"M{-wide - 2} 2Q0 {-16 + low} {wide + 2} 0{lash}", p.ink, 4.4),
         line(f"M{-wide + 5} 5Q0 12 {wide - 5} 4", p.ink, 1.8),
     ]
     return group(*parts, at=at)
+
+
+def closed_eye(p: Palette, at: Point, wide: float, outer: float) -> str:
+    """Return an eye shut by a smile, with creases at its outer end (1 right, -1 left)."""
+    creases = f"M{outer * (wide + 3):g} 3L{outer * (wide + 9):g} 0M{outer * (wide + 1):g} 8L{outer * (wide + 7):g} 9"
+    return group(line(f"M{-wide} 4Q0 -15 {wide} 4", p.ink, 5), line(creases, p.ink, 2.2), at=at)
 
 
 def mouth(p: Palette, at: Point, mood: float) -> str:
@@ -46,7 +86,14 @@ def mouth(p: Palette, at: Point, mood: float) -> str:
 
 
 def front(
-    p: Palette, skin: Skin, brow: str, turn: float = 0, gaze: float = 0, mood: float = 1, stern: float = 0
+    p: Palette,
+    skin: Skin,
+    brow: str,
+    turn: float = 0,
+    gaze: float = 0,
+    mood: float = 1,
+    stern: float = 0,
+    eyes: Eyes = PLAIN,
 ) -> str:
     """Return a face seen from the front; ``brow`` is the colour of the brows, ``stern`` lowers them."""
     x = 12 * turn
@@ -56,6 +103,10 @@ def front(
     )
     low = 8 * stern
     near_wide, far_wide = 16.5 + 0.8 * turn, 16.5 - 2.6 * turn
+    near_at, far_at, high = (x - 24, -8), (x + 25, -8), eyes.arch
+    near = closed_eye(p, near_at, near_wide, -1) if eyes.laughing else eye(p, near_at, gaze, near_wide, low, eyes)
+    shut = eyes.laughing or eyes.wink
+    other = closed_eye(p, far_at, far_wide, 1) if shut else eye(p, far_at, gaze, far_wide, low, eyes)
     return layers(
         shape(FACE, skin.lit),
         clipped(
@@ -64,35 +115,53 @@ def front(
             circle(x - 31, 27, 12, skin.cheek),
             circle(x + 36 - 5 * turn, 27, 11, skin.cheek),
         ),
-        eye(p, (x - 24, -8), gaze, near_wide, low),
-        eye(p, (x + 25, -8), gaze, far_wide, low),
-        line(f"M{x - 45} {-26}Q{x - 26} {-43 + low / 2} {x - 7} {-30 + low}", brow, 6.5),
+        near,
+        other,
+        line(f"M{x - 45} {-26 - high / 2:g}Q{x - 26} {-43 + low / 2 - high} {x - 7} {-30 + low - high}", brow, 6.5),
         line(f"M{x + 44 - 3 * turn} {-26}Q{x + 26} {-43 + low / 2} {x + 9} {-30 + low}", brow, 6.5),
         line(f"M{x - 8} 22Q{x - 3} 27 {x + 3} 25M{x + 5} 26Q{x + 14} 26 {x + 15} 18", p.ink, 2.6),
         mouth(p, (x * 1.1 + 1, 45), mood),
     )
 
 
-def profile(p: Palette, skin: Skin, brow: str, mood: float = 1, stern: float = 0) -> str:
-    """Return a face in profile, looking right."""
+def profile(
+    p: Palette,
+    skin: Skin,
+    brow: str,
+    mood: float = 1,
+    stern: float = 0,
+    lips: Tone | None = None,
+    eyes: Eyes = PLAIN,
+) -> str:
+    """Return a face in profile, looking right; ``lips`` are red if left out."""
+    rouge = lips or p.red
     jaw = "M-60 0C-40 40 0 60 30 56L60 90L-60 90Z"
-    look = "M8 -9Q22 -20 37 -10Q34 2 26 3Q14 2 8 -9Z"
+    low = eyes.drop
+    look = f"M8 -9Q22 {-20 + low:g} 37 -10Q34 2 26 3Q14 2 8 -9Z"
+    lash = "L46 -16M34 -14L41 -21" if eyes.lashes else ""
     lift = -4 * mood
     return layers(
         shape(PROFILE, skin.lit),
         clipped(PROFILE, shape(jaw, skin.shade), circle(10, 26, 14, skin.cheek)),
         shape(look, p.white),
-        clipped(look, circle(29, -9, 8, p.ink), circle(31, -12, 2, p.white)),
-        line("M5 -8Q21 -22 38 -11", p.ink, 4.6),
+        clipped(look, pupil(p, (29, -9 - eyes.lift), eyes.iris, 8, (2, -3))),
+        line(f"M5 -8Q21 {-22 + low:g} 38 -11{lash}", p.ink, 4.6),
         line("M14 1Q22 6 30 3", p.ink, 1.8),
         line(f"M3 -28Q20 {-44 + 8 * stern} 41 {-28 + 6 * stern}", brow, 6.5),
         line("M46 15Q47 20 52 20", p.ink, 2.6),
         shape(
             f"M33 {37 + lift * 0.5:g}Q44 30 54 36Q52 40 50 41Q54 47 48 51Q38 48 33 {37 + lift * 0.5:g}Z",
-            p.red.main,
+            rouge.main,
         ),
-        line(f"M26 {37 + lift:g}Q34 42 51 41", p.red.dark, 3),
+        line(f"M26 {37 + lift:g}Q34 42 51 41", rouge.dark, 3),
     )
+
+
+def grin(p: Palette, at: Point, wide: float = 24) -> str:
+    """Return a mouth open in a broad smile, teeth showing."""
+    data = f"M{-wide} -5Q0 5 {wide} -7Q{wide * 0.6:g} 20 0 19Q{-wide * 0.6:g} 18 {-wide} -5Z"
+    teeth = f"M{-wide} -8L{wide} -8L{wide} 4Q0 10 {-wide} 4Z"
+    return group(shape(data, p.plum.dark), clipped(data, shape(teeth, p.white), ellipse(0, 19, 11, 6, p.red.light)), at=at)
 
 
 def ear(skin: Skin, at: Point) -> str:

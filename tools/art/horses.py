@@ -1,8 +1,26 @@
-"""Horses in profile, looking left, for the four riders; a rider who goes right mirrors the whole picture."""
+"""Horses in profile, looking left, for the four riders; a rider who goes right mirrors the whole picture.
 
+A horse stands about 380 high at the withers; its parts are drawn from the far legs to the near ones.
+"""
+
+import math
 from dataclasses import dataclass
 
-from tools.art.draw import Joint, Point, circle, clipped, curve, group, limb, line, pairs, polygon, shape
+from tools.art.draw import (
+    Joint,
+    Point,
+    circle,
+    clipped,
+    curve,
+    ellipse,
+    group,
+    limb,
+    line,
+    pairs,
+    polygon,
+    shape,
+    within,
+)
 from tools.art.palette import Palette
 
 Chain = tuple[Joint, ...]
@@ -19,13 +37,33 @@ class Coat:
     strap: str
 
 
-BODY = curve(
-    pairs(
-        "196,338 256,362 298,440 330,500 392,522 448,506 494,532 510,600 486,664 "
-        "420,682 330,694 246,690 186,650 158,588 160,520 176,448 166,392"
-    ),
-    tension=1.0,
-)
+NECK_ROOT: Point = (316.0, 484.0)
+
+
+def turned(at: Point, pivot: Point, turn: float) -> Point:
+    """Return a place after a turn about a pivot."""
+    angle = math.radians(turn)
+    x, y = at[0] - pivot[0], at[1] - pivot[1]
+    return (
+        pivot[0] + x * math.cos(angle) - y * math.sin(angle),
+        pivot[1] + x * math.sin(angle) + y * math.cos(angle),
+    )
+
+
+def trunk(dip: float = 0) -> str:
+    """Return the outline of trunk and neck; ``dip`` stretches the neck forward by so many degrees."""
+    crest, throat = pairs("178,318 228,332 272,388 304,452"), pairs("132,524 158,464 168,408")
+    barrel = pairs("344,482 402,484 452,482 498,512 514,572 496,634 430,662 330,682 236,680 164,648 128,588")
+    return curve(
+        [
+            *[turned(at, NECK_ROOT, -dip) for at in crest],
+            *barrel,
+            *[turned(at, NECK_ROOT, -dip * share) for at, share in zip(throat, (0.3, 0.7, 1), strict=True)],
+        ],
+        tension=1.0,
+    )
+
+
 HEAD = (
     "M2 -52C-26 -56 -46 -40 -58 -22L-106 34C-120 46 -122 66 -110 76C-100 84 -86 80 -78 74"
     "C-64 74 -54 70 -44 64C-16 72 26 66 38 34C46 -4 34 -46 2 -52Z"
@@ -33,21 +71,27 @@ HEAD = (
 
 
 def hoof(coat: Coat, at: Point, turn: float = 0) -> str:
-    """Return a hoof under a fetlock."""
-    return group(polygon(coat.hoof, (-15, 2), (15, 2), (21, 34), (-23, 34)), at=at, turn=turn)
+    """Return a hoof under a pastern; it is broader at the ground and points to the left."""
+    return group(
+        polygon(coat.hoof, (-17, 0), (16, 0), (24, 32), (-29, 32)),
+        polygon(coat.shade, (-17, 0), (16, 0), (17, 6), (-18, 6)),
+        at=at,
+        turn=turn,
+    )
 
 
 def leg(coat: Coat, chain: Chain, far: bool = False, turn: float = 0, sock: str | None = None) -> str:
-    """Return a leg from the body down to its hoof; the far ones lie in shade."""
-    colour = coat.shade if far else coat.lit
+    """Return a leg from the body down to its hoof: flesh above, bone below; the far ones lie in shade.
+
+    The last joint is the pastern; ``turn`` tilts the hoof, ``sock`` whitens the leg under its third joint from below.
+    """
+    whole = limb(coat.shade, *chain)
+    lit = "" if far else limb(coat.lit, *[(x - r * 0.16, y - r * 0.06, r * 0.86) for x, y, r in chain])
+    low = chain[-3:]
+    middle = ((low[0][0] + low[1][0]) / 2, (low[0][1] + low[1][1]) / 2, (low[0][2] + low[1][2]) / 2)
+    cover = within(whole, limb(sock, middle, *[(x, y, r + 6) for x, y, r in low[1:]])) if sock else ""
     x, y, radius = chain[-1]
-    middle = chain[-2]
-    cover = (
-        limb(sock, ((x + middle[0]) / 2, (y + middle[1]) / 2, (radius + middle[2]) / 2), chain[-1])
-        if sock
-        else ""
-    )
-    return hoof(coat, (x, y + radius * 0.4), turn) + limb(colour, *chain) + cover
+    return hoof(coat, (x, y + radius * 0.5), turn) + whole + lit + cover
 
 
 def head(p: Palette, coat: Coat, at: Point, turn: float = 0) -> str:
@@ -79,23 +123,34 @@ def head(p: Palette, coat: Coat, at: Point, turn: float = 0) -> str:
     )
 
 
-def body(coat: Coat) -> str:
-    """Return trunk and neck in one piece, with the belly in shade."""
-    belly = "M150 560C200 640 260 640 330 636C420 636 460 600 530 560L540 720L140 720Z"
-    thigh = line("M420 560C400 610 408 650 430 676", coat.shade, 6)
-    shoulder = line("M262 520C232 560 232 610 256 650", coat.shade, 6)
-    return shape(BODY, coat.lit) + clipped(BODY, shape(belly, coat.shade)) + thigh + shoulder
+def body(coat: Coat, dip: float = 0) -> str:
+    """Return trunk and neck in one piece, with belly and quarter modelled in shade."""
+    outline = trunk(dip)
+    belly = "M120 600C190 650 250 654 330 648C420 640 470 620 520 560L540 720L120 720Z"
+    throat = "M168 390C200 440 190 500 160 560L110 560L120 400Z"
+    thigh = line("M436 556C412 600 414 640 436 668", coat.shade, 6)
+    shoulder = line("M252 508C216 552 206 604 230 652", coat.shade, 6)
+    modelled = clipped(outline, shape(belly, coat.shade), "" if dip else shape(throat, coat.shade))
+    return shape(outline, coat.lit) + modelled + thigh + shoulder
+
+
+def breast_strap(p: Palette, coat: Coat) -> str:
+    """Return the strap across the breast with its round gilt bosses."""
+    bosses = ((152, 560), (196, 567), (240, 558), (280, 540))
+    return clipped(trunk(), line("M318 520C260 568 190 580 130 552", coat.strap, 13)) + "".join(
+        circle(x, y, 8, p.gold.main, p.gold.dark, 3) for x, y in bosses
+    )
 
 
 def mane(coat: Coat, braided: bool = False) -> str:
     """Return the mane along the crest: loose locks, or a row of knots."""
     if braided:
-        knots = [(206, 340), (240, 356), (268, 390), (286, 428)]
-        return "".join(circle(x, y, 21, coat.mane) + circle(x - 5, y - 5, 7, coat.strap) for x, y in knots)
+        knots = [(186, 330), (220, 346), (248, 376), (270, 412), (288, 446)]
+        return "".join(circle(x, y, 20, coat.mane) + circle(x - 5, y - 5, 7, coat.strap) for x, y in knots)
     locks = curve(
         pairs(
-            "186,322 236,330 286,384 318,452 336,506 300,520 304,480 268,492 280,440 "
-            "240,446 258,396 216,396 222,358"
+            "166,306 216,314 262,360 294,420 322,470 292,492 290,452 258,474 264,424 "
+            "224,434 240,384 200,392 204,346"
         ),
         tension=0.8,
     )
@@ -106,37 +161,38 @@ def tail(coat: Coat, lift: float = 0) -> str:
     """Return the tail; ``lift`` throws it out behind."""
     data = curve(
         [
-            (488, 522),
-            (524, 520 - lift * 0.3),
-            (556 + lift * 0.3, 566 - lift * 0.4),
-            (552 + lift * 0.5, 640 - lift * 0.5),
-            (524 + lift * 0.8, 700 - lift * 0.6),
-            (536 + lift * 0.6, 640 - lift * 0.4),
-            (520, 606),
-            (498, 578),
+            (484, 508),
+            (526, 512 - lift * 0.3),
+            (558 + lift * 0.3, 560 - lift * 0.4),
+            (556 + lift * 0.5, 636 - lift * 0.5),
+            (530 + lift * 0.8, 704 - lift * 0.6),
+            (534 + lift * 0.6, 640 - lift * 0.4),
+            (516, 600),
+            (494, 560),
         ]
     )
     return shape(data, coat.mane)
 
 
-def cloth(colour: str, trim: str, drop: float = 640) -> str:
+def cloth(colour: str, trim: str, drop: float = 630) -> str:
     """Return the saddle cloth with a toothed edge."""
-    data = f"M318 480L446 490L462 {drop}L300 {drop}Z"
+    data = f"M314 474L440 480L452 {drop}L298 {drop}Z"
     teeth = "".join(
-        polygon(trim, (x, drop - 10), (x + 32.4, drop - 10), (x + 16.2, drop + 26))
-        for x in (300 + 32.4 * i for i in range(5))
+        polygon(trim, (x, drop - 10), (x + 30.8, drop - 10), (x + 15.4, drop + 22))
+        for x in (298 + 30.8 * i for i in range(5))
     )
-    return (
-        shape(data, colour)
-        + polygon(trim, (302, drop - 16), (461, drop - 16), (462, drop), (300, drop))
-        + teeth
-    )
+    return shape(data, colour) + polygon(trim, (300, drop - 14), (451, drop - 14), (452, drop), (298, drop)) + teeth
 
 
 def reins(colour: str, bit: Point, hand: Point) -> str:
     """Return reins from the bit to the rider's hand."""
     sag = ((bit[0] + hand[0]) / 2 + 14, max(bit[1], hand[1]) + 8)
     return line(f"M{bit[0]:g} {bit[1]:g}Q{sag[0]:g} {sag[1]:g} {hand[0]:g} {hand[1]:g}", colour, 6)
+
+
+def shadow(colour: str, middle: Point, across: float) -> str:
+    """Return the soft patch of shade on the ground that gives a horse its weight."""
+    return f'<g fill-opacity="0.3">{ellipse(*middle, across, 13, colour)}</g>'
 
 
 def spun(pivot: Point, turn: float, *parts: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tools.art.draw import Point, circle, clipped, ellipse, group, layers, line, pairs, polygon, shape
-from tools.art.heads import beard, front, moustache, neck, profile
+from tools.art.heads import Eyes, beard, front, moustache, neck, profile
 from tools.art.palette import Palette, Tone
 
 
@@ -37,12 +37,13 @@ def old_king(p: Palette) -> str:
         "C34 130 32 150 22 182"
         "C16 160 12 176 0 206C-12 176 -16 160 -22 182C-32 150 -34 130 -40 150C-60 120 -66 60 -54 6Z"
     )
-    points = "M-66 -66L-80 -142L-44 -108L-32 -158L0 -112L32 -158L44 -108L80 -142L66 -66Z"
-    tips = [(-80, -144), (-32, -160), (32, -160), (80, -144)]
+    points = "M-66 -66L-73 -142L-44 -108L-32 -158L0 -112L32 -158L44 -108L73 -142L66 -66Z"
+    tips = [(-73, -144), (-32, -160), (32, -160), (73, -144)]
     return layers(
         shape("M-60 -60C-90 20 -80 80 -60 90L60 90C80 80 90 20 60 -60Z", p.grey.main),
         shape("M-50 -70C-40 -150 40 -150 50 -70Z", p.red.dark),
-        front(p, p.skins[0], p.grey.dark, stern=0.35, mood=0.3),
+        front(p, p.skins[0], p.grey.dark, stern=0.2, mood=0.3, eyes=Eyes(drop=6, lift=-2, iris=p.blue.light)),
+        line("M-38 8Q-24 15 -12 9M12 9Q25 15 38 8", p.skins[0].shade, 3),
         shape(hair, p.white),
         line("M-62 -20C-70 20 -68 50 -80 76M62 -20C70 20 68 50 80 76", p.grey.main, 4),
         beard(
@@ -76,7 +77,7 @@ def merry_face(p: Palette) -> str:
     return layers(
         shape(hair, p.earth.dark),
         curls,
-        front(p, p.skins[1], p.earth.dark, turn=0.8, gaze=0.6, mood=1.6),
+        front(p, p.skins[1], p.earth.dark, turn=0.8, mood=1.6, eyes=Eyes(laughing=True)),
         ellipse(10, 12, 15, 12, p.skins[1].cheek),
         shape(hair, p.earth.dark),
         beard(
@@ -133,7 +134,7 @@ def stern_king(p: Palette) -> str:
     band = "M-66 -78Q0 -66 60 -82L58 -50Q0 -36 -62 -46Z"
     return layers(
         neck(p.skins[1]),
-        profile(p, p.skins[1], p.ink, mood=-0.7, stern=1),
+        profile(p, p.skins[1], p.ink, mood=-0.7, stern=1.3, eyes=Eyes(drop=4)),
         shape(goatee, p.ink),
         shape("M20 30C34 22 46 26 58 30C50 36 40 34 32 40C24 44 14 40 20 30Z", p.ink),
         line("M30 92C44 104 52 108 62 110", p.plum.main, 3),
@@ -208,7 +209,7 @@ def forest_king(p: Palette) -> str:
     return layers(
         twisted_locks(p),
         neck(p.skins[3]),
-        front(p, p.skins[3], p.ink, turn=0.7, gaze=0.3, mood=0.6),
+        front(p, p.skins[3], p.ink, turn=0.7, mood=0.2, stern=0.2, eyes=Eyes(drop=-3, iris=p.gold.dark)),
         beard(short, p.ink, p.plum.dark, "M0 0", 300),
         shape("M-12 48Q8 44 28 48Q18 60 8 60Q-4 60 -12 48Z", p.red.main),
         line("M-12 48Q8 52 28 48", p.red.dark, 3),

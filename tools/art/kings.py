@@ -17,7 +17,7 @@ from tools.art.dress import (
 )
 from tools.art.king_heads import KING_HEADS
 from tools.art.palette import Palette
-from tools.art.scenery import niche
+from tools.art.scenery import fitted, niche
 from tools.art.suits import coin, cup, emblem
 
 
@@ -68,18 +68,20 @@ def king_coins(p: Palette) -> str:
     sceptre = box(-8, -150, 16, 430, p.gold.dark, 6) + box(-8, -150, 7, 430, p.gold.main, 3)
     return layers(
         niche(p, p.gold, 310),
-        coin_robes(p),
-        group(sceptre, lily, at=(140, 510), turn=-4),
-        sleeve(p.red, (220, 420, 44), (150, 540, 40), (148, 520, 34)),
-        cuff(p.white, (170, 580), (146, 520), 76, 24),
-        fist(skin, (142, 486), 0, 1.1, flip=True),
-        fingers(skin, (476, 404), 10, 1.1),
-        group(coin(p), at=(482, 322), size=1.85),
-        thumb(skin, (474, 420), 8, 1.2),
-        sleeve(p.red, (368, 420, 44), (446, 552, 40), (472, 474, 30)),
-        cuff(p.white, (446, 552), (474, 466), 76, 24),
-        ermine(collar, p, "M292 300L420 300L420 500L292 500Z"),
-        group(KING_HEADS["O"](p), at=(292, 262), size=1.2),
+        fitted(
+            coin_robes(p),
+            group(sceptre, lily, at=(140, 510), turn=-4),
+            sleeve(p.red, (220, 420, 44), (150, 540, 40), (148, 520, 34)),
+            cuff(p.white, (170, 580), (146, 520), 76, 24),
+            fist(skin, (142, 486), 0, 1.1, flip=True),
+            fingers(skin, (476, 404), 10, 1.1),
+            group(coin(p), at=(482, 322), size=1.85),
+            thumb(skin, (474, 420), 8, 1.2),
+            sleeve(p.red, (368, 420, 44), (446, 552, 40), (472, 474, 30)),
+            cuff(p.white, (446, 552), (474, 466), 76, 24),
+            ermine(collar, p, "M292 300L420 300L420 500L292 500Z"),
+            group(KING_HEADS["O"](p), at=(292, 262), size=1.2),
+        ),
     )
 
 
@@ -92,25 +94,27 @@ def king_cups(p: Palette) -> str:
     cape = "M174 410C220 352 352 352 396 410C410 450 414 480 412 510Q290 560 158 510C156 480 160 450 174 410Z"
     return layers(
         niche(p, p.red, 310),
-        shoe(p.plum.dark, p.ink, (226, 850), 0.85, flip=True),
-        shoe(p.plum.dark, p.ink, (346, 850), 0.85),
-        shape(robe, p.red.main),
-        clipped(robe, scatter(lozenge(p.red.dark, 14, 20), (130, 520), (56, 44), 7, 8)),
-        shaded(robe, "M330 380L480 380L480 900L350 900Z", p.plum.dark, 0.42),
-        ermine(front_fur, p, "M296 300L400 300L400 900L300 900Z"),
-        clipped(robe, ermine(hem, p, "M300 700L500 700L500 900L300 900Z")),
-        line("M140 640Q290 690 420 640", p.gold.main, 18),
-        circle(290, 666, 26, p.gold.main, p.gold.dark, 5),
-        circle(290, 666, 11, p.red.main),
-        sleeve(p.plum, (196, 450, 44), (124, 560, 42), (206, 612, 30)),
-        cuff(p.white, (124, 560), (208, 612), 72, 24),
-        rest(skin, (226, 622), 18, 1.1),
-        ermine(cape, p, "M310 340L440 340L440 560L330 560Z"),
-        group(cup(p), at=(480, 292), size=1.6),
-        fist(skin, (480, 348), 0, 1.15),
-        sleeve(p.plum, (386, 450, 44), (454, 540, 40), (482, 420, 30)),
-        cuff(p.white, (454, 540), (482, 412), 72, 24),
-        group(KING_HEADS["C"](p), at=(286, 268), size=1.24),
+        fitted(
+            shoe(p.plum.dark, p.ink, (226, 850), 0.85, flip=True),
+            shoe(p.plum.dark, p.ink, (346, 850), 0.85),
+            shape(robe, p.red.main),
+            clipped(robe, scatter(lozenge(p.red.dark, 14, 20), (130, 520), (56, 44), 7, 8)),
+            shaded(robe, "M330 380L480 380L480 900L350 900Z", p.plum.dark, 0.42),
+            ermine(front_fur, p, "M296 300L400 300L400 900L300 900Z"),
+            clipped(robe, ermine(hem, p, "M300 700L500 700L500 900L300 900Z")),
+            line("M140 640Q290 690 420 640", p.gold.main, 18),
+            circle(290, 666, 26, p.gold.main, p.gold.dark, 5),
+            circle(290, 666, 11, p.red.main),
+            sleeve(p.plum, (196, 450, 44), (124, 560, 42), (206, 612, 30)),
+            cuff(p.white, (124, 560), (208, 612), 72, 24),
+            rest(skin, (226, 622), 18, 1.1),
+            ermine(cape, p, "M310 340L440 340L440 560L330 560Z"),
+            group(cup(p), at=(480, 292), size=1.6),
+            fist(skin, (480, 348), 0, 1.15),
+            sleeve(p.plum, (386, 450, 44), (454, 540, 40), (482, 420, 30)),
+            cuff(p.white, (454, 540), (482, 412), 72, 24),
+            group(KING_HEADS["C"](p), at=(286, 268), size=1.24),
+        ),
     )
 
 
@@ -129,29 +133,31 @@ def king_swords(p: Palette) -> str:
     )
     return layers(
         niche(p, p.blue, 310),
-        shape(mantle, p.blue.dark),
-        clipped(mantle, stars),
-        line("M414 444C424 560 421 720 421 842", p.gold.main, 8),
-        sleeve(p.steel, (330, 730, 38), (340, 790, 30), (338, 846, 24)),
-        sleeve(p.steel, (256, 730, 38), (246, 790, 30), (248, 846, 24)),
-        *[line(f"M{x - 32} 770Q{x} 786 {x + 32} 770", p.steel.dark, 5) for x in (251, 336)],
-        shoe(p.steel.dark, p.ink, (336, 850), 0.9, flip=True),
-        shoe(p.steel.main, p.ink, (246, 850), 0.95, flip=True),
-        shape(coat, p.blue.main),
-        shaded(coat, "M316 360L420 360L420 760L340 760Q350 560 316 360Z", p.ink, 0.3),
-        shape(cross, p.white),
-        line("M206 734H396", p.gold.main, 14),
-        line("M232 524Q300 546 364 524", p.earth.dark, 22),
-        circle(270, 536, 14, p.gold.main, p.gold.dark, 4),
-        sleeve(p.steel, (262, 430, 36), (196, 520, 32), (172, 466, 26)),
-        group(emblem(p, "E", 520), at=(152, 626), turn=180),
-        fist(skin, (152, 452), 0, 1.05, flip=True),
-        sleeve(p.steel, (350, 434, 42), (262, 566, 36), (184, 490, 27)),
-        circle(262, 566, 26, p.steel.light, p.steel.dark, 5),
-        circle(350, 430, 30, p.steel.light, p.steel.dark, 5),
-        cuff(p.gold.main, (262, 566), (188, 494), 58, 18),
-        fist(skin, (160, 482), -20, 1.15, flip=True),
-        group(KING_HEADS["E"](p), at=(296, 266), size=1.24, flip=True),
+        fitted(
+            shape(mantle, p.blue.dark),
+            clipped(mantle, stars),
+            line("M414 444C424 560 421 720 421 842", p.gold.main, 8),
+            sleeve(p.steel, (330, 730, 38), (340, 790, 30), (338, 846, 24)),
+            sleeve(p.steel, (256, 730, 38), (246, 790, 30), (248, 846, 24)),
+            *[line(f"M{x - 32} 770Q{x} 786 {x + 32} 770", p.steel.dark, 5) for x in (251, 336)],
+            shoe(p.steel.dark, p.ink, (336, 850), 0.9, flip=True),
+            shoe(p.steel.main, p.ink, (246, 850), 0.95, flip=True),
+            shape(coat, p.blue.main),
+            shaded(coat, "M316 360L420 360L420 760L340 760Q350 560 316 360Z", p.ink, 0.3),
+            shape(cross, p.white),
+            line("M206 734H396", p.gold.main, 14),
+            line("M232 524Q300 546 364 524", p.earth.dark, 22),
+            circle(270, 536, 14, p.gold.main, p.gold.dark, 4),
+            sleeve(p.steel, (262, 430, 36), (196, 520, 32), (172, 466, 26)),
+            group(emblem(p, "E", 520), at=(152, 626), turn=180),
+            fist(skin, (152, 452), 0, 1.05, flip=True),
+            sleeve(p.steel, (350, 434, 42), (262, 566, 36), (184, 490, 27)),
+            circle(262, 566, 26, p.steel.light, p.steel.dark, 5),
+            circle(350, 430, 30, p.steel.light, p.steel.dark, 5),
+            cuff(p.gold.main, (262, 566), (188, 494), 58, 18),
+            fist(skin, (160, 482), -20, 1.15, flip=True),
+            group(KING_HEADS["E"](p), at=(296, 266), size=1.24, flip=True),
+        ),
     )
 
 
@@ -196,29 +202,31 @@ def king_batons(p: Palette) -> str:
     shade = "M296 360L460 360L460 900L296 900Z"
     return layers(
         niche(p, p.green, 310),
-        group(emblem(p, "B", 520), at=(462, 344), turn=10),
-        leaf_robes(p),
-        shape(
-            "M188 404C230 360 364 360 402 404C384 446 340 466 296 468C250 466 208 446 188 404Z",
-            p.red.main,
+        fitted(
+            group(emblem(p, "B", 520), at=(462, 344), turn=10),
+            leaf_robes(p),
+            shape(
+                "M188 404C230 360 364 360 402 404C384 446 340 466 296 468C250 466 208 446 188 404Z",
+                p.red.main,
+            ),
+            shaded(
+                "M188 404C230 360 364 360 402 404C384 446 340 466 296 468C250 466 208 446 188 404Z",
+                shade,
+                p.ink,
+                0.26,
+            ),
+            *[
+                circle(x, y, 10, p.gold.main, p.gold.dark, 3)
+                for x, y in ((222, 420), (250, 438), (282, 446), (314, 446), (344, 438), (372, 420))
+            ],
+            sleeve(p.green, (214, 426, 42), (138, 530, 38), (206, 560, 28)),
+            cuff(p.gold.main, (138, 530), (210, 562), 64, 22),
+            rest(skin, (228, 568), 18, 1.05),
+            sleeve(p.green, (378, 426, 42), (458, 572, 38), (434, 506, 28)),
+            cuff(p.gold.main, (458, 572), (432, 504), 64, 22),
+            fist(skin, (430, 480), 10, 1.15, flip=True),
+            group(KING_HEADS["B"](p), at=(292, 262), size=1.24, flip=True),
         ),
-        shaded(
-            "M188 404C230 360 364 360 402 404C384 446 340 466 296 468C250 466 208 446 188 404Z",
-            shade,
-            p.ink,
-            0.26,
-        ),
-        *[
-            circle(x, y, 10, p.gold.main, p.gold.dark, 3)
-            for x, y in ((222, 420), (250, 438), (282, 446), (314, 446), (344, 438), (372, 420))
-        ],
-        sleeve(p.green, (214, 426, 42), (138, 530, 38), (206, 560, 28)),
-        cuff(p.gold.main, (138, 530), (210, 562), 64, 22),
-        rest(skin, (228, 568), 18, 1.05),
-        sleeve(p.green, (378, 426, 42), (458, 572, 38), (434, 506, 28)),
-        cuff(p.gold.main, (458, 572), (432, 504), 64, 22),
-        fist(skin, (430, 480), 10, 1.15, flip=True),
-        group(KING_HEADS["B"](p), at=(292, 262), size=1.24, flip=True),
     )
 
 

@@ -40,6 +40,7 @@ class Palette:
     cream: str
     ink: str
     skins: tuple[Skin, Skin, Skin, Skin]
+    wood: Tone = Tone("#cb9158", "#96602f", "#5c3518", "#e6c79c")
 
     def suit(self, letter: str) -> Tone:
         """Return the tone of a suit letter, one of O, C, E, B."""
@@ -78,4 +79,5 @@ SAFE = replace(
     red=Tone("#f7935a", "#d9520a", "#6d1a00", "#fbdcc6"),
     blue=Tone("#7cc0ee", "#0072b2", "#00559b", "#cbe3f2"),
     green=Tone("#5f8f86", "#1d4f48", "#04231f", "#d3dfdb"),
+    wood=Tone("#927a5c", "#54402d", "#251910", "#e3cba6"),
 )

@@ -1,7 +1,7 @@
 """The heads of the four cavalls."""
 
 from tools.art.draw import box, circle, clipped, curve, layers, line, pairs, shape
-from tools.art.heads import ear, front, moustache, neck, profile
+from tools.art.heads import Eyes, ear, front, moustache, neck, profile
 from tools.art.palette import Palette
 
 
@@ -16,7 +16,7 @@ def merchant(p: Palette) -> str:
         neck(p.skins[1]),
         shape("M-50 -40C-70 0 -66 40 -56 56C-44 56 -44 20 -44 -10Z", p.ink),
         shape("M50 -40C68 0 64 40 56 52C46 50 46 20 46 -10Z", p.ink),
-        front(p, p.skins[1], p.ink, turn=0.9, gaze=0.9, mood=1.3),
+        front(p, p.skins[1], p.ink, turn=0.9, gaze=1, mood=1.3, eyes=Eyes(drop=5, lift=-1, arch=7)),
         shape("M-30 62C-10 76 20 76 34 62C36 84 20 94 6 94C-10 94 -26 84 -30 62Z", p.ink),
         moustache(p.ink, (12, 36), 24, 4),
         shape(top, p.red.dark),
@@ -42,7 +42,7 @@ def dame(p: Palette) -> str:
         shape(flow, p.earth.main),
         line("M-60 -60C-70 0 -60 50 -100 104M-40 -40C-56 20 -44 60 -64 116", p.earth.dark, 5),
         neck(p.skins[0]),
-        profile(p, p.skins[0], p.earth.dark, mood=1.2),
+        profile(p, p.skins[0], p.earth.dark, mood=1.2, eyes=Eyes(drop=-3, lift=1, iris=p.green.light, lashes=True)),
         shape(front_hair, p.earth.main),
         line("M-34 -60C-36 -20 -30 10 -26 30", p.earth.dark, 4),
         circle(-20, 40, 7, p.gold.main, p.gold.dark, 3),
@@ -66,7 +66,7 @@ def knight(p: Palette) -> str:
     )
     return layers(
         neck(p.skins[0]),
-        profile(p, p.skins[0], p.earth.dark, mood=-0.2, stern=1),
+        profile(p, p.skins[0], p.earth.dark, mood=-0.6, stern=1.2, eyes=Eyes(drop=3, iris=p.steel.main)),
         shape("M22 30C34 24 46 26 60 28C56 36 44 36 36 40C28 42 20 38 22 30Z", p.earth.dark),
         shape(plume, p.red.main),
         line("M-8 -120C-30 -150 -80 -150 -108 -100M-20 -116C-50 -130 -80 -120 -90 -80", p.red.dark, 5),
@@ -93,7 +93,7 @@ def drover(p: Palette) -> str:
         ear(p.skins[2], (-53, 2)),
         shape("M-52 -40C-64 -20 -60 4 -52 10L-44 -30Z", p.grey.dark),
         shape("M52 -40C62 -20 60 0 54 8L46 -30Z", p.grey.dark),
-        front(p, p.skins[2], p.grey.dark, turn=0.8, gaze=0.5, mood=0.8, stern=0.4),
+        front(p, p.skins[2], p.grey.dark, turn=0.8, gaze=0.5, mood=1.4, eyes=Eyes(laughing=True)),
         line("M-40 12L-48 20M44 8L50 16", p.skins[2].shade, 3),
         moustache(p.white, (11, 36), 46, 12),
         line("M-14 66Q8 74 30 66", p.skins[2].shade, 4),

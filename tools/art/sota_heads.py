@@ -1,7 +1,7 @@
 """The heads of the four sotas."""
 
 from tools.art.draw import box, circle, clipped, curve, layers, line, pairs, polygon, shape
-from tools.art.heads import ear, front, moustache, neck, profile
+from tools.art.heads import Eyes, ear, front, grin, moustache, neck, profile
 from tools.art.palette import Palette
 
 
@@ -16,7 +16,7 @@ def fair_page(p: Palette) -> str:
     return layers(
         shape("M-60 -60C-84 20 -76 74 -54 80L54 80C76 64 78 0 60 -60Z", p.gold.dark),
         neck(p.skins[0]),
-        front(p, p.skins[0], p.earth.dark, turn=0.8, gaze=0.8),
+        front(p, p.skins[0], p.earth.dark, turn=0.8, gaze=0.9, mood=0.9, eyes=Eyes(drop=-5, lift=3, iris=p.blue.light)),
         shape(hair, p.gold.main),
         line("M-62 -30C-70 10 -70 44 -60 66M62 -24C68 10 68 40 60 58", p.gold.dark, 4),
         shape("M-55 -28C-40 -56 -20 -58 4 -58C30 -58 46 -50 54 -28L60 -74L-60 -74Z", p.gold.main),
@@ -46,7 +46,7 @@ def netted_girl(p: Palette) -> str:
     )
     return layers(
         neck(p.skins[1]),
-        profile(p, p.skins[1], p.ink, mood=1.2),
+        profile(p, p.skins[1], p.ink, mood=1.2, eyes=Eyes(drop=5, lift=-2, lashes=True)),
         ear(p.skins[1], (-22, 6)),
         circle(-24, 32, 7, p.gold.main, p.gold.dark, 3),
         shape(fringe, p.ink),
@@ -74,7 +74,7 @@ def plumed_soldier(p: Palette) -> str:
     return layers(
         neck(p.skins[0]),
         shape(locks, p.earth.dark),
-        front(p, p.skins[0], p.earth.dark, stern=0.3, mood=0.5),
+        front(p, p.skins[0], p.earth.dark, stern=0.7, mood=-0.3, gaze=-0.5, eyes=Eyes(iris=p.steel.main, arch=4)),
         shape("M-15 60C-8 56 8 56 15 60C12 84 4 92 0 96C-4 92 -12 84 -15 60Z", p.earth.dark),
         moustache(p.earth.dark, (1, 35), 34, -8),
         shape("M-52 -34C-30 -56 30 -56 52 -34L52 -70L-52 -70Z", p.earth.dark),
@@ -111,7 +111,8 @@ def capped_shepherd(p: Palette) -> str:
     )
     return layers(
         neck(p.skins[2]),
-        front(p, p.skins[2], p.ink, turn=0.9, gaze=1, mood=1.6),
+        front(p, p.skins[2], p.ink, turn=0.9, gaze=0.4, mood=1.6, eyes=Eyes(drop=-2, wink=True)),
+        grin(p, (12, 44)),
         curls,
         shape("M-20 64C-6 74 14 74 26 64L22 76C10 84 -4 84 -14 78Z", p.skins[2].shade),
         shape(cap, p.red.main),

@@ -17,7 +17,7 @@ from tools.art.dress import (
     thumb,
 )
 from tools.art.palette import Palette, Tone
-from tools.art.scenery import hall
+from tools.art.scenery import fitted, hall
 from tools.art.sota_heads import SOTA_HEADS
 from tools.art.suits import coin, cup, emblem
 
@@ -33,27 +33,29 @@ def sota_coins(p: Palette) -> str:
     )
     return layers(
         hall(p, p.gold, (290, 250)),
-        shape("M212 346C150 470 140 640 104 752C170 792 260 770 310 700L366 346Z", p.plum.main),
-        shape("M212 346C150 470 140 640 104 752L142 768C180 640 200 500 240 360Z", p.plum.dark),
-        sleeve(p.red, (240, 590, 46), (228, 730, 36), (214, 846, 22)),
-        striped,
-        within(striped, *[line(f"M286 {y}L420 {y - 40}", p.red.main, 13) for y in range(650, 900, 38)]),
-        shoe(p.plum.dark, p.ink, (212, 848), 0.95, flip=True),
-        shoe(p.plum.dark, p.ink, (354, 848), 0.95),
-        hem,
-        shape(tunic, p.gold.main),
-        clipped(tunic, stripes([p.gold.main, p.red.main], 167, 440, 31)),
-        shaded(tunic, "M300 300L440 300L440 700L330 700Q300 500 300 300Z", p.plum.dark, 0.3),
-        belt(p, "M214 492Q290 508 366 492", p.plum.dark, (290, 502)),
-        sleeve(p.plum, (222, 376, 38), (136, 458, 34), (212, 500, 25)),
-        cuff(p.gold.main, (136, 458), (208, 500), 58, 20),
-        rest(skin, (220, 508), 42, 0.95),
-        group(SOTA_HEADS["O"](p), at=(290, 226), size=1.26),
-        fingers(skin, (474, 364), 10, 1.1),
-        group(coin(p), at=(478, 284), size=1.8),
-        thumb(skin, (466, 378), 10, 1.2),
-        sleeve(p.plum, (358, 376, 38), (446, 506, 33), (466, 424, 25)),
-        cuff(p.gold.main, (446, 506), (466, 422), 58, 20),
+        fitted(
+            shape("M212 346C150 470 140 640 104 752C170 792 260 770 310 700L366 346Z", p.plum.main),
+            shape("M212 346C150 470 140 640 104 752L142 768C180 640 200 500 240 360Z", p.plum.dark),
+            sleeve(p.red, (240, 590, 46), (228, 730, 36), (214, 846, 22)),
+            striped,
+            within(striped, *[line(f"M286 {y}L420 {y - 40}", p.red.main, 13) for y in range(650, 900, 38)]),
+            shoe(p.plum.dark, p.ink, (212, 848), 0.95, flip=True),
+            shoe(p.plum.dark, p.ink, (354, 848), 0.95),
+            hem,
+            shape(tunic, p.gold.main),
+            clipped(tunic, stripes([p.gold.main, p.red.main], 167, 440, 31)),
+            shaded(tunic, "M300 300L440 300L440 700L330 700Q300 500 300 300Z", p.plum.dark, 0.3),
+            belt(p, "M214 492Q290 508 366 492", p.plum.dark, (290, 502)),
+            sleeve(p.plum, (222, 376, 38), (136, 458, 34), (212, 500, 25)),
+            cuff(p.gold.main, (136, 458), (208, 500), 58, 20),
+            rest(skin, (220, 508), 42, 0.95),
+            group(SOTA_HEADS["O"](p), at=(290, 226), size=1.26),
+            fingers(skin, (474, 364), 10, 1.1),
+            group(coin(p), at=(478, 284), size=1.8),
+            thumb(skin, (466, 378), 10, 1.2),
+            sleeve(p.plum, (358, 376, 38), (446, 506, 33), (466, 424, 25)),
+            cuff(p.gold.main, (446, 506), (466, 422), 58, 20),
+        ),
     )
 
 
@@ -91,19 +93,21 @@ def sota_cups(p: Palette) -> str:
     shawl = "M244 366C280 330 350 336 388 372L372 450L306 478C290 440 268 400 244 366Z"
     return layers(
         hall(p, p.red, (452, 236)),
-        sleeve(p.plum, (262, 396, 34), (214, 486, 29), (176, 446, 23)),
-        country_skirt(p),
-        shape(bodice, p.plum.main),
-        shape(shawl, p.cream),
-        clipped(shawl, scatter(flower(p.red.main, p.gold.main, 9), (250, 356), (36, 24), 5, 6)),
-        shaded(shawl, "M330 330L400 330L400 480L300 490Q340 420 330 330Z", p.plum.dark, 0.25),
-        line("M254 506Q310 520 368 504", p.gold.main, 14),
-        group(SOTA_HEADS["C"](p), at=(296, 224), size=1.26, flip=True),
-        fingers(skin, (160, 458), -60, 0.9),
-        group(cup(p), at=(140, 400), size=1.5),
-        fist(skin, (150, 452), 0, 1.05, flip=True),
-        sleeve(p.plum, (330, 398, 38), (262, 530, 32), (184, 470, 24)),
-        cuff(p.white, (262, 530), (182, 468), 56, 20),
+        fitted(
+            sleeve(p.plum, (262, 396, 34), (214, 486, 29), (176, 446, 23)),
+            country_skirt(p),
+            shape(bodice, p.plum.main),
+            shape(shawl, p.cream),
+            clipped(shawl, scatter(flower(p.red.main, p.gold.main, 9), (250, 356), (36, 24), 5, 6)),
+            shaded(shawl, "M330 330L400 330L400 480L300 490Q340 420 330 330Z", p.plum.dark, 0.25),
+            line("M254 506Q310 520 368 504", p.gold.main, 14),
+            group(SOTA_HEADS["C"](p), at=(296, 224), size=1.26, flip=True),
+            fingers(skin, (160, 458), -60, 0.9),
+            group(cup(p), at=(140, 400), size=1.5),
+            fist(skin, (150, 452), 0, 1.05, flip=True),
+            sleeve(p.plum, (330, 398, 38), (262, 530, 32), (184, 470, 24)),
+            cuff(p.white, (262, 530), (182, 468), 56, 20),
+        ),
     )
 
 
@@ -160,25 +164,27 @@ def sota_swords(p: Palette) -> str:
     shield = round_shield(p)
     return layers(
         hall(p, p.blue, (290, 250)),
-        soldier_legs(p),
-        shape(doublet, p.cream),
-        clipped(
-            doublet,
-            *[line(f"M190 {y}L290 {y + 40}L390 {y}", p.blue.light, 6) for y in range(340, 560, 26)],
+        fitted(
+            soldier_legs(p),
+            shape(doublet, p.cream),
+            clipped(
+                doublet,
+                *[line(f"M190 {y}L290 {y + 40}L390 {y}", p.blue.light, 6) for y in range(340, 560, 26)],
+            ),
+            shaded(doublet, "M290 300L440 300L440 600L290 600Z", p.blue.dark, 0.3),
+            *[circle(290, y, 6, p.gold.dark) for y in range(386, 500, 28)],
+            line("M208 516Q290 534 372 516", p.red.main, 22),
+            line("M206 372L374 500", p.red.main, 24),
+            line("M206 362L374 490", p.gold.main, 4),
+            sleeve(p.steel, (186, 430, 28), (130, 520, 26), (150, 590, 22)),
+            shield,
+            group(emblem(p, "E", 470), at=(474, 306)),
+            sleeve(p.steel, (396, 430, 28), (440, 520, 26), (470, 470, 22)),
+            cuff(p.gold.main, (440, 520), (466, 476), 50, 16),
+            fist(skin, (474, 456), 0, 1.1),
+            puffs,
+            group(SOTA_HEADS["E"](p), at=(292, 232), size=1.2),
         ),
-        shaded(doublet, "M290 300L440 300L440 600L290 600Z", p.blue.dark, 0.3),
-        *[circle(290, y, 6, p.gold.dark) for y in range(386, 500, 28)],
-        line("M208 516Q290 534 372 516", p.red.main, 22),
-        line("M206 372L374 500", p.red.main, 24),
-        line("M206 362L374 490", p.gold.main, 4),
-        sleeve(p.steel, (186, 430, 28), (130, 520, 26), (150, 590, 22)),
-        shield,
-        group(emblem(p, "E", 470), at=(474, 306)),
-        sleeve(p.steel, (396, 430, 28), (440, 520, 26), (470, 470, 22)),
-        cuff(p.gold.main, (440, 520), (466, 476), 50, 16),
-        fist(skin, (474, 456), 0, 1.1),
-        puffs,
-        group(SOTA_HEADS["E"](p), at=(292, 232), size=1.2),
     )
 
 
@@ -238,15 +244,17 @@ def sota_batons(p: Palette) -> str:
     shirtsleeve = Tone(p.white, p.white, p.steel.light, p.white)
     return layers(
         hall(p, p.green, (310, 250)),
-        shepherd_legs(p),
-        shepherd_coat(p),
-        sleeve(shirtsleeve, (378, 398, 38), (448, 500, 34), (398, 560, 26)),
-        rest(skin, (394, 564), 150, 0.95, flip=False),
-        group(emblem(p, "B", 590), at=(128, 588)),
-        sleeve(shirtsleeve, (226, 396, 38), (176, 500, 34), (146, 430, 26)),
-        cuff(p.earth.light, (176, 500), (148, 436), 58, 10),
-        fist(skin, (132, 410), 0, 1.15, flip=True),
-        group(SOTA_HEADS["B"](p), at=(310, 236), size=1.22, flip=True),
+        fitted(
+            shepherd_legs(p),
+            shepherd_coat(p),
+            sleeve(shirtsleeve, (378, 398, 38), (448, 500, 34), (398, 560, 26)),
+            rest(skin, (394, 564), 150, 0.95, flip=False),
+            group(emblem(p, "B", 590), at=(128, 588)),
+            sleeve(shirtsleeve, (226, 396, 38), (176, 500, 34), (146, 430, 26)),
+            cuff(p.earth.light, (176, 500), (148, 436), 58, 10),
+            fist(skin, (132, 410), 0, 1.15, flip=True),
+            group(SOTA_HEADS["B"](p), at=(310, 236), size=1.22, flip=True),
+        ),
     )
 
 

@@ -3,7 +3,7 @@
 All are centred on the origin. A coin is 100 across, a cup 100 by 132, a sword and a baton 300 long.
 """
 
-from tools.art.draw import box, circle, clipped, ellipse, group, layers, line, polygon, ring, shape
+from tools.art.draw import Point, box, circle, clipped, ellipse, group, layers, line, polygon, ring, shape
 from tools.art.palette import Palette
 
 
@@ -70,41 +70,53 @@ def sword(p: Palette) -> str:
 
 
 CLUB = (
-    "M-33 -128C-36 -110 -40 -88 -35 -66L-37 -50L-28 -38C-30 0 -24 34 -22 58L-25 72L-17 82"
-    "C-15 104 -13 126 -13 146"
-    "Q0 152 13 146C13 126 16 104 18 84L24 30L21 16C26 -10 29 -30 30 -48L38 -66L35 -84"
-    "C38 -100 37 -112 33 -128Z"
+    "M-31 -132C-33 -104 -30 -84 -31 -60C-32 -30 -25 0 -22 34C-20 62 -17 100 -16 142Q0 152 16 142"
+    "C17 100 21 66 23 36C26 6 31 -30 31 -58C32 -84 33 -108 31 -132Z"
 )
 
 
+def stub(p: Palette, at: Point, turn: float) -> str:
+    """Return a sawn-off side branch that points up, its cut face towards us."""
+    return group(
+        polygon(p.wood.dark, (-17, 22), (-11, -12), (11, -12), (17, 22)),
+        ellipse(0, -12, 13, 8, p.wood.wash),
+        ellipse(0, -12, 6.5, 4, p.wood.light),
+        at=at,
+        turn=turn,
+    )
+
+
+def sprig(p: Palette, at: Point, turn: float, size: float = 1) -> str:
+    """Return two young leaves in the suit's green."""
+    leaf = "M0 0C15 -10 17 -32 0 -48C-17 -32 -15 -10 0 0Z"
+    pair = ((-34, p.green.main), (30, p.green.dark))
+    leaves = [group(shape(leaf, c), line("M0 -6V-32", p.green.light, 2.6), turn=t) for t, c in pair]
+    return group(*leaves, at=at, turn=turn, size=size)
+
+
 def baton(p: Palette) -> str:
-    """Return a knotted green baton, thick end up: a pruned branch with a bound grip."""
-    knobs = ((30, -32, 10, 17, 8), (-32, -74, 11, 18, -8), (-19, 62, 8, 13, -6))
-    burls = "".join(ellipse(x, y, w + 4.5, h + 5, p.green.dark, t) for x, y, w, h, t in knobs)
-    cuts = "".join(
-        ellipse(x, y, w, h, p.earth.light, t) + ellipse(x, y, w * 0.5, h * 0.5, p.earth.main, t)
-        for x, y, w, h, t in knobs
-    )
-    grain = (
-        "M-18 -104C-24 -70 -16 -40 -18 -8M-6 -60C-8 -20 -4 10 -8 46M-2 -112C2 -96 0 -84 -4 -74"
-        "M18 -108C22 -86 16 -70 16 -50M12 20C10 44 8 60 8 80M-10 62V84"
-    )
-    wraps = "".join(line(f"M-16 {y}L16 {y - 8}", p.gold.main, 5) for y in (106, 118, 130))
+    """Return a wooden baton, thick end up: a stripped branch with sawn ends, one leaf and a bound grip."""
+    grain = "M-17 -112C-20 -76 -14 -40 -14 2M-2 -70C-4 -34 -2 4 -5 44M6 -110C9 -96 8 -88 7 -78M-12 42C-11 60 -11 74 -10 90"
+    dark = "M17 -104C20 -78 16 -50 17 -16M13 18C12 44 10 64 9 90"
+    wraps = "".join(line(f"M-22 {y}L22 {y - 9}", p.gold.main, 5) for y in (112, 125))
     return layers(
-        burls,
-        shape(CLUB, p.green.main),
+        stub(p, (27, -40), 62),
+        stub(p, (-25, -84), -58),
+        sprig(p, (19, 22), 44),
+        shape(CLUB, p.wood.main),
         clipped(
             CLUB,
-            shape("M8 -160L12 -60L4 -30L8 40L2 160L80 160L80 -160Z", p.green.dark),
-            line(grain, p.green.light, 4),
-            box(-40, 96, 80, 44, p.earth.dark),
+            shape("M9 -160C14 -100 8 -60 8 -20C8 40 4 90 5 160L80 160L80 -160Z", p.wood.dark),
+            line(grain, p.wood.light, 4.5),
+            line(dark, p.wood.main, 4),
+            box(-40, 100, 80, 34, p.green.main),
+            box(5, 100, 80, 34, p.green.dark),
             wraps,
         ),
-        ellipse(0, -130, 33, 14, p.earth.light),
-        ellipse(0, -130, 23, 9, p.earth.main),
-        ellipse(0, -130, 15, 6, p.earth.light),
-        ellipse(0, -130, 6, 2.4, p.earth.main),
-        cuts,
+        ellipse(0, -132, 31, 14, p.wood.wash),
+        ellipse(0, -132, 22, 9.5, p.wood.light),
+        ellipse(0, -132, 14, 6, p.wood.wash),
+        ellipse(0, -132, 6, 2.6, p.wood.main),
     )
 
 

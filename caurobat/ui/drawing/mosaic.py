@@ -1,4 +1,4 @@
-"""Broken tile (trencadís) along an ellipse: pieces that keep their size and breadth however flat the ellipse is."""
+"""Broken tile (trencadís) along an oval: pieces that keep their size and breadth however flat the oval is."""
 
 import math
 import random
@@ -11,17 +11,22 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
 _OVER = 2  # drawn so many times too large, then scaled down
-_STEPS = 720  # points along the ellipse
+_STEPS = 720  # points along the oval
 _GROUND = 120  # how much the ground inside is deepened, of 255
 
 Point = tuple[float, float]
 
 
-class Ellipse:
-    """An ellipse around (0, 0) that can be walked along by length."""
+class Oval:
+    """An oval around (0, 0) that can be walked along by length.
 
-    def __init__(self, across: float, down: float) -> None:
+    It is the curve |x/across|^n + |y/down|^n = 1 with n = `squareness`: an ellipse for 2, and the larger, the more it
+    fills its corners.
+    """
+
+    def __init__(self, across: float, down: float, squareness: float = 2.0) -> None:
         self._across, self._down = across, down
+        self._power = 2.0 / squareness
         self._lengths = [0.0]
         here = self._on(0.0)
         for step in range(1, _STEPS + 1):
@@ -47,46 +52,56 @@ class Ellipse:
     def point(self, angle: float, out: float) -> Point:
         """The point at `angle`, moved `out` pixels away from the inside."""
         x, y = self._on(angle)
-        normal = (math.cos(angle) * self._down, math.sin(angle) * self._across)
+        outwards = 2.0 - self._power
+        normal = (
+            _signed_power(math.cos(angle), outwards) * self._down,
+            _signed_power(math.sin(angle), outwards) * self._across,
+        )
         size = math.hypot(*normal)
         return x + normal[0] / size * out, y + normal[1] / size * out
 
     def _on(self, angle: float) -> Point:
-        return self._across * math.cos(angle), self._down * math.sin(angle)
+        across, down = _signed_power(math.cos(angle), self._power), _signed_power(math.sin(angle), self._power)
+        return self._across * across, self._down * down
 
 
-def mosaic_ellipse(look: Look, radii: Point, width: int) -> pygame.Surface:
-    """Return a ring of broken tile, `width` pixels wide, along the ellipse with these `radii`, its inside deepened;
-    the picture's middle is the ellipse's. Not kept: it is part of backgrounds that are.
+def _signed_power(value: float, power: float) -> float:
+    return math.copysign(abs(value) ** power, value)
+
+
+def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0) -> pygame.Surface:
+    """A ring of broken tile, `width` pixels wide, along the oval with these `radii`, its inside deepened.
+
+    The picture's middle is the oval's. Not kept: it is part of backgrounds that are.
     """
     colours = look.theme.colours
     size = (round(2 * radii[0]) + width + 4, round(2 * radii[1]) + width + 4)
     big = canvas((size[0] * _OVER, size[1] * _OVER))
     big.fill((*colours.table_deep[:3], 0))
-    ellipse = Ellipse(radii[0] * _OVER, radii[1] * _OVER)
+    oval = Oval(radii[0] * _OVER, radii[1] * _OVER, squareness)
     middle = (big.get_width() / 2, big.get_height() / 2)
     half, edge = width * _OVER / 2, max(2.0, width * _OVER * 0.07)
     inside = with_alpha(colours.table_deep, _GROUND)
-    pygame.draw.polygon(big, colours.accent, _outline(ellipse, middle, half))
-    pygame.draw.polygon(big, mixed(colours.table_deep, (0, 0, 0, 255), 0.2), _outline(ellipse, middle, half - edge))
+    pygame.draw.polygon(big, colours.accent, _outline(oval, middle, half))
+    pygame.draw.polygon(big, mixed(colours.table_deep, (0, 0, 0, 255), 0.2), _outline(oval, middle, half - edge))
     chance = random.Random(3)
     paints = colours.mosaic
     split = half * 0.04
-    _lay(big, ellipse, middle, (split + edge * 0.3, half - 1.6 * edge), paints, chance)
-    _lay(big, ellipse, middle, (1.6 * edge - half, split - edge * 0.3), paints, chance)
-    pygame.draw.polygon(big, colours.accent, _outline(ellipse, middle, edge - half))
-    pygame.draw.polygon(big, inside, _outline(ellipse, middle, -half))
+    _lay(big, oval, middle, (split + edge * 0.3, half - 1.6 * edge), paints, chance)
+    _lay(big, oval, middle, (1.6 * edge - half, split - edge * 0.3), paints, chance)
+    pygame.draw.polygon(big, colours.accent, _outline(oval, middle, edge - half))
+    pygame.draw.polygon(big, inside, _outline(oval, middle, -half))
     return pygame.transform.smoothscale(big, size)
 
 
-def _outline(ellipse: Ellipse, middle: Point, out: float) -> list[Point]:
-    points = (ellipse.point(math.tau * step / 240, out) for step in range(240))
+def _outline(oval: Oval, middle: Point, out: float) -> list[Point]:
+    points = (oval.point(math.tau * step / 240, out) for step in range(240))
     return [(middle[0] + x, middle[1] + y) for x, y in points]
 
 
 def _lay(
     big: pygame.Surface,
-    ellipse: Ellipse,
+    oval: Oval,
     middle: Point,
     band: tuple[float, float],
     paints: Sequence[Colour],
@@ -96,15 +111,15 @@ def _lay(
     low, high = band
     usual = (high - low) * 1.5
     way, last = 0.0, -1
-    while way < ellipse.length:
+    while way < oval.length:
         step = usual * chance.uniform(0.6, 1.5)
-        if ellipse.length - way - step < usual * 0.6:
-            step = ellipse.length - way
+        if oval.length - way - step < usual * 0.6:
+            step = oval.length - way
         last = chance.choice([index for index in range(len(paints)) if index != last])
         paint = mixed(paints[last], (0, 0, 0, 255), chance.uniform(0.0, 0.18))
         lean, joint = usual * chance.uniform(-0.16, 0.16), usual * 0.08
         start, end = way + joint, way + step - joint
         corners = [(start, low), (start + lean, high), (end + lean, high), (end, low)]
-        points = (ellipse.point(ellipse.angle_at(max(0.0, min(ellipse.length, at))), out) for at, out in corners)
+        points = (oval.point(oval.angle_at(max(0.0, min(oval.length, at))), out) for at, out in corners)
         pygame.draw.polygon(big, paint, [(middle[0] + x, middle[1] + y) for x, y in points])
         way += step

@@ -7,7 +7,7 @@ import pygame
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.mosaic import mosaic_ellipse
+from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
@@ -193,7 +193,7 @@ class ScoreScene(Screen):
         band = max(6, round(box.width * 0.11))
         key = ("winner", look.theme.name, box.size, band)
         radius = (box.width - band) / 2 - 2
-        ring = look.pictures.get(key, lambda: mosaic_ellipse(look, (radius, radius), band))
+        ring = look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), band))
         inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
         surface.blit(ring, ring.get_rect(center=box.center))
         draw_portrait(surface, look, self._faces[seat], inner)

@@ -10,7 +10,6 @@ import io
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from caurobat.match.files import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
-from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.theme import Theme, theme_or_default
@@ -47,10 +46,6 @@ _IDLE_TURNS = 30  # nothing moves and nobody has touched anything for a while
 _UNFOCUSED_TURNS = 20  # nobody is about to click
 _WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
-
-_UNSEEN = {"effects_volume", "music_volume", "is_muted", "window_size", "is_fullscreen", "last_table", "unknown"}
-# What a picture can depend on: every scene follows it at once.
-_SEEN = tuple(each.name for each in fields(Settings) if each.name not in _UNSEEN)
 
 FrameHook = Callable[[pygame.Surface, int], None]
 
@@ -268,7 +263,7 @@ class App:
             self._theme = self._load_theme(new.theme)
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
-        if any(getattr(new, name) != getattr(old, name) for name in _SEEN):
+        if changes_picture(old, new):
             self._lay_out()  # at once and whole: a table half of whose parts knew would be drawn wrong
         self._must_draw = True
 

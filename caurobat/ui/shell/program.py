@@ -39,7 +39,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
-from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, to_json
+from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, to_json
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
@@ -132,26 +132,32 @@ class Scenes:
     # The title
 
     def _title(self) -> TitleScene:
-        return TitleScene(self._host, self._choices)
+        return TitleScene(self._host, self._choices, self._kit.game.id)
 
-    def _choices(self) -> TitleChoices:
-        resume = self._continue if self._saves.has_game() else None
+    def _choices(self, game: str) -> TitleChoices:
         return TitleChoices(
-            play=self._play, seats=self._seats, rules=self._rules, settings=self._settings, resume=resume
+            play=lambda: self._play(game),
+            seats=lambda: self._seats(game),
+            rules=lambda: self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages)),
+            settings=self._settings,
+            resume=self._continue if self._saves.has_game() else None,
         )
 
-    def _play(self) -> None:
-        self._open_table(self._deal(remembered(self._host.settings.last_table)))
+    def _play(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
+        self._remember(plan)
+        self._open_table(self._deal(plan))
 
-    def _seats(self) -> None:
-        plan = remembered(self._host.settings.last_table)
+    def _seats(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
         self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
         self._host.stack.replace(self._table(self._deal(plan)))
 
     def _remember(self, plan: TablePlan) -> None:
-        self._host.change(last_table=to_json(plan))
+        told = to_json(plan)
+        self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
 
     def _continue(self) -> None:
         games = self._saves.waiting()

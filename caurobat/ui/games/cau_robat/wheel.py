@@ -7,14 +7,15 @@ import pygame
 
 from caurobat.decks import SPANISH
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_ellipse
+from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.wheel_places import ring_size
+from caurobat.ui.games.cau_robat.wheel_places import SQUARENESS, ring_size
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
 
 _BAND = 26.0  # the width of the mosaic, in units
+_MEDALLION = 0.62  # the width of an empty place's tile, in widths of a card
 _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
@@ -26,17 +27,28 @@ def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
     colours = look.theme.colours
     for rank, place in areas.places.items():
         rect = place.card_rect(areas.card_height)
-        radius = round(areas.card_height * 0.06)
-        look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
-        inner = rect.inflate(-look.px(6), -look.px(6))
-        look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
-        role = Role.TITLE if look.text.width("12", Role.TITLE) <= inner.width else Role.HEADING
-        look.text.draw_fitted(surface, str(rank), role, colours.place, inner, Align.CENTRE)
+        if easel.is_row:
+            inner = rect.inflate(-look.px(6), -look.px(6))
+            radius = round(areas.card_height * 0.06)
+            look.shapes.draw_box(surface, inner, radius, with_alpha(colours.table_deep, 150))
+            look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 120), look.px(1.5))
+        _draw_medallion(surface, look, rect, str(rank))
+
+
+def _draw_medallion(surface: pygame.Surface, look: Look, place: pygame.Rect, rank: str) -> None:
+    """The number of an empty place, on a round tile set into the ring: there, and no more than that."""
+    colours = look.theme.colours
+    side = round(place.width * _MEDALLION)
+    tile = pygame.Rect(0, 0, side, side)
+    tile.center = place.center
+    look.shapes.draw_box(surface, tile, side // 2, colours.table_deep, colours.accent, look.px(2))
+    role = Role.TITLE if look.text.width("12", Role.TITLE) <= side * 0.8 else Role.HEADING
+    look.text.draw_fitted(surface, rank, role, colours.place, tile.inflate(-side // 6, 0), Align.CENTRE)
 
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
     """The ring of broken tile through the ten places, and the deeper ground inside it."""
-    image = mosaic_ellipse(look, ring_size(areas.places), look.px(_BAND))
+    image = mosaic_oval(look, ring_size(areas.places), look.px(_BAND), SQUARENESS)
     surface.blit(image, image.get_rect(center=areas.middle.rect.center))
 
 

@@ -1,6 +1,9 @@
-"""Where the ten ranks have their places: round a wheel, or in two rows. Pure."""
+"""Where the ten ranks have their places: round a wheel, or in two rows. Pure.
 
-import math
+The wheel is an oval with full corners: five places above and five below, the outer ones drawn in a little, so that
+cards are as large as the room lets them be and the last neighbour of a side stands right over the other side's.
+"""
+
 from collections.abc import Hashable, Mapping
 from typing import Final
 
@@ -9,8 +12,15 @@ from pygame import Rect
 from caurobat.decks import SPANISH
 from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
 
-_ANGLES: Final = (0, 35, 68, 112, 145, 180, 215, 248, 292, 325)
-"""Where on the ellipse the places are: a little further apart at its sides, where cards stand above one another."""
+SQUARENESS: Final = 3.0
+"""How full the corners of the wheel are; see `Oval`."""
+_DRAWN_IN: Final = 0.55
+"""How far above or below the middle the outer places stand, as a part of the others' distance."""
+_REACH: Final = (1 - _DRAWN_IN**SQUARENESS) ** (1 / SQUARENESS)
+"""How far out the outer places stand on the oval, as a part of its half width."""
+_COLUMNS: Final = {11: -2, 12: -1, 1: 0, 2: 1, 3: 2, 4: 2, 5: 1, 6: 0, 7: -1, 10: -2}
+"""In which of the five columns each rank stands."""
+_ABOVE: Final = (11, 12, 1, 2, 3)
 TOP, RIGHT, BOTTOM, LEFT = 1, 3, 6, 11
 """The ranks at the top of the wheel, at its widest on the right, at the bottom and at its widest on the left."""
 _FIRST_ABOVE, _LAST_ABOVE, _FIRST_BELOW = 1, 5, 7
@@ -24,20 +34,22 @@ def middle_for(free: Rect, *, is_row: bool) -> Middle:
 
 
 def ring_size(places: Mapping[Hashable, Place]) -> tuple[float, float]:
-    """Half the width and half the height of the ellipse on which the places of the wheel stand."""
-    across = (places[RIGHT].x - places[LEFT].x) / math.sin(math.radians(_ANGLES[2]))
-    return across / 2, (places[BOTTOM].y - places[TOP].y) / 2
+    """Half the width and half the height of the oval on which the places of the wheel stand."""
+    return (places[RIGHT].x - places[LEFT].x) / 2 / _REACH, (places[BOTTOM].y - places[TOP].y) / 2
 
 
 def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
-    """Ten places round an ellipse, 1 at the top and on clockwise, their cards as large as fits."""
-    card = min(free.height / 4.1, free.width / 4.4)
-    down = min((free.height - card) / 2, 2.2 * card)
-    across = min((free.width - card * CARD_SHAPE) / 2, 1.95 * down)
+    """Ten places round an oval, 1 at the top and on clockwise, their cards as large as fits."""
+    card = min(free.height / 3.15, free.width / (4.6 * CARD_SHAPE * 1.12))
+    width = card * CARD_SHAPE
+    down = min((free.height - card) / 2, 1.7 * card)
+    step = min((free.width - width) / 4, 2.1 * width)
+    across = 2 * step / _REACH
     places: dict[Hashable, Place] = {}
-    for number, rank in enumerate(SPANISH.ranks):
-        angle = math.radians(_ANGLES[number])
-        places[rank] = Place(free.centerx + across * math.sin(angle), free.centery - down * math.cos(angle))
+    for rank, column in _COLUMNS.items():
+        x = column * step
+        y = down * (1 - (abs(x) / across) ** SQUARENESS) ** (1 / SQUARENESS)
+        places[rank] = Place(free.centerx + x, free.centery + (-y if rank in _ABOVE else y))
     return card, places
 
 
