@@ -251,16 +251,12 @@ class ScoreScene(Screen):
             return t("The count")
         names = [self._faces[seat].name for seat in self._round_winners]
         if self._standing.winner is not None:
-<<<<<<< HEAD
-            return t("{name} wins the match!", name=self._faces[self._standing.winner].name)
-        if not names and len(self._faces) == 1:
-            return t("The round is lost.")
-=======
             side = [self._faces[seat].name for seat in self._sides[self._standing.winner]]
             if len(side) > 1:
                 return t("{names} and {name} win the match!", names=", ".join(side[:-1]), name=side[-1])
             return t("{name} wins the match!", name=side[0])
->>>>>>> main
+        if not names and len(self._faces) == 1:
+            return t("The round is lost.")
         if not names:
             return t("Nobody wins the round: the leaders are level.")
         if self._is_level:
