@@ -257,6 +257,8 @@ class ScoreScene(Screen):
             if len(side) > 1:
                 return t("{names} and {name} win the match!", names=", ".join(side[:-1]), name=side[-1])
             return t("{name} wins the match!", name=side[0])
+        if not names and len(self._faces) == 1:
+            return t("The round is lost.")
         if not names:
             return t("Nobody wins the round: the leaders are level.")
         if self._is_level:
