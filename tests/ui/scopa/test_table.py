@@ -13,6 +13,8 @@ from caurobat.players.scopa.greedy import GreedyPlayer
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.forms import seat_form
+from caurobat.ui.setup.plan import plan_for
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import check_table, click_point
 from tests.ui.scopa.tables import deal_of, opened, session_of, wait
@@ -234,3 +236,21 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
     assert scene._headline() != "The count"
     driver.key(pygame.K_RETURN)
     assert gone_on
+
+
+# --- before the deal
+
+
+def test_who_plays_with_a_partner_sits_at_a_table_of_four():
+    plan = plan_for(["human", "laia"], game="scopa")
+    pairs = plan.with_options(GAME.options({"partners": True}))
+    assert len(pairs.seats) == 4
+    assert pairs.with_options(GAME.options({})).seats == pairs.seats
+    assert len({seat.colour for seat in pairs.seats}) == 4
+
+
+def test_nobody_can_be_given_a_character_that_the_game_does_not_know(driver: Driver):
+    plan = plan_for(["human", "laia"], game="scopa")
+    names = [widget.name for widget in seat_form(driver.app.host, plan, 1, lambda _: None, lambda _: None)]
+    assert "player" in names
+    assert "character" not in names
