@@ -48,6 +48,11 @@ _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged windo
 FrameHook = Callable[[pygame.Surface, int], None]
 
 
+def _laid_out_by(settings: Settings) -> tuple[object, ...]:
+    """What every scene, also one that something covers, has to be laid out and drawn anew for."""
+    return settings.language, settings.theme, settings.text_scale, settings.deck, settings.back, settings.layout
+
+
 class App:
     """The window and its loop.
 
@@ -260,7 +265,7 @@ class App:
             self._theme = self._load_theme(new.theme)
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
-        if (new.language, new.theme, new.text_scale) != (old.language, old.theme, old.text_scale):
+        if _laid_out_by(new) != _laid_out_by(old):
             self._lay_out()
         self._must_draw = True
 

@@ -10,7 +10,7 @@ from caurobat.core.game import AnyOptions
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.clock import RealClock
-from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.table import TableScene
@@ -38,10 +38,15 @@ class Demo:
 def show_demo(demo: Demo) -> dict[str, object]:
     """Show it to its end, or until the window is closed; return the frame times, ready for JSON.
 
+    Of the player's settings only reduced motion counts: all else looks and goes the same on every machine.
+
     Raises `NoDisplay`, and OSError where a picture cannot be saved.
     """
-    clock = RealClock()
-    app = App(Settings(), user_dirs(), clock, assets_dir(), options=demo.window, language=demo.language)
+    clock, folders = RealClock(), user_dirs()
+    is_still = SettingsFile(folders.config).load().is_motion_reduced
+    app = App(
+        Settings(is_motion_reduced=is_still), folders, clock, assets_dir(), options=demo.window, language=demo.language
+    )
     if demo.shots is not None:
         app.frame_hook = _Shots(demo.shots, demo.every, clock).take
     try:
@@ -65,7 +70,8 @@ class _Show:
         plan = plan_for(demo.players, demo.options, demo.game)
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
-        return TableScene(host, session, speeds=Speeds(boost=demo.speed), doors=TableDoors(score=self._round_over))
+        speeds = Speeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
+        return TableScene(host, session, speeds=speeds, doors=TableDoors(score=self._round_over))
 
     def _seed(self) -> int:
         return (self._demo.seed + self._matches) % (1 << 64)

@@ -213,7 +213,11 @@ class Scenes:
         )
 
     def _menu(self, table: TableScene) -> None:
-        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain)
+        def again() -> None:
+            self._host.stack.pop()
+            self._menu(table)
+
+        doors = Doors(lambda: self._settings(again), lambda: self._rules(again), self._leave_table, self._raise_curtain)
         self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
@@ -303,16 +307,16 @@ class Scenes:
             return KITS[self._session.game.id]
         return remembered(self._host.settings.last_table).kit
 
-    def _rules(self) -> None:
-        self._host.stack.push(RulesScene(self._host, self._kit.rules.pages))
+    def _rules(self, leave: Callable[[], None] | None = None) -> None:
+        self._host.stack.push(RulesScene(self._host, self._kit.rules.pages, leave))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
 
-    def _settings(self) -> None:
-        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings))
+    def _settings(self, leave: Callable[[], None] | None = None) -> None:
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
 
     def _tell(self, title: str, text: str) -> None:
         answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]

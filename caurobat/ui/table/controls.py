@@ -14,7 +14,7 @@ from caurobat.ui.input.actions import Action
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
-from caurobat.ui.table.selection import cards_of, kept_focus, moved_focus, playable, ways_with
+from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 
@@ -94,7 +94,8 @@ class Controls:
         cards = stage.view.zones[HANDS[stage.areas.viewer]]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
-            self.focus = kept_focus(self._hand, hand, self.focus)
+            # No other card rises in the place of one that was played: it would look like advice.
+            self.focus = self.focus if self.focus in hand else None
             self._hand = hand
         decision = self.decision
         if not set(self.picked) <= playable(decision):
@@ -146,6 +147,11 @@ class Controls:
             return
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
+            if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
+                shout = self.kit.words.way_name(self.host.strings, decision.actions[0])
+                self.host.toast(
+                    self.host.t("Too late: nobody shouted. You could have answered with {card}.", card=shout)
+                )
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
