@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 
 from caurobat import __version__
 from caurobat.commands import Subparsers, arena, bench, demo, levels, play, replay, self_check, simulate
-from caurobat.paths import MissingAssets
+from caurobat.commands.output import CannotPrint
+from caurobat.paths import MissingAssets, NoSuchHome
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
 # In the order in which the help lists them.
@@ -67,15 +68,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()  # here, where a broken pipe is still ours to answer for
         return status
-    except MissingAssets as error:
+    except (MissingAssets, NoSuchHome, CannotPrint) as error:
+        if isinstance(error, CannotPrint):
+            _let_go_of_output()
         tell(f"caurobat: {error}")
         return 1
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output (`| head`) has had enough; closing must not complain about it once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_output()
         return 0
+
+
+def _let_go_of_output() -> None:
+    """Whatever still waits to be printed would fail once more when the interpreter ends."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (AttributeError, OSError, ValueError):  # no stream, or one that is no file, has nothing waiting
+        return
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ difference.
 
 import os
 import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,6 +27,13 @@ class MissingAssets(Exception):
             + "; install the program again"
         )
         self.places = places
+
+
+class NoSuchHome(Exception):
+    """CAUROBAT_HOME names the folder of somebody whom this system doesn't know."""
+
+    def __init__(self, home: str) -> None:
+        super().__init__(f"{HOME_VARIABLE}={home}: there is no such person here; name a folder, such as ~/caurobat")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +62,16 @@ def _find_assets(package: Path) -> Path:
 
 
 def user_dirs() -> Folders:
-    """A player's folders: under CAUROBAT_HOME if set, else beside a portable program, else the system's."""
+    """A player's folders: under CAUROBAT_HOME if set, else beside a portable program, else the system's.
+
+    Raises `NoSuchHome`.
+    """
     home = os.environ.get(HOME_VARIABLE)
     if home:
-        return _under(Path(home).expanduser().absolute())
+        try:
+            return _under(Path(home).expanduser().absolute())
+        except RuntimeError:
+            raise NoSuchHome(home) from None
     portable = _portable_root()
     if portable is not None:
         return _under(portable)
@@ -78,3 +92,17 @@ def _portable_root() -> Path | None:
     if bundle.suffix == ".app":  # a macOS program is a folder; what lies beside it is what its owner sees
         folder = bundle.parent
     return folder / _PORTABLE_FOLDER if (folder / PORTABLE_MARK).is_file() else None
+
+
+def spare_dirs() -> tuple[Path, ...]:
+    """Where games may go that cannot be saved among the player's own files: in the home folder, or else in passing."""
+    in_passing = Path(tempfile.gettempdir()) / f"caurobat-{_whose()}"
+    try:
+        return Path.home() / "caurobat", in_passing
+    except RuntimeError:
+        return (in_passing,)
+
+
+def _whose() -> str:
+    """A folder that everybody can write to has one for each of them."""
+    return str(os.getuid()) if hasattr(os, "getuid") else "games"

@@ -134,3 +134,36 @@ def test_a_name_that_no_terminal_can_show_is_printed_as_an_escape() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "bad\\udcff name\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("command", ["levels", "self-check", "simulate --seats greedy,random --rounds 2"])
+def test_a_full_disk_behind_the_output_is_told_in_one_line(command: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        line = [sys.executable, "-m", "caurobat", *command.split()]
+        done = subprocess.run(line, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    (said,) = done.stderr.splitlines()
+    assert "No space left on device" in said
+
+
+@pytest.mark.parametrize("command", [["self-check"], []])
+def test_a_home_of_nobody_is_told_in_one_line(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CAUROBAT_HOME", "~nobodyatall/x")
+    assert command_line.main(command) == 1
+    (said,) = capsys.readouterr().err.splitlines()
+    assert "~nobodyatall/x" in said
+
+
+@pytest.mark.parametrize("command", ["demo", "play", "bench ui", ""])
+def test_the_other_pygame_is_told_in_one_line(command: str, tmp_path: Path) -> None:
+    (tmp_path / "pygame").mkdir()
+    (tmp_path / "pygame" / "__init__.py").touch()
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from caurobat.__main__ import main; sys.exit(main())"
+    line = [sys.executable, "-c", code, *command.split()]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    (said,) = done.stderr.splitlines()
+    assert "pip uninstall -y pygame pygame-ce" in said

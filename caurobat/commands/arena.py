@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from caurobat.players.estimates import Estimate, Regret
 
 _BAD_ARGUMENTS = 2
+_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -23,7 +24,7 @@ def add_parser(subparsers: Subparsers) -> None:
         description="Measure how strong the players are. Each deal is played once for every seat; intervals are over "
         "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
         "ratings. duel: the first player against the second in all other seats. regret: what a player gives away in "
-        "endings of two, beside perfect play.",
+        "endings of two, beside perfect play. Ctrl-C stops with what was measured so far.",
     )
     parser.add_argument("measure", nargs="?", choices=["ladder", "duel", "regret"], default="ladder")
     parser.add_argument("--players", metavar="NAMES", help="who plays (ladder: all; duel: two; regret: one)")
@@ -38,7 +39,7 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure and print: status 2 for arguments that cannot be."""
+    """Measure and print: status 2 for arguments that cannot be, 130 after Ctrl-C, with what was measured by then."""
     from dataclasses import asdict
 
     from caurobat.commands.arguments import BadArgument
@@ -54,7 +55,18 @@ def run(arguments: argparse.Namespace) -> int:
         say_json({"measure": arguments.measure, **asdict(measured)})
     else:
         say(_table(measured))
+    wanted, done = int(arguments.deals), _done(measured)
+    if done < wanted:
+        complain("arena", f"stopped after {done} of {wanted}")
+        return _INTERRUPTED
     return 0
+
+
+def _done(measured: "Duel | Ladder | Regret") -> int:
+    """How many deals or positions it tells of."""
+    from caurobat.players.estimates import Regret
+
+    return measured.positions if isinstance(measured, Regret) else measured.deals
 
 
 def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":

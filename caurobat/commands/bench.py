@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from caurobat.ui.shell.bench import MomentTimes, SizeTimes, UiBench
 
 _REPEATS = 7
+_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -37,9 +38,10 @@ def _run_rules(is_json: bool) -> int:
     from caurobat.commands.arguments import read_game
     from caurobat.commands.output import say, say_json
     from caurobat.match.bench import SEATS, bench_rules, reference_per_second
+    from caurobat.players.spreading import so_far
 
     reference = reference_per_second(_REPEATS)
-    benches = [bench_rules(read_game(None), seats, _REPEATS) for seats in SEATS]
+    benches = so_far(bench_rules(read_game(None), seats, _REPEATS) for seats in SEATS)
     if is_json:
         seats = [bench_json(bench) for bench in benches]
         say_json({"reference": {"loops_per_second": round(reference)}, "repeats": _REPEATS, "seats": seats})
@@ -47,7 +49,7 @@ def _run_rules(is_json: bool) -> int:
         say(f"reference: {reference:,.0f} loops a second")
         for bench in benches:
             say(bench_text(bench))
-    return 0
+    return 0 if len(benches) == len(SEATS) else _INTERRUPTED
 
 
 def _run_players(is_json: bool) -> int:

@@ -36,12 +36,13 @@ def run(arguments: argparse.Namespace) -> int:
     from caurobat.commands.output import complain, say_json
     from caurobat.core.game import SetupError
     from caurobat.startup import pygame_problem
-    from caurobat.ui.shell.window import NoDisplay
 
     problem = pygame_problem()
     if problem is not None:
         complain("demo", problem)
         return 1
+    from caurobat.ui.shell.window import NoDisplay
+
     try:
         summary = _show(arguments)
     except (BadArgument, SetupError) as error:

@@ -6,6 +6,10 @@ import sys
 from caurobat.core.text import one_line
 
 
+class CannotPrint(Exception):
+    """The standard output takes nothing more: a full disk, say."""
+
+
 def say(text: str) -> None:
     """Print `text` as lines on the standard output, if there is one."""
     _print(text, to_errors=False)
@@ -26,4 +30,9 @@ def _print(text: str, to_errors: bool) -> None:
     if stream is None:
         return
     encoding = getattr(stream, "encoding", None) or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)
+    try:
+        print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise CannotPrint(f"cannot print ({error.strerror}); make room, or print to somewhere else") from None

@@ -18,7 +18,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "play",
         help="open the window at the table, a new game dealt",
-        description="Open the window with a new game dealt. A game that was saved before is kept among the records.",
+        description="Open the window with a new game dealt. A game that was not finished waits to be continued.",
     )
     parser.add_argument(
         "--seats", metavar="NAMES", default="human,greedy,greedy,greedy", help="who plays, in order of play"

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from caurobat import __version__
 from caurobat.commands import Subparsers
+from caurobat.commands.output import say
 from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
 
@@ -22,6 +23,9 @@ OLDEST_PYTHON = (3, 11)
 # What the game cannot do without: sub-folder of the assets -> ending of the files in it.
 ASSET_FOLDERS: dict[str, str] = {
     "deck": ".webp",
+    "deck-french": ".webp",
+    "deck-french-large": ".webp",
+    "deck-french-safe": ".webp",
     "deck-large": ".webp",
     "deck-safe": ".webp",
     "faces": ".webp",
@@ -71,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         report = "\n".join(check.line() for check in checks)
     if sys.stdout is not None:
-        print(report)
+        say(report)
     elif all(check.ok for check in checks if check.name == "folders"):
         # A windowed program has nowhere to print; its report is found beside its log.
         (user_dirs().log / REPORT_NAME).write_text(report + "\n", encoding="utf-8")

@@ -36,7 +36,11 @@ class CorruptRecord(ValueError):
     def within(self, outer: str) -> "CorruptRecord":
         """The same fault, its place seen from further out."""
         separator = "" if not self.place or self.place.startswith("[") else "."
-        return CorruptRecord(f"{outer}{separator}{self.place}", self.why)
+        return type(self)(f"{outer}{separator}{self.place}", self.why)
+
+
+class NewerRecord(CorruptRecord):
+    """A record that may well be sound, but for a newer program: nothing to be put aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +183,10 @@ def _format(value: object) -> None:
 
 
 def _version(value: object) -> None:
-    if _whole(value) != VERSION:
+    number = _whole(value)
+    if number > VERSION:
+        raise NewerRecord("", f"{shown(value)} is of a newer program; this one reads version {VERSION}")
+    if number != VERSION:
         raise CorruptRecord("", f"{shown(value)} is not {VERSION}, the only version that this program reads")
 
 

@@ -1,8 +1,16 @@
 """Plain text for a terminal: numbers of cards, lists of them, and what comes from outside made fit for one line."""
 
+import unicodedata
 from collections.abc import Sequence
+from typing import Final
 
 from caurobat.decks import Card
+
+LONGEST_NAME: Final = 24
+"""How many characters of a name a table has room for."""
+_JOINERS: Final = "\u200d\ufe0f"  # they make one picture of several characters, as with a family or a flag
+_MOST_MARKS: Final = 2  # accents on one letter; a tower of them would hang over what stands above
+_READ_AT_MOST: Final = 1000  # a name may be millions of letters long, and is cut before it is looked at
 
 
 def one_line(text: str) -> str:
@@ -18,3 +26,22 @@ def count_text(cards: int) -> str:
 def cards_text(cards: Sequence[Card | None]) -> str:
     """The cards as they are written, `O4 C7`; an unseen one is `?`."""
     return " ".join("?" if card is None else card.code for card in cards)
+
+
+def clean_name(name: str | None, longest: int = LONGEST_NAME) -> str:
+    """A name as a table and a font can show it: one line of at most `longest` characters, whatever it came from.
+
+    Control characters, halves of surrogate pairs, what turns the direction of the text and what has no meaning are
+    left out. Empty where nothing remains.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", (name or "")[:_READ_AT_MOST].encode("utf-8", "ignore").decode()):
+        kind = unicodedata.category(char)
+        marks = marks + 1 if kind in ("Mn", "Me") and char not in _JOINERS else 0
+        if kind[0] == "Z" or char in "\t\n\r":
+            kept.append(" ")
+        elif char in _JOINERS or (kind[0] != "C" and marks <= _MOST_MARKS):
+            kept.append(char)
+    text = " ".join("".join(kept).split()).strip(_JOINERS)
+    return text if len(text) <= longest else text[: longest - 1].rstrip(" " + _JOINERS) + "…"

@@ -1,7 +1,8 @@
 """Proof that a deal was not changed while it was played: its hash is shown before the first card, the deal after.
 
 What is hashed is a short text that anybody can write by hand, `deal_text`: SHA-256 over its ASCII bytes, in hex. The
-salt, sixteen random bytes, keeps anybody from trying deals until one fits the hash.
+salt keeps anybody from trying deals until one fits the hash: sixteen bytes of the system's entropy, or where the match
+has a seed, what follows from that; never anything from which the seed or another deal could be worked out.
 """
 
 import hashlib
@@ -9,20 +10,19 @@ from typing import Final
 
 from caurobat.core.game import Deal
 from caurobat.core.record import RoundRecord
-from caurobat.core.rng import Rng
 from caurobat.decks import Card
 
 COMMITMENT: Final = "commitment"
 """The key of a round's record that holds the hash."""
 SALT: Final = "salt"
 """The key of a round's record that holds the salt."""
-_SALT_STREAM: Final = 1 << 33  # beyond any decision's number, so that the salt is a stream of its own
 
 
 def salt_for(seed: int, round_number: int) -> str:
-    """The salt of a round (from 0) of the match with that seed: 32 hex digits."""
-    rng = Rng(seed, round_number, _SALT_STREAM)
-    return f"{rng.next():016x}{rng.next():016x}"
+    """The salt of a round (from 0) of a match with a seed: 32 hex digits. A hash, since it is shown and must not tell
+    the seed: `Rng` mixes in steps that can be taken back.
+    """
+    return hashlib.sha256(f"caurobat salt {seed} {round_number}".encode("ascii")).hexdigest()[:32]
 
 
 def deal_text(deal: Deal, salt: str) -> str:

@@ -7,20 +7,24 @@ from pathlib import Path
 from caurobat.core.record import MAX_BYTES, CorruptRecord, Record, format_record, parse_record
 
 
+class NotReadable(CorruptRecord):
+    """A record's file that is not there or may not be read; what is in it may be sound."""
+
+
 def read_record(path: Path) -> Record:
     """The record in the file `path`; raises `CorruptRecord`, also for a file that is not there or not readable."""
     try:
         if path.is_dir():
-            raise CorruptRecord("file", "is a folder; name the record in it")
+            raise NotReadable("file", "is a folder; name the record in it")
         with path.open("rb") as file:
             # One byte more than a record can have: parsing says so, and a file without end ends here.
             data = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
-        raise CorruptRecord("file", "is not there; check its name") from None
+        raise NotReadable("file", "is not there; check its name") from None
     except PermissionError:
-        raise CorruptRecord("file", "may not be read; change its permissions") from None
+        raise NotReadable("file", "may not be read; change its permissions") from None
     except OSError as error:
-        raise CorruptRecord("file", f"cannot be read ({error.strerror}); check its name") from None
+        raise NotReadable("file", f"cannot be read ({error.strerror}); check its name") from None
     return parse_record(data)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from caurobat.core.decisions import IllegalAction
 from caurobat.core.game import DealError, Held, Result, SetupError, Step
-from caurobat.core.record import CorruptRecord, Record, RoundRecord
+from caurobat.core.record import CorruptRecord, NewerRecord, Record, RoundRecord
 from caurobat.core.strict_json import key_place, shown
 from caurobat.games import GAMES
 from caurobat.match.match import Match, NoNewRound, start_match
@@ -71,7 +71,7 @@ def _start(record: Record) -> Match:
     game = GAMES.get(record.game)
     if game is None:
         known = ", ".join(map(repr, GAMES))
-        raise CorruptRecord("game", f"{shown(record.game)} is not known; this program plays {known}")
+        raise NewerRecord("game", f"{shown(record.game)} is not known; this program plays {known}")
     try:
         options = game.options(record.rules)
     except SetupError as error:

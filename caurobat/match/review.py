@@ -22,9 +22,14 @@ class Reviewing(Protocol):
         ...
 
     def start(
-        self, game: str, decisions: Sequence[tuple[AnyView, Action]], *seed: int, dealt: AnyState | None = None
+        self,
+        game: str,
+        decisions: Sequence[tuple[AnyView, Action]],
+        *seed: int,
+        dealt: AnyState | None = None,
+        players: tuple[str, ...] = (),
     ) -> None:
-        """Judge these of a round of `game`, in order."""
+        """Judge these of a round of `game`, in order, among those whose names are `players`."""
         ...
 
     def poll(self) -> Judgement | None:
@@ -46,7 +51,9 @@ class RoundReview:
         self.judgements: list[Judgement] = []
         self.cards = session.results[-1].counts[seat]
         self._reviewer = reviewer
-        reviewer.start(session.game.id, session.decisions(seat), session.round_number, dealt=session.dealt)
+        players = tuple([one.player for one in session.seats])
+        decisions = session.decisions(seat)
+        reviewer.start(session.game.id, decisions, session.round_number, dealt=session.dealt, players=players)
         self.total = reviewer.total
 
     @property

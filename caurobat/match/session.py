@@ -3,60 +3,42 @@
 Whoever shows the match gets views and redacted events, by seat; the state stays in here.
 """
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
 from typing import Final
 
 from caurobat.core.decisions import Action
-from caurobat.core.events import Event
-from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, SetupError, Standing
+from caurobat.core.game import AnyGame, SetupError
 from caurobat.core.options import OptionsLike
-from caurobat.core.record import Record, SeatRecord
+from caurobat.core.record import Record
 from caurobat.core.rng import Rng
-from caurobat.match.fairness import committed, revealed, salt_for, shown_hash
-from caurobat.match.match import Match, choice_seed, deal_rng, start_match
-from caurobat.match.replay import replay, resume
-from caurobat.match.storage import CannotSave, Saves
+from caurobat.match.chance import Chance, chance_of
+from caurobat.match.fairness import committed
+from caurobat.match.keeping import Keeper
+from caurobat.match.match import Match, start_match
+from caurobat.match.replay import resume
+from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of
+from caurobat.match.storage import SavedGame, Saves
+from caurobat.match.undoing import Undoing, has_answered, last_place
+from caurobat.match.watched import Watched
 from caurobat.players.roster import HUMAN, player_named, players_of
+
+__all__ = ["ONLOOKER", "SeatSetup", "Session", "TableRules"]
 
 ONLOOKER: Final = -1
 """The seat of somebody who sits at none: it sees the table and the piles, and no hand."""
-_AWAY: Final = "away"
-_DEALER_STREAM: Final = 1 << 32  # beyond any round's number, so that the draw for the deal is a stream of its own
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """Who sits down: a name, `human` or a player's name, a colour and a portrait (numbers of the theme)."""
+class Session(Watched):
+    """One match from its first deal to its winner. `seed` None: nobody can know a deal before it is made."""
 
-    name: str
-    player: str
-    colour: int
-    portrait: int
-
-
-@dataclass(frozen=True, slots=True)
-class TableRules:
-    """What is agreed beside the rules. `has_undo`: decisions may be taken back; `is_open`: everybody sees all hands."""
-
-    has_undo: bool = True
-    is_open: bool = False
-
-    def to_extra(self) -> dict[str, object]:
-        """As keys of a record."""
-        return {"undo": "free" if self.has_undo else "off", "open_hands": self.is_open}
-
-
-class Session:
-    """One match from its first deal to its winner. `problem` tells why the last save failed, None if it didn't."""
-
-    def __init__(self, match: Match, seed: int, saves: Saves | None) -> None:
-        self._match = match
-        self._seed = seed
-        self._saves = saves
-        self._events: list[Event] = []
-        self.problem: str | None = None
-        self._take_up(match)
+    def __init__(self, match: Match, seed: int | None, keeper: Keeper | None = None) -> None:
+        super().__init__(match)
+        self._chance: Chance = chance_of(seed)
+        self._keeper = keeper if keeper is not None else Keeper(None)
+        self._undoing = Undoing()
+        self._moment = 0
 
     @classmethod
     def start(
@@ -64,167 +46,85 @@ class Session:
         game: AnyGame,
         options: OptionsLike,
         seats: Sequence[SeatSetup],
-        seed: int,
+        seed: int | None,
         saves: Saves | None,
-        table: TableRules = TableRules(),
+        table: TableRules | None = None,
     ) -> "Session":
-        """A new match of `game` with its first round dealt and saved; raises `SetupError`."""
-        records = [
-            SeatRecord(seat.name, seat.player, {"colour": seat.colour, "portrait": seat.portrait}) for seat in seats
-        ]
-        for record in records:
-            known = players_of(game.id)
-            if record.player != HUMAN and record.player not in known:
-                raise SetupError("seats", f"{record.player!r} is no player; take {HUMAN} or {', '.join(known)}")
-        session = cls(start_match(game, options, records, {"seed": seed, **table.to_extra()}), seed, saves)
+        """A new match of `game` with its first round dealt and saved; raises `SetupError`.
+
+        `seed`: what tells all chance, for games that shall be repeated; None: the system's entropy. `table` None: as
+        usual with so many people.
+        """
+        known = players_of(game.id)
+        for seat in seats:
+            if seat.player != HUMAN and seat.player not in known:
+                raise SetupError("seats", f"{seat.player!r} is no player; take {HUMAN} or {', '.join(known)}")
+        agreed = table or TableRules.usual(sum(seat.player == HUMAN for seat in seats))
+        extra = ({} if seed is None else {"seed": seed}) | agreed.to_extra()
+        match = start_match(game, options, [seat.to_record() for seat in seats], extra)
+        session = cls(match, seed, Keeper(saves.begin() if saves is not None else None))
         session.next_round()
         return session
 
     @classmethod
-    def resume(cls, record: Record, saves: Saves | None) -> "Session":
-        """The match that `record` holds, at the decision at which it was left; raises `CorruptRecord`."""
+    def resume(cls, record: Record, saved: SavedGame | None) -> "Session":
+        """The match that `record` holds, at the decision at which it was left; raises `CorruptRecord`.
+
+        A record in which nothing has been dealt yet gets its first round. `saved`: where it lies and is kept further.
+        """
         seed = record.extra.get("seed")
         is_seed = isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 64
-        return cls(resume(record), seed if is_seed and isinstance(seed, int) else 0, saves)
+        session = cls(resume(record), seed if is_seed and isinstance(seed, int) else None, Keeper(saved, record))
+        if not record.rounds:
+            session.next_round()
+        return session
 
     @property
-    def game(self) -> AnyGame:
-        """Which game is played."""
-        return self._match.game
+    def seed(self) -> int | None:
+        """What tells every deal of this match to whoever knows it; None where nothing does."""
+        return self._chance.seed
 
     @property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each side."""
-        return self._match.sides
+    def problem(self) -> str | None:
+        """Why the last save failed; None if it didn't."""
+        return self._keeper.problem
 
     @property
-    def options(self) -> AnyOptions:
-        """The rules that are played: the game's options."""
-        return self._match.options
+    def problem_since(self) -> datetime | None:
+        """When saving began to fail; None while it works."""
+        return self._keeper.since
 
     @property
-    def table(self) -> TableRules:
-        """What this table agreed on; a record that does not say plays with undo and hidden hands."""
-        extra = self._match.extra
-        return TableRules(extra.get("undo") != "off", extra.get("open_hands") is True)
+    def unsaved(self) -> int:
+        """How many decisions would be lost if the program ended now."""
+        return self._keeper.unsaved(self._match.rounds)
+
+    def retry_saving(self) -> bool:
+        """Save now; tell whether all is on the disk."""
+        return self._keeper.save(self.record)
+
+    def save_in(self, saves: Saves) -> bool:
+        """Keep this match in another folder from now on; tell whether that worked. If not, all stays as it was."""
+        return self._keeper.move(saves.begin(), self.record)
 
     @property
-    def away(self) -> tuple[int, ...]:
-        """The seats whose person has let a program go on, and may come back."""
-        seats = enumerate(self._match.seats)
-        return tuple(number for number, seat in seats if seat.extra.get(_AWAY) is True and not self.is_human(number))
+    def moment(self) -> int:
+        """A number that changes with all that happens: what is drawn for one moment is answered in that moment only."""
+        return self._moment
 
-    @property
-    def seats(self) -> tuple[SeatSetup, ...]:
-        """Who sits where. A seat whose record names nobody is a person's, called by its number."""
-        return self._seats
+    def submit(self, action: Action, at: int | None = None) -> bool:
+        """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened.
 
-    @property
-    def turn(self) -> int | None:
-        """The seat that is to decide; None when the round is over."""
-        decision = self._match.decision
-        return None if decision is None else decision.seat
-
-    @property
-    def is_call_open(self) -> bool:
-        """Whether the decision is the answer to a call."""
-        decision = self._match.decision
-        return decision is not None and decision.call is not None
-
-    @property
-    def round_number(self) -> int:
-        """The number of the round being played or just finished, from 0."""
-        return len(self._match.rounds) - 1
-
-    @property
-    def results(self) -> tuple[Result, ...]:
-        """What each finished round came to."""
-        return self._match.results
-
-    @property
-    def standing(self) -> Standing:
-        """The match so far."""
-        return self._match.standing
-
-    @property
-    def is_round_over(self) -> bool:
-        """Whether the round is counted and the next may begin."""
-        return self._match.is_round_over
-
-    @property
-    def ply(self) -> int:
-        """How many decisions of the round have been made."""
-        return self._match.ply
-
-    def decider(self, seat: int) -> int:
-        """Whose player decides for `seat`: itself, unless somebody plays a second hand."""
-        return self.game.decider(len(self._match.seats), seat)
-
-    def is_human(self, seat: int) -> bool:
-        """Whether a person plays `seat`."""
-        return self._seats[self.decider(seat)].player == HUMAN
-
-    def view(self, seat: int) -> AnyView:
-        """What `seat` (or `ONLOOKER`) may know now, the game's view; no program knows more, even with open hands."""
-        if self._match.state is None:
-            return self.game.blank(self.options, len(self._match.seats), seat)
-        return self.game.view(self._match.state, seat)
-
-    def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
-        """What happened in this round from event number `since` on, as `seat` may know it; all, with open hands."""
-        events = self._events[since:]
-        if self.table.is_open:
-            return tuple(events)
-        seats = len(self._match.seats)
-        return tuple(self.game.redacted(event, seat, seats) for event in events)
-
-    @property
-    def event_count(self) -> int:
-        """How many events this round has had."""
-        return len(self._events)
-
-    def view_after(self, seat: int, count: int) -> AnyView:
-        """What `seat` could see after the first `count` events of this round: with open hands every hand, too."""
-        view = self.game.blank(self.options, len(self._match.seats), seat)
-        for event in self.events(seat)[:count]:
-            view = self.game.fold(view, event)
-        return view
-
-    def decisions(self, seat: int) -> tuple[tuple[AnyView, Action], ...]:
-        """What `seat` decided in this round, each with all that it could know then."""
-        if not self._match.rounds:
-            return ()
-        steps = replay(self.record).rounds[-1].steps
-        plays = self._match.rounds[-1].plays
-        return tuple(
-            (self.game.view(step.state, seat), play.action)
-            for step, play in zip(steps, plays, strict=False)
-            if self.decider(play.action.seat) == seat
-        )
-
-    @property
-    def dealt(self) -> AnyState | None:
-        """The round as it was dealt, every card known: only once it is over, None before."""
-        if not self._match.rounds or not self.is_round_over:
-            return None
-        return replay(self.record).rounds[-1].steps[0].state
-
-    @property
-    def deal_hash(self) -> str | None:
-        """The hash of this round's deal, to be shown before play; None where the record has none."""
-        return shown_hash(self._match.rounds[-1]) if self._match.rounds else None
-
-    @property
-    def deal_proof(self) -> str | None:
-        """The text that was hashed, which reveals the deal: only once the round is over, None before."""
-        return revealed(self._match.rounds[-1]) if self._match.rounds and self.is_round_over else None
-
-    def submit(self, action: Action) -> None:
-        """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened."""
+        `at`: the `moment` that it was decided in. If that is past, nothing happens, and False is given back.
+        """
+        if at is not None and at != self._moment:
+            return False
         match, events = self._match.apply(action)
         self._match = match
         self._events += events
+        self._undoing.played(action)
         self._save()
+        return True
 
     def choose(self) -> Action:
         """What the program that plays the seat to move decides, from its own view alone."""
@@ -237,7 +137,7 @@ class Session:
     @property
     def choice_seed(self) -> tuple[int, int, int]:
         """The seed parts of the chance that the program to move has: a stream for each decision."""
-        return choice_seed(self._seed, self.round_number, self.ply)
+        return self._chance.choice_seed(self.round_number, self.ply)
 
     @property
     def choice_rng(self) -> Rng:
@@ -249,84 +149,68 @@ class Session:
         dealer, number = self._match.next_dealer, len(self._match.rounds)
         seats = len(self._match.seats)
         if dealer is None:
-            dealer = Rng(self._seed, _DEALER_STREAM).below(seats)
-        deal = self.game.deal(self.options, seats, dealer, deal_rng(self._seed, number))
-        self._match, events = self._match.next_round(deal, committed(deal, salt_for(self._seed, number)))
+            dealer = self._chance.first_dealer(seats)
+        deal = self.game.deal(self.options, seats, dealer, self._chance.deal(number))
+        self._match, events = self._match.next_round(deal, committed(deal, self._chance.salt(number)))
         self._events = list(events)
+        self._undoing.forget()
         self._save()
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether `seat` has decided anything in this round that could be taken back."""
-        return self._undo_place(seat) is not None
+    def can_undo(self, seat: int, *, is_agreed: bool = False) -> bool:
+        """Whether `seat` may take back its last decision in this round: among several people only while nobody else
+        has decided since, or when the others have agreed.
+        """
+        plays = self._plays
+        place = last_place(plays, seat, self.decider)
+        if place is None:
+            return False
+        return is_agreed or len(self.people) < 2 or not has_answered(plays, place, self.decider)
 
-    def undo(self, seat: int) -> None:
-        """Take back the last decision of `seat` and all that came after it. What was decided before stays."""
-        place = self._undo_place(seat)
+    def undo(self, seat: int, *, is_agreed: bool = False) -> None:
+        """Take back the last decision of `seat` and all that came after it; raises ValueError where it may not."""
+        place = last_place(self._plays, seat, self.decider)
         if place is None:
             raise ValueError(f"seat {seat} has not decided anything in this round")
+        if not self.can_undo(seat, is_agreed=is_agreed):
+            raise ValueError(f"others have decided since seat {seat} did; they must agree")
+        self._undoing.push(self._plays[place:])
         record = self._match.to_record()
         last = record.rounds[-1]
         shorter = replace(last, plays=last.plays[:place])
         self._take_up(resume(replace(record, rounds=(*record.rounds[:-1], shorter))))
         self._save()
 
+    def can_redo(self, seat: int) -> bool:
+        """Whether `seat` has taken back something that can be played again."""
+        return self._undoing.is_for(seat, self.decider)
+
+    def redo(self, seat: int) -> None:
+        """Play again what `seat` took back at last, all of it; raises ValueError where there is nothing."""
+        if not self.can_redo(seat):
+            raise ValueError(f"seat {seat} has taken back nothing that could be played again")
+        for play in self._undoing.pop():
+            self._match, events = self._match.apply(play.action)
+            self._events += events
+        self._save()
+
     def seat_player(self, seat: int, player: str) -> None:
         """Let `player` (`human` or a program's name) go on for `seat`. Whose seat a program takes, is `away`."""
         records = list(self._match.seats)
-        extra = {key: value for key, value in records[seat].extra.items() if key != _AWAY}
+        extra = {key: value for key, value in records[seat].extra.items() if key != AWAY}
         if player != HUMAN and (self.is_human(seat) or seat in self.away):
-            extra[_AWAY] = True
+            extra[AWAY] = True
         records[seat] = replace(records[seat], player=player, extra=extra)
         self._match = replace(self._match, seats=tuple(records))
-        self._seats = _setups(self.game.id, records)
+        self._seats = setups_of(self.game.id, records)
         self._save()
 
-    def close(self) -> None:
-        """The match is left for good once it is won: its record is kept with the finished ones."""
-        if self._saves is not None and self.standing.winner is not None:
-            self._try(lambda saves: saves.keep(self.record))
-
-    @property
-    def record(self) -> Record:
-        """The match as it is saved."""
-        return self._match.to_record()
-
-    def _undo_place(self, seat: int) -> int | None:
-        plays = self._match.rounds[-1].plays if self._match.rounds else ()
-        for place in range(len(plays) - 1, -1, -1):
-            if plays[place].action.seat == seat:
-                return place
-        return None
-
-    def _take_up(self, match: Match) -> None:
-        """Make `match` the one that is played, with its round's events told anew by the rules."""
-        self._match = match
-        self._seats = _setups(match.game.id, match.seats)
-        steps = replay(match.to_record()).rounds[-1].steps if match.rounds else ()
-        self._events = [event for step in steps for event in step.events]
+    def close(self) -> bool:
+        """The match is left; once it is won its record goes among the finished ones. Tell whether all is on the disk:
+        if not, `problem` says why.
+        """
+        return self._keeper.finish(self.record, is_won=self.standing.winner is not None)
 
     def _save(self) -> None:
-        self._try(lambda saves: saves.save(self.record))
-
-    def _try(self, what: Callable[[Saves], None]) -> None:
-        self.problem = None
-        if self._saves is None:
-            return
-        try:
-            what(self._saves)
-        except CannotSave as error:
-            self.problem = str(error)
-
-
-def _setups(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
-    return tuple(_setup(number, record, players_of(game)) for number, record in enumerate(records))
-
-
-def _setup(number: int, record: SeatRecord, players: Collection[str]) -> SeatSetup:
-    colour, portrait = record.extra.get("colour"), record.extra.get("portrait")
-    return SeatSetup(
-        name=record.name or f"{number + 1}",
-        player=record.player if record.player is not None and record.player in players else HUMAN,
-        colour=colour if isinstance(colour, int) and 0 <= colour < 12 else number,
-        portrait=portrait if isinstance(portrait, int) and 1 <= portrait <= 12 else number % 12 + 1,
-    )
+        """Something has happened: it is saved before anybody is told."""
+        self._moment += 1
+        self._keeper.save(self.record)

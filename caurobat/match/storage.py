@@ -1,15 +1,28 @@
-"""The saved game on disk: written whole or not at all, so that no moment of a crash can lose or spoil it."""
+"""The games on disk, each in a file of its own that is written whole or not at all: no crash, and no second copy of
+the program, can lose or spoil one.
 
-from dataclasses import dataclass
+A file holds every hand in clear, as a record must; it is readable for its owner alone. Whoever plays a game holds its
+lock, which the system itself takes away from a process that ends, however it ends.
+"""
+
+import logging
+import os
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caurobat.core.record import CorruptRecord, Record, format_record
-from caurobat.match.files import read_record, write_whole
+from caurobat.core.record import CorruptRecord, NewerRecord, Record, format_record
+from caurobat.match.files import NotReadable, read_record, write_whole
 
-SAVE_NAME: Final = "current.json"
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+log = logging.getLogger(__name__)
+
+_GAMES: Final = "games"
 _KEPT: Final = "records"
+_FIRST_NAME: Final = "current.json"  # of versions that knew one game only; it is gone on with where it lies
 
 
 class CannotSave(OSError):
@@ -20,61 +33,200 @@ class CannotSave(OSError):
         self.path = path
 
 
+class OpenElsewhere(Exception):
+    """Another copy of the program plays this game just now."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} is being played in another window")
+        self.path = path
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What was found: a record, or None and (where there was one that could not be read) what became of it."""
+    """What was found: a record, or None and what is wrong with the file.
+
+    `is_sound`: it may well be a good one (a newer program's, or one that may not be read now) and must stay.
+    """
 
     record: Record | None
     problem: str | None = None
+    is_sound: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class Saves:
-    """The saved game in `folder`, and the finished ones kept beside it."""
+class Waiting:
+    """A game that waits to be continued, and when it was played at last."""
 
-    folder: Path
+    path: Path
+    when: datetime
 
-    @property
-    def path(self) -> Path:
-        """The file of the game that is being played."""
-        return self.folder / SAVE_NAME
 
-    def has_game(self) -> bool:
-        """Whether a game waits to be continued."""
-        return self.path.is_file()
+@dataclass(slots=True)
+class SavedGame:
+    """The file of one game, in the folder `home` of all of them; it need not be there yet."""
+
+    path: Path
+    home: Path
+    _lock: "BaseFileLock | None" = field(default=None, repr=False)
 
     def save(self, record: Record) -> None:
         """Put `record` on the disk before returning; raises `CannotSave`, and then the older save stays."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.hold()
+        except OSError as error:
+            raise CannotSave(self.path, error) from error
+        except OpenElsewhere as error:
+            raise CannotSave(self.path, OSError(str(error))) from error
         _write(self.path, record)
 
+    def hold(self) -> None:
+        """Take the lock, where this file system has any; raises `OpenElsewhere` and `OSError`."""
+        from filelock import FileLock, Timeout
+
+        if self._lock is not None:
+            return
+        lock = FileLock(self._lock_path)
+        try:
+            lock.acquire(blocking=False)
+        except Timeout:
+            raise OpenElsewhere(self.path) from None
+        except NotImplementedError as error:
+            log.warning("%s cannot be locked: %s", self.path, error)
+            return
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let others play this game."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
     def load(self) -> Loaded:
-        """The saved game. A file that is none is put aside, not deleted, and the problem told."""
-        for left in self.folder.glob(f".{SAVE_NAME}.*.tmp"):
-            left.unlink(missing_ok=True)  # begun when the program was killed; the save itself is whole
-        if not self.path.exists():
-            return Loaded(None)
+        """What the file holds. What a killed program had begun to write beside it is cleared away."""
+        for left in self.path.parent.glob(f".{self.path.name}.*.tmp"):
+            try:
+                left.unlink(missing_ok=True)  # the save itself is whole
+            except OSError as error:
+                log.warning("%s stays: %s", left, error)
         try:
             return Loaded(read_record(self.path))
+        except (NewerRecord, NotReadable) as error:
+            return Loaded(None, f"{self.path}: {error}")
         except CorruptRecord as error:
-            return Loaded(None, f"{self.put_aside()}: {error}")
+            return Loaded(None, f"{self.path}: {error}", is_sound=False)
 
     def put_aside(self) -> Path:
-        """Rename the saved game, so that a new one can begin and this one can be looked into; gives its new path."""
-        aside = self.folder / f"unreadable-{datetime.now():%Y%m%d-%H%M%S}.json"
+        """Rename the file, so that it is offered no more and can be looked into; gives its new path."""
         try:
+            aside = _unused(self.home, f"unreadable-{self.path.stem}")
             self.path.replace(aside)
-        except OSError:
-            return self.path  # it stays where it is, and the next save will say what is wrong with the folder
+        except OSError as error:
+            log.warning("%s stays where it is: %s", self.path, error)
+            return self.path
+        self._forget_lock()
         return aside
 
     def keep(self, record: Record) -> None:
-        """The match is over: keep its record among the finished ones; raises `CannotSave`."""
-        name = f"match-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
-        _write(self.folder / _KEPT / name, record)
+        """The game is over: keep its record among the finished ones; raises `CannotSave`."""
+        try:
+            kept = _unused(self.home / _KEPT, self.path.stem if self.path.parent.name == _GAMES else _new_name())
+        except OSError as error:
+            raise CannotSave(self.home / _KEPT, error) from error
+        _write(kept, record)
+        self.discard()
+
+    def discard(self) -> None:
+        """Take the file away; raises `CannotSave`."""
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             raise CannotSave(self.path, error) from error
+        self._forget_lock()
+
+    @property
+    def _lock_path(self) -> Path:
+        return self.path.parent / f".{self.path.stem}.lock"
+
+    def _forget_lock(self) -> None:
+        """Release the lock of a file that is gone, and take the lock's own file away."""
+        self.release()
+        try:
+            self._lock_path.unlink(missing_ok=True)
+        except OSError as error:
+            log.warning("%s stays: %s", self._lock_path, error)
+
+
+@dataclass(frozen=True, slots=True)
+class Saves:
+    """The unfinished games in `folder`, and the finished ones kept beside them.
+
+    `elsewhere`: folders in which games may lie that could not be saved in the first one.
+    """
+
+    folder: Path
+    elsewhere: tuple[Path, ...] = ()
+
+    def begin(self) -> SavedGame:
+        """A file for a new game, of a name that no other has; nothing is written yet."""
+        return SavedGame(self.folder / _GAMES / f"{_new_name()}.json", self.folder)
+
+    def open(self, path: Path) -> SavedGame:
+        """The game of `waiting` at `path`, locked for us; raises `OpenElsewhere`. Unlocked where nothing can be."""
+        home = path.parent.parent if path.parent.name == _GAMES else path.parent
+        game = SavedGame(path, home)
+        try:
+            game.hold()
+        except OSError as error:
+            log.warning("%s cannot be locked: %s", path, error)
+        return game
+
+    def waiting(self) -> tuple[Waiting, ...]:
+        """The games that can be continued, the last one played first."""
+        found = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]
+        return tuple(sorted(found, key=lambda game: game.when, reverse=True))
+
+    def newest(self) -> Path | None:
+        """The file of the game played at last."""
+        games = self.waiting()
+        return games[0].path if games else None
+
+    def has_game(self) -> bool:
+        """Whether a game waits to be continued."""
+        return self.newest() is not None
+
+
+def _waiting_in(home: Path) -> list[Waiting]:
+    games = []
+    for path in (home / _FIRST_NAME, *_json_files(home / _GAMES)):
+        try:
+            if path.is_file():
+                games.append(Waiting(path, datetime.fromtimestamp(path.stat().st_mtime)))
+        except OSError as error:  # gone in this moment, or a name that the system does not take
+            log.debug("%s is passed over: %s", path, error)
+    return games
+
+
+def _json_files(folder: Path) -> list[Path]:
+    try:
+        return [folder / name for name in os.listdir(folder) if name.endswith(".json") and not name.startswith(".")]
+    except OSError as error:
+        log.debug("%s is not listed: %s", folder, error)
+        return []
+
+
+def _new_name() -> str:
+    return f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}"
+
+
+def _unused(folder: Path, stem: str) -> Path:
+    """A file's path in `folder`, which is there afterwards, that nothing lies at; raises `OSError`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path, number = folder / f"{stem}.json", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.json"
+    return path
 
 
 def _write(path: Path, record: Record) -> None:

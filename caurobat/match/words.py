@@ -7,27 +7,18 @@ from caurobat.core.decisions import Announce, ChooseSuit, Claim, Decision, Give,
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Result
 from caurobat.core.record import SeatRecord
-from caurobat.core.text import cards_text, one_line
+from caurobat.core.text import cards_text, clean_name, one_line
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
 
-_LONGEST_NAME: Final = 40
 _SECOND_HAND: Final = "The other hand"
 
 
 def seat_names(seats: Sequence[SeatRecord]) -> tuple[str, ...]:
     """A name to show for each seat: one line, not too long, `Seat 1` (from 1 on) where the record has none."""
-    return tuple(_shown(seat.name) or f"Seat {number}" for number, seat in enumerate(seats, 1))
-
-
-def _shown(name: str | None) -> str:
-    if not name:
-        return ""
-    if len(name) > _LONGEST_NAME:
-        name = name[: _LONGEST_NAME - 1] + "…"
-    return one_line(name)
+    return tuple(one_line(clean_name(seat.name)) or f"Seat {number}" for number, seat in enumerate(seats, 1))
 
 
 def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:

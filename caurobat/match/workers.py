@@ -6,14 +6,13 @@ counts; workers let it pass and are ended from there.
 
 import multiprocessing
 import signal
-import threading
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Generator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
+from caurobat.players.spreading import interrupts_ignored
 
 MOST_WORKERS: Final = 60
 """Windows can wait for no more processes at a time."""
@@ -40,7 +39,7 @@ def played_games(plan: Plan, workers: int) -> Generator[PlayedGame, None, None]:
         return
     running: dict[Connection, SpawnProcess] = {}
     try:
-        with _interrupts_ignored():
+        with interrupts_ignored():
             for first in range(workers):
                 here, process = _start(plan, first, workers)
                 running[here] = process
@@ -85,16 +84,3 @@ def _work(plan: Plan, first: int, step: int, there: Connection) -> None:
     except (BrokenPipeError, ConnectionResetError):
         # The process that counts is gone, so nobody wants the rest.
         return
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """A process started in here ignores Ctrl-C from its very first moment, before it can say so itself."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -5,11 +5,9 @@ all-seeing one tells how much the hidden cards are worth.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from typing import Final
 
 from caurobat.core.game import AnyGame, AnyOptions
@@ -19,6 +17,7 @@ from caurobat.players.estimates import Estimate, estimate, gaps_closed, ratings
 from caurobat.players.player import StateMind
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.rounds import Fair, play_round, win_shares
+from caurobat.players.spreading import so_far, spread
 
 ALL_SEEING: Final = "all-seeing"
 """The searcher that knows every hand; it exists in the arena only, and not for every game."""
@@ -86,16 +85,21 @@ class Duel:
 def measure_duel(
     table: Table, player: str, rival: str, seats: int, deals: int, first_seed: int, workers: int = 1
 ) -> Duel:
-    """`player` against `rival`, each deal once for every seat that `player` can have."""
+    """`player` against `rival`, each deal once for every seat that `player` can have.
+
+    Stopped by Ctrl-C it tells of the deals played by then, where two are; the result says how many.
+    """
     names = (player, *[rival] * (seats - 1))
-    played = _each_deal(partial(play_deal, table, names), range(first_seed, first_seed + deals), workers)
+    played = so_far(spread(partial(play_deal, table, names), range(first_seed, first_seed + deals), workers))
+    if len(played) < 2:
+        raise KeyboardInterrupt  # a mean of one deal has no interval
     wins, shares = [], []
     for rounds in played:
         # In rotation k, the first of the names sits in seat -k.
         places = [(-rotation % seats, one) for rotation, one in enumerate(rounds)]
         wins.append(sum(one.wins[seat] for seat, one in places) / seats)
         shares.append(sum(one.counts[seat] / max(1, sum(one.counts)) for seat, one in places) / seats)
-    return Duel(player, rival, seats, deals, first_seed, estimate(wins), estimate(shares))
+    return Duel(player, rival, seats, len(played), first_seed, estimate(wins), estimate(shares))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +131,10 @@ class TooFewDeals(ValueError):
 def measure_ladder(
     table: Table, pool: Sequence[str], seats: int, deals: int, first_seed: int, workers: int = 1
 ) -> Ladder:
-    """All of `pool` at tables of `seats` different players; raises `ValueError` if they are few, and `TooFewDeals`."""
+    """All of `pool` at tables of `seats` different players; raises `ValueError` if they are few, and `TooFewDeals`.
+
+    Stopped by Ctrl-C it tells of those who have sat down twice by then; the result says how many deals there were.
+    """
     if len(pool) < seats:
         raise ValueError(f"{len(pool)} players are too few for mixed tables of {seats}")
     seeds = range(first_seed, first_seed + deals)
@@ -136,7 +143,11 @@ def measure_ladder(
         # A mean of one deal has no interval.
         if sat[name] < 2:
             raise TooFewDeals(f"{deals} are too few: {name} would play in {sat[name]}, and an interval takes two")
-    played = list(_each_deal(partial(_mixed_deal, table, tuple(pool), seats), seeds, workers))
+    played = so_far(spread(partial(_mixed_deal, table, tuple(pool), seats), seeds, workers))
+    sat = Counter(name for seed in seeds[: len(played)] for name in _drawn(pool, seats, seed))
+    pool = [name for name in pool if sat[name] > 1]
+    if not pool:
+        raise KeyboardInterrupt
     rated = ratings(pool, [[dict(zip(one.names, one.counts, strict=True)) for one in deal] for deal in played])
     won = [_win_rates(deal) for deal in played]
     gaps = gaps_closed(won, "greedy", ALL_SEEING)
@@ -144,7 +155,7 @@ def measure_ladder(
     for name in pool:
         own = [rates[name] for rates in won if name in rates]
         ranks.append(Rank(name, len(own) * seats, estimate(own), rated[name], gaps.get(name)))
-    return Ladder(seats, deals, first_seed, tuple(sorted(ranks, key=lambda rank: -rank.rating.mean)))
+    return Ladder(seats, len(played), first_seed, tuple(sorted(ranks, key=lambda rank: -rank.rating.mean)))
 
 
 def _win_rates(deal: Sequence[Round]) -> dict[str, float]:
@@ -158,13 +169,3 @@ def _mixed_deal(table: Table, pool: Sequence[str], seats: int, seed: int) -> tup
 
 def _drawn(pool: Sequence[str], seats: int, seed: int) -> list[str]:
     return Rng(seed, 1).shuffled(pool)[:seats]
-
-
-def _each_deal(
-    play: Callable[[int], tuple[Round, ...]], seeds: Sequence[int], workers: int
-) -> Iterator[tuple[Round, ...]]:
-    if workers == 1:
-        yield from map(play, seeds)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, seeds)

@@ -8,6 +8,8 @@ from caurobat.core.decisions import Action
 
 _SURE: Final = 2.0
 """A loss is marked only where it is more than so many standard errors."""
+GRAVE: Final = 0.03
+"""What costs less of the chance to win doesn't stand among what mattered most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,8 @@ class Judgement:
 
 
 def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
-    """The marked ones that cost most of the chance to win, at most `count`, the gravest first."""
-    marked = [judgement for judgement in judgements if judgement.is_marked]
+    """The marked ones that cost most of the chance to win, `GRAVE` at least; at most `count`, the gravest first."""
+    marked = [judgement for judgement in judgements if judgement.is_marked and judgement.win.mean >= GRAVE]
     return sorted(marked, key=lambda judgement: -judgement.win.mean)[:count]
 
 

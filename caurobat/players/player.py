@@ -79,16 +79,17 @@ class Roster:
     """Who plays one game; what is None, the game has nobody for yet.
 
     `players` makes each by name; `quick` is the one that answers at once where a better answer is late. `advise` gives
-    the reasons for and against every action (view, chance, how often each is played out, when to stop), `judge` what
-    an action gave away, `worths` what a deal was worth to each seat. `regret` measures what a mind gives away in
-    endings (its name, itself, cards in each hand, positions, first seed), `bench` how fast the players are.
+    the reasons for and against every action (view, chance, how often each is played out, when to stop, the names of
+    those who sit there by seat, empty where nobody knows), `judge` what an action gave away (the same, the action after
+    the view), `worths` what a deal was worth to each seat. `regret` measures what a mind gives away in endings (its
+    name, itself, cards in each hand, positions, first seed), `bench` how fast the players are.
     """
 
     players: Mapping[str, Callable[[], Player]]
     quick: Callable[[], Player]
     all_seeing: Callable[[], StateMind] | None = None
-    advise: Callable[[Any, Rng, int, Stop], Any] | None = None
-    judge: Callable[[Any, Action, Rng, int, Stop], Any] | None = None
+    advise: Callable[[Any, Rng, int, Stop, tuple[str, ...]], Any] | None = None
+    judge: Callable[[Any, Action, Rng, int, Stop, tuple[str, ...]], Any] | None = None
     is_forced: Callable[[Any], bool] | None = None
     worths: Callable[[Any, int, Stop], tuple[Any, ...]] | None = None
     regret: Callable[[str, StateMind, int, int, int], Any] | None = None

@@ -23,20 +23,21 @@ class NoReview(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Judging:
-    """The job of judging `action` at `view` of a game."""
+    """The job of judging `action` at `view` of a game, among those whose names are `players`."""
 
     game: str
     view: AnyView
     action: Action
     seed: tuple[int, ...]
     rounds: int
+    players: tuple[str, ...] = ()
 
     def work(self, should_stop: Stop) -> Judgement:
         """The judgement; raises `NoReview`."""
         judge = ROSTERS[self.game].judge
         if judge is None:
             raise NoReview(self.game)
-        judgement: Judgement = judge(self.view, self.action, Rng(*self.seed), self.rounds, should_stop)
+        judgement: Judgement = judge(self.view, self.action, Rng(*self.seed), self.rounds, should_stop, self.players)
         return judgement
 
 
@@ -76,10 +77,16 @@ class Reviewer:
         return self._current is not None
 
     def start(
-        self, game: str, decisions: Sequence[tuple[AnyView, Action]], *seed: int, dealt: AnyState | None = None
+        self,
+        game: str,
+        decisions: Sequence[tuple[AnyView, Action]],
+        *seed: int,
+        dealt: AnyState | None = None,
+        players: tuple[str, ...] = (),
     ) -> None:
         """Judge these of a round of `game`, in order; what was being judged is cancelled.
 
+        `players` are the names of those who sat there, by seat: empty where nobody knows.
         Where `dealt` tells the round's first state, what that deal was worth is found out before all else.
         """
         self.cancel()
@@ -88,7 +95,8 @@ class Reviewer:
         unforced = [decision for decision in decisions if is_forced is None or not is_forced(decision[0])]
         self._waiting = [Weighing(game, dealt, seed[0] if seed else 0)] if dealt is not None else []
         self._waiting += [
-            Judging(game, view, action, (*seed, number), self._rounds) for number, (view, action) in enumerate(unforced)
+            Judging(game, view, action, (*seed, number), self._rounds, players)
+            for number, (view, action) in enumerate(unforced)
         ]
         self.total = self.left = len(unforced)
         self._go_on()

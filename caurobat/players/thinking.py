@@ -59,19 +59,20 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """Advice for the seat of `view`, each action played out `rounds` times."""
+    """Advice for the seat of `view`, each action played out `rounds` times, among those whose names are `players`."""
 
     game: str
     view: AnyView
     seed: tuple[int, ...]
     rounds: int
+    players: tuple[str, ...] = ()
 
     def work(self, should_stop: Stop) -> AnyAdvice:
         """The advice, of the game's own kind."""
         advise = ROSTERS[self.game].advise
         if advise is None:
             raise NoAdvice(self.game)
-        return advise(self.view, Rng(*self.seed), self.rounds, should_stop)
+        return advise(self.view, Rng(*self.seed), self.rounds, should_stop, self.players)
 
 
 class Thinker:
@@ -157,11 +158,14 @@ class Adviser:
         """Whether advice is being worked out."""
         return self._counsel is not None
 
-    def start(self, game: str, view: AnyView, *seed: int) -> None:
-        """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`."""
+    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
+        """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
+
+        `players` are the names of those who sit there, by seat: empty where nobody knows.
+        """
         self.cancel()
         offered(GAMES[game], view)
-        self._counsel = Counsel(game, view, seed, self._rounds)
+        self._counsel = Counsel(game, view, seed, self._rounds, players)
         self._worker.give(self._counsel)
 
     def poll(self) -> AnyAdvice:
@@ -171,7 +175,7 @@ class Adviser:
             return None
         advice = self._worker.take()
         if advice is None and not self._worker.is_alive:
-            advice = Counsel(counsel.game, counsel.view, counsel.seed, 0).work(never)
+            advice = Counsel(counsel.game, counsel.view, counsel.seed, 0, counsel.players).work(never)
         if advice is not None:
             self._counsel = None
         return advice

@@ -39,9 +39,11 @@ def report_decisions(report: int) -> None:
     """Write a byte to `report` whenever a decision has been submitted."""
     submit = Session.submit
 
-    def reported(self: Session, action: Action) -> None:
-        submit(self, action)
-        os.write(report, b".")
+    def reported(self: Session, action: Action, at: int | None = None) -> bool:
+        is_done = submit(self, action, at)
+        if is_done:
+            os.write(report, b".")
+        return is_done
 
     Session.submit = reported  # type: ignore[method-assign]
 

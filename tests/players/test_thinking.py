@@ -8,8 +8,9 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
+from caurobat.players.cau_robat.advising import advise
 from caurobat.players.cau_robat.linear import LinearPlayer
-from caurobat.players.cau_robat.why import advise, glance
+from caurobat.players.cau_robat.why import glance
 from caurobat.players.player import NotItsTurn
 from caurobat.players.roster import UnknownPlayer
 from caurobat.players.thinking import Adviser, Thinker

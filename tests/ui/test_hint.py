@@ -11,7 +11,8 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
-from caurobat.players.cau_robat.why import Advice, advise
+from caurobat.players.cau_robat.advising import advise
+from caurobat.players.cau_robat.why import Advice
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace

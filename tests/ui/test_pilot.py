@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from caurobat.games.cau_robat import GAME, PRESETS
+from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, TableLayout
 from caurobat.ui.shell.program import NewGame, Scenes
@@ -20,7 +21,7 @@ PEOPLE = (1, 1, 1, 0, 2, 3)
 def test_a_whole_game_by_synthetic_events(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    monkeypatch.setattr("caurobat.ui.shell.program.any_seed", lambda: number)  # mashed keys may begin another game
+    monkeypatch.setattr("caurobat.match.session.chance_of", lambda seed: Seeded(number if seed is None else seed))
     rng = Random(number)
     layouts, styles, presets = list(TableLayout), list(CallStyle), list(PRESETS)
     settings = settings_for(rng, layout=layouts[number % 2], call_style=styles[number % 3])

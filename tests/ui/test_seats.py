@@ -8,6 +8,7 @@ import pytest
 
 from caurobat.core.options import option_names
 from caurobat.games.cau_robat import GAME, PRESETS, Options
+from caurobat.match.files import read_record
 from caurobat.match.session import Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.cau_robat.styles import STYLES
@@ -361,7 +362,7 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
     saves = Saves(tmp_path)
     plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
     Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
-    record = saves.load().record
+    record = read_record(saves.newest())
     assert (record.extra["undo"], record.extra["open_hands"]) == ("off", True)
     assert Session.resume(record, None).table == plan.table
 

@@ -1,6 +1,7 @@
 """Draw everything and render the masters: ``python -m tools.art.build [part ...]``.
 
-SVG sources go to ``tools/art/svg`` (kept, not shipped), masters to ``assets`` (shipped).
+SVG sources go to ``tools/art/svg`` (kept, not shipped), masters to ``assets`` (shipped). The French decks keep no
+sources: the tests hold their masters against what this draws.
 """
 
 import argparse
@@ -9,9 +10,13 @@ from pathlib import Path
 
 from tools.art.backs import BACKS
 from tools.art.cards import card, codes
+from tools.art.french_cards import LETTERS, large_card, plates
+from tools.art.french_cards import card as french_card
+from tools.art.french_cards import codes as french_codes
+from tools.art.french_suits import CLASSIC, CLEAR, Deck
 from tools.art.large import large_face
 from tools.art.palette import SAFE, WARM
-from tools.art.render import pixels, save, save_icons
+from tools.art.render import pixels, save, save_icons, underlaid
 from tools.art.scenes import icon, title
 from tools.art.townsfolk import faces
 
@@ -50,6 +55,22 @@ def backs() -> Iterator[Picture]:
         yield f"deck/back-{place}.webp", back(WARM), CARD_WIDTH
 
 
+def french_deck(folder: str, colours: Deck, is_large: bool = False) -> Iterator[Picture]:
+    """Yield the faces of a French deck and the plates that change their letters."""
+    face = large_card if is_large else french_card
+    for suit, rank in french_codes():
+        yield f"{folder}/{rank}{suit}.webp", face(colours, suit, rank), CARD_WIDTH
+    for name, svg in plates(colours, is_large):
+        yield f"{folder}/{name}.webp", svg, CARD_WIDTH
+
+
+def french() -> Iterator[Picture]:
+    """Yield the three French decks."""
+    yield from french_deck("deck-french", CLASSIC)
+    yield from french_deck("deck-french-large", CLASSIC, is_large=True)
+    yield from french_deck("deck-french-safe", CLEAR)
+
+
 def people() -> Iterator[Picture]:
     """Yield the twelve seat portraits."""
     for place, portrait in enumerate(faces(WARM), 1):
@@ -62,11 +83,13 @@ def scenes() -> Iterator[Picture]:
     yield "title.webp", title(WARM), TITLE_WIDTH
 
 
+SOURCELESS = ("french",)
 PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
     "deck": deck,
     "backs": backs,
     "large": large,
     "safe": safe,
+    "french": french,
     "faces": people,
     "scenes": scenes,
 }
@@ -81,6 +104,16 @@ def picture(name: str) -> tuple[str, int]:
     raise KeyError(name)
 
 
+def write(name: str, svg: str, width: int) -> None:
+    """Render one master."""
+    image = pixels(svg, width)
+    if Path(name).parent.name in LETTERS:
+        image = underlaid(image, WARM.paper)
+    save(image, ASSETS / name)
+    if name == "icon.png":
+        save_icons(pixels(svg, 1024), ASSETS)
+
+
 def main() -> None:
     """Draw the named parts, or all of them."""
     parser = argparse.ArgumentParser(description="Draw the pictures and render their masters.")
@@ -89,12 +122,11 @@ def main() -> None:
     for part in chosen:
         count = 0
         for name, svg, width in PARTS[part]():
-            source = SOURCES / Path(name).with_suffix(".svg")
-            source.parent.mkdir(parents=True, exist_ok=True)
-            source.write_text(svg, encoding="utf-8")
-            save(pixels(svg, width), ASSETS / name)
-            if name == "icon.png":
-                save_icons(pixels(svg, 1024), ASSETS)
+            if part not in SOURCELESS:
+                source = SOURCES / Path(name).with_suffix(".svg")
+                source.parent.mkdir(parents=True, exist_ok=True)
+                source.write_text(svg, encoding="utf-8")
+            write(name, svg, width)
             count += 1
         print(f"{part}: {count} pictures")
 

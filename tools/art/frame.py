@@ -18,10 +18,9 @@ def paper(p: Palette) -> str:
     return box(0, 0, WIDTH, HEIGHT, p.edge, CORNER) + box(4, 4, WIDTH - 8, HEIGHT - 8, p.paper, CORNER - 4)
 
 
-def side(letter: str, y: float, inner: float) -> str:
-    """Return path data of one broken side and its end corners; ``inner`` (1 or -1) points inwards."""
+def side(count: int, y: float, inner: float) -> str:
+    """Return path data of one side with its gaps and its end corners; ``inner`` (1 or -1) points inwards."""
     left, right, bend = INSET, WIDTH - INSET, inner * FRAME_RADIUS
-    count = GAPS[letter]
     stops = [left + FRAME_RADIUS]
     for index in range(count):
         middle = WIDTH / 2 + (index - (count - 1) / 2) * GAP_PITCH
@@ -35,14 +34,19 @@ def side(letter: str, y: float, inner: float) -> str:
     return "".join(strokes) + corners
 
 
-def pinta(p: Palette, letter: str) -> str:
-    """Return the frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
+def broken_frame(colour: str, gaps: int) -> str:
+    """Return a frame with so many gaps in its upper and lower side."""
     top, bottom = INSET, HEIGHT - INSET
     sides = "".join(
         f"M{x:g} {top + FRAME_RADIUS:g}V{bottom - FRAME_RADIUS:g}" for x in (INSET, WIDTH - INSET)
     )
-    data = side(letter, top, 1) + side(letter, bottom, -1) + sides
-    return f'<path d="{data}" fill="none" stroke="{p.suit(letter).dark}" stroke-width="{FRAME_WEIGHT}"/>'
+    data = side(gaps, top, 1) + side(gaps, bottom, -1) + sides
+    return f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{FRAME_WEIGHT}"/>'
+
+
+def pinta(p: Palette, letter: str) -> str:
+    """Return the frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
+    return broken_frame(p.suit(letter).dark, GAPS[letter])
 
 
 def corner(p: Palette, letter: str, rank: int) -> str:

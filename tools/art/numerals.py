@@ -1,6 +1,6 @@
-"""The deck's own figures: narrow and heavy, so that two of them fit in a corner and still read at 60 px."""
+"""The decks' own figures and letters: narrow and heavy, so that two fit in a corner and still read at 60 px."""
 
-from tools.art.draw import group
+from tools.art.draw import clipped, group
 
 HEIGHT = 128.0
 WEIGHT = 25
@@ -28,18 +28,30 @@ FIGURES: dict[str, tuple[float, str]] = {
     "9": (66, "M12.5 92V94A20.5 21 0 0 0 53.5 94V34A20.5 21.5 0 0 0 12.5 34V42A20.5 20 0 0 0 53.5 42"),
 }
 
+# The letters of the French courts. Slanted strokes run past the box and are cut to it.
+FIGURES |= {
+    "A": (76, "M9.2 148L34 12.5H42L66.8 148M21 96H55"),
+    "J": (60, "M47.5 0V95A17.5 20.5 0 0 1 12.5 95V82"),
+    "Q": (72, "M12.5 34A20.5 21 0 0 1 53.5 34V94A20.5 21 0 0 1 12.5 94ZM42 97L66 134"),
+    "K": (74, "M12.5 0V128M63 -18L22 74M31 56L67 142"),
+    "R": (72, "M12.5 128V12.5H33A20.5 26.5 0 0 1 33 65.5H12.5M34 62L60 142"),
+    "D": (66, "M12.5 12.5H29A24.5 28 0 0 1 53.5 40V88A24.5 28 0 0 1 29 115.5H12.5Z"),
+    "V": (74, "M9.2 -20L33 115.5H41L64.8 -20"),
+}
+
 
 def width(text: str) -> float:
-    """Return how wide a number is at its full height of 128."""
+    """Return how wide a number or letter is at its full height of 128."""
     return sum(FIGURES[figure][0] for figure in text) + GAP * (len(text) - 1)
 
 
 def numeral(text: str, colour: str) -> str:
-    """Return a number whose box starts at the origin."""
+    """Return a number or a letter whose box starts at the origin."""
     parts, left = [], 0.0
     for figure in text:
         across, data = FIGURES[figure]
         stroke = f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{WEIGHT}"/>'
-        parts.append(group(stroke, at=(left, 0)))
+        cut = clipped(f"M-9 0H{across + 9:g}V{HEIGHT:g}H-9Z", stroke) if figure.isalpha() else stroke
+        parts.append(group(cut, at=(left, 0)))
         left += across + GAP
     return "".join(parts)

@@ -13,11 +13,19 @@ def pixels(svg: str, width: int) -> Image.Image:
     return Image.open(io.BytesIO(bytes(data))).convert("RGBA")
 
 
+def underlaid(picture: Image.Image, colour: str) -> Image.Image:
+    """Return the picture, what is clear in it still clear, but in a colour that may bleed in when it is scaled."""
+    ground = Image.new("RGBA", picture.size, colour)
+    ground.putalpha(0)
+    clear = picture.getchannel("A").point(lambda alpha: 0 if alpha else 255)
+    return Image.composite(ground, picture, clear)
+
+
 def save(picture: Image.Image, target: Path) -> None:
     """Write a master without loss; the folder is made if need be."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.suffix == ".webp":
-        picture.save(target, lossless=True, quality=100, method=6)
+        picture.save(target, lossless=True, exact=True, quality=100, method=6)
     else:
         picture.save(target, optimize=True)
 

@@ -10,23 +10,25 @@ NOTCH_ACROSS, NOTCH_DOWN, BEND = 162.0, 226.0, 18.0
 FIT, FOOT = 0.93, (345.0, 880.0)  # a figure shrinks towards this place
 
 
-def half_outline() -> list[str]:
+def half_outline(left: float, low: float) -> list[str]:
     """Return the upper right half of the panel as path steps, from its left notch to its right one."""
     return [
-        f"V{TOP + BEND:g}Q{LEFT + NOTCH_ACROSS:g} {TOP:g} {LEFT + NOTCH_ACROSS + BEND:g} {TOP:g}",
+        f"V{TOP + BEND:g}Q{left:g} {TOP:g} {left + BEND:g} {TOP:g}",
         f"H{RIGHT - BEND:g}Q{RIGHT:g} {TOP:g} {RIGHT:g} {TOP + BEND:g}",
-        f"V{BOTTOM - NOTCH_DOWN - BEND:g}"
-        f"Q{RIGHT:g} {BOTTOM - NOTCH_DOWN:g} {RIGHT - BEND:g} {BOTTOM - NOTCH_DOWN:g}",
+        f"V{low - BEND:g}Q{RIGHT:g} {low:g} {RIGHT - BEND:g} {low:g}",
     ]
 
 
-def panel() -> str:
-    """Return the outline of the picture panel: a rectangle that leaves both number corners free."""
-    left, right = LEFT + NOTCH_ACROSS, RIGHT - NOTCH_ACROSS
-    high, low = TOP + NOTCH_DOWN, BOTTOM - NOTCH_DOWN
+def panel(across: float = NOTCH_ACROSS, down: float = NOTCH_DOWN) -> str:
+    """Return the outline of the picture panel: a rectangle that leaves both index corners free.
+
+    ``across`` and ``down`` are the size of those corners.
+    """
+    left, right = LEFT + across, RIGHT - across
+    high, low = TOP + down, BOTTOM - down
     return layers(
         f"M{left - BEND:g} {high:g}Q{left:g} {high:g} {left:g} {high - BEND:g}",
-        *half_outline(),
+        *half_outline(left, low),
         f"H{right + BEND:g}Q{right:g} {low:g} {right:g} {low + BEND:g}",
         f"V{BOTTOM - BEND:g}Q{right:g} {BOTTOM:g} {right - BEND:g} {BOTTOM:g}",
         f"H{LEFT + BEND:g}Q{LEFT:g} {BOTTOM:g} {LEFT:g} {BOTTOM - BEND:g}",

@@ -11,6 +11,8 @@ from pathlib import Path
 from PIL import Image
 
 from tools.art.build import ASSETS, ROOT
+from tools.art.french_cards import RANKS
+from tools.art.french_suits import SUITS
 
 TABLE = "#1b4a45"
 MARGIN = 6
@@ -18,7 +20,9 @@ HEIGHTS = (60, 120, 240, 600)
 
 
 def order(path: Path) -> tuple[int, int]:
-    """Sort by suit, then by rank; whatever is not a card comes last, by name."""
+    """Sort by suit, then by rank; whatever is not a card comes last."""
+    if path.stem[:-1] in RANKS:
+        return (SUITS.index(path.stem[-1]), RANKS.index(path.stem[:-1]))
     letter, number = path.stem[0], path.stem[1:]
     return ("OCEB".find(letter) % 9, int(number)) if number.isdigit() else (9, 0)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from caurobat.core.game import Gain, Result
 from caurobat.core.zones import PILES
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
-from caurobat.games.capodama.state import Phase, Round, State, known_holder, pack_of, phase_of
+from caurobat.games.capodama.state import Phase, Round, State, View, known_holder, pack_of, phase_of
 
 _NEEDED_TOGETHER = 82
 _NEEDED_ALONE = 80
@@ -30,24 +30,25 @@ def points_of(round_: Round) -> tuple[int, ...]:
     return tuple(points)
 
 
-def side_of(state: State) -> tuple[int, ...] | None:
-    """The seats of the capo's side; None until the exchange is done. For the rules' eyes alone: it is not public."""
-    if state.seats < FIRST_EXCHANGE:
-        return (state.capo,)
-    if phase_of(state) is not Phase.PLAY:
+def side_of(round_: State | View) -> tuple[int, ...] | None:
+    """The seats of the capo's side, None until the exchange is done. Of a view it is what its seat knows of them."""
+    capo = {seat for seat in (round_.capo,) if seat is not None}
+    if round_.seats < FIRST_EXCHANGE:
+        return tuple(capo)
+    if phase_of(round_) is not Phase.PLAY:
         return None
-    holders = {known_holder(state, lady) for lady in pack_of(state).ladies(state.seats)}
-    return tuple(sorted({state.capo} | {seat for seat in holders if seat is not None}))
+    holders = {known_holder(round_, lady) for lady in pack_of(round_).ladies(round_.seats)}
+    return tuple(sorted(capo | {seat for seat in holders if seat is not None}))
 
 
-def result_of(state: State) -> Result | None:
+def result_of(round_: State | View) -> Result | None:
     """Who has won, and what each seat of that side scores; None while the round goes on."""
-    side = side_of(state)
-    if state.turn is not None or side is None:
+    # When nobody is to move, every card has been played, so that everybody knows who was on which side.
+    if round_.turn is not None or not round_.tricks:
         return None
-    points = points_of(state)
-    counts = [len(state.zones[PILES[seat]]) for seat in range(state.seats)]
-    return counted(sum(points[seat] for seat in side), side, state.seats, counts)
+    side, points = side_of(round_) or (), points_of(round_)
+    counts = [len(round_.zones[PILES[seat]]) for seat in range(round_.seats)]
+    return counted(sum(points[seat] for seat in side), side, round_.seats, counts)
 
 
 def counted(points: int, side: Sequence[int], seats: int, counts: Sequence[int]) -> Result:

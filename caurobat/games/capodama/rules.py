@@ -106,9 +106,7 @@ class Capodama:
         turn = Turn(state)
         _perform(turn, action)
         reached = turn.state()
-        result = result_of(reached)
-        if result is not None:
-            turn.end(result.winners)
+        _end(turn, reached)
         return Step(reached, tuple(turn.events))
 
     def result(self, state: State) -> Result | None:
@@ -154,7 +152,9 @@ class Capodama:
         check(view, action)
         turn = Turn(view)
         _perform(turn, action)
-        return Preview(turn.view(), tuple([redacted_for(event, view.seat, view.seats) for event in turn.events]))
+        reached = turn.view()
+        _end(turn, reached)
+        return Preview(reached, tuple([redacted_for(event, view.seat, view.seats) for event in turn.events]))
 
     def sample_world(self, view: View, rng: Rng) -> State:
         """See `worlds`: the cards fit all that was shown, and the gifts could have been given."""
@@ -211,6 +211,13 @@ def _perform(turn: Turn, action: Action) -> None:
             raise IllegalAction(action, "nothing of that kind is asked in this game")
         case _:
             assert_never(action)
+
+
+def _end(turn: Turn, reached: State | View) -> None:
+    """Tell who has won, if the round is over."""
+    result = result_of(reached)
+    if result is not None:
+        turn.end(result.winners)
 
 
 def _codes(state: State, zone: Zone) -> list[str]:

@@ -19,7 +19,7 @@ class Deed:
     until the next decision, those of the count at the end among them; `is_deal` whether cards were dealt, too.
     """
 
-    seat: int | None = None
+    seat: int = -1
     card: Card | None = None
     takes: tuple[Card, ...] = ()
     is_sum: bool = False

@@ -3,7 +3,9 @@
 Each lapse is drawn anew at every decision: someone who overlooks the step from 12 to 1 now may see it the next time.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
 
 from caurobat.core.decisions import Action, Pass
@@ -43,6 +45,8 @@ _NOTHING: Final = 0.4
 """The most that a card which takes nothing seems worth to who doesn't count, where one that takes is worth 1."""
 _FONDNESS: Final = 0.5
 _OFTEN: Final = 0.8
+_SLEEPY: Final = 0.5
+"""Beyond this, who tires is said to be tired: half of the cards have been played."""
 _RECAU: Final = 2
 """So many have called when recau is asked for; contracau is harder to overlook."""
 
@@ -73,6 +77,34 @@ class Lapses:
     """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
 
 
+class Lapse(Enum):
+    """One way to err, as `Lapses` tells them."""
+
+    ANSWER = auto()
+    MATCH = auto()
+    COUNTING = auto()
+    PILES = auto()
+    CIRCLE = auto()
+    DANGER = auto()
+    PLANS = auto()
+    MEMORY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Draw:
+    """What chance made of one decision, each number from 0: the smaller, the likelier the lapse."""
+
+    answer: float
+    counting: float
+    piles: float
+    circle: float
+    danger: float
+    plans: float
+    fond: float
+    matches: tuple[float, ...]
+    tie: Rng
+
+
 class CarelessPlayer:
     """The action that weighs most as far as it looks; of equal ones any."""
 
@@ -82,30 +114,61 @@ class CarelessPlayer:
 
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the actions offered."""
-        lapses = self._lapses
         actions = offered(GAME, view)
+        draw = self._draw(view, rng)
+        if self._misses_call(view, actions, draw):
+            return actions[-1]
+        return action_at(view, draw.tie.choice(self._best(view, draw, frozenset())))
+
+    def overlooked(self, view: View, rng: Rng) -> frozenset[Lapse]:
+        """The lapses without any one of which it would not have chosen what it chose with this `rng` at `view`."""
+        draw = self._draw(view, rng)
+        if self._misses_call(view, offered(GAME, view), draw):
+            return frozenset((Lapse.ANSWER,))
+        best = self._best(view, draw, frozenset())
+        chosen = draw.tie.choice(best)
+        others = [lapse for lapse in Lapse if lapse is not Lapse.ANSWER]
+        return frozenset([one for one in others if chosen not in self._best(view, draw, frozenset((one,)))])
+
+    def is_tired(self, view: View) -> bool:
+        """Whether it is one of those who tire, and more than half asleep by now."""
+        return self._lapses.tires and self._drowsiness(view) > _SLEEPY
+
+    def _draw(self, view: View, rng: Rng) -> _Draw:
         # Every lapse is drawn every time, so that each decision takes equally much of the stream.
         rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(7 + COUNT)]
         # Who is only half asleep has half as many lapses.
         drowsiness = max(self._drowsiness(view), _NOTICED)
         answer, counting, piles, circle, danger, plans, fond, *matches = [roll / drowsiness for roll in rolls]
-        if isinstance(actions[-1], Pass) and answer < lapses.answer * _blindness(view):
-            return actions[-1]
-        outlook = Outlook(view, Blunders(piles < lapses.piles, circle < lapses.circle, lapses.memory))
-        weights = minded(weights_for(view.seats), danger < lapses.danger, plans < lapses.plans)
+        return _Draw(answer, counting, piles, circle, danger, plans, fond, tuple(matches), rng)
+
+    def _misses_call(self, view: View, actions: Sequence[Action], draw: _Draw) -> bool:
+        return isinstance(actions[-1], Pass) and draw.answer < self._lapses.answer * _blindness(view)
+
+    def _best(self, view: View, draw: _Draw, without: frozenset[Lapse]) -> list[int]:
+        """What weighs most, of equals all, if it had none of the lapses `without`."""
+        lapses = self._lapses
+        memory = len(SPANISH.cards) if Lapse.MEMORY in without else lapses.memory
+        no_piles = draw.piles < lapses.piles and Lapse.PILES not in without
+        no_circle = draw.circle < lapses.circle and Lapse.CIRCLE not in without
+        outlook = Outlook(view, Blunders(no_piles, no_circle, memory))
+        no_danger = draw.danger < lapses.danger and Lapse.DANGER not in without
+        weights = minded(weights_for(view.seats), no_danger, draw.plans < lapses.plans and Lapse.PLANS not in without)
+        counts = Lapse.COUNTING in without or draw.counting >= lapses.counting
+        match = 0.0 if Lapse.MATCH in without else lapses.match
         model = outlook.model
         worths = {}
         for action in model.actions():
             worth = self._worth(outlook, action, weights)
             # Who is asked to answer a call has the card before their eyes, and sees what it takes.
             if not model.calls:
-                if counting < lapses.counting:
+                if not counts:
                     worth = 1.0 if model.table & BITS[action] else min(worth, _NOTHING)
-                worth = 0.0 if matches[action] < lapses.match * _obscurity(model, action) else worth
-                worth += self._fondness(model, action) if fond < _OFTEN else 0.0
+                worth = 0.0 if draw.matches[action] < match * _obscurity(model, action) else worth
+                worth += self._fondness(model, action) if draw.fond < _OFTEN else 0.0
             worths[action] = worth
         most = max(worths.values())
-        return action_at(view, rng.choice([action for action, worth in worths.items() if worth >= most - _NOTICED]))
+        return [action for action, worth in worths.items() if worth >= most - _NOTICED]
 
     def _drowsiness(self, view: View) -> float:
         """How much of its lapses it has by now, from 0 to 1."""

@@ -77,7 +77,7 @@ class Blunders:
 class Outlook:
     """What the seat of a view can reckon before it chooses."""
 
-    __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "sizes", "unseen")
+    __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "unseen")
 
     def __init__(self, view: View, blunders: Blunders | None = None) -> None:
         worlds = Worlds(view)
@@ -93,14 +93,16 @@ class Outlook:
         """How many cards are unseen, or were seen and are forgotten."""
         self.copies = [unseen.count(place) for place in range(COUNT)]
         """How many of them each place has."""
-        self.sizes = [len(hand) for hand in self.model.hands]
         self._height = len(self.model.piles[self.seat])
         self._leader = self._tallest_other(self.model)
         self._owed = self._own_debts(self.model)
 
-    def holds(self, seat: int, copies: int) -> float:
-        """The chance that another seat's hand holds one of `copies` unseen cards."""
-        return chance_to_hold(copies, self.sizes[seat], self.unseen)
+    def holds(self, model: Model, seat: int, copies: int) -> float:
+        """The chance that another seat's hand holds one of `copies` unseen cards.
+
+        In `model`, it has as many cards as then: a new batch where one is dealt.
+        """
+        return chance_to_hold(copies, len(model.hands[seat]), self.unseen)
 
     def after(self, action: int) -> Model:
         """The round after `action`, as far as it can be known."""
@@ -127,8 +129,8 @@ class Outlook:
             leader_loss=self._leader - self._tallest_other(model),
             next_take=next_take,
             pile_at_risk=len(pile) * self.chance_of_theft(model) if pile else 0.0,
-            cau_risk=self.holds(following, self.copies[action]) if is_trail else 0.0,
-            recau_risk=self.holds(following, self.copies[action]) if is_call else 0.0,
+            cau_risk=self.holds(model, following, self.copies[action]) if is_trail else 0.0,
+            recau_risk=self.holds(before, following, self.copies[action]) if is_call else 0.0,
             own_chance=max(own.values(), default=0),
             own_matches=len(own),
             copies_kept=model.hands[seat].count(action),
@@ -149,18 +151,18 @@ class Outlook:
 
     def _next_takes(self, model: Model, following: int) -> tuple[float, float]:
         """What the next seat is expected to take at most, and the chance that it sweeps."""
-        if not self.sizes[following] or following == self.seat:
+        if not model.hands[following] or following == self.seat:
             return 0.0, 0.0
         held = {place for place in range(COUNT) if self.copies[place]}
         takes = self.takes(model, following, held)
         expected, missing, sweeping = 0.0, 1.0, 0
         for place in sorted(takes, key=lambda place: -takes[place]):
-            chance = self.holds(following, self.copies[place])
+            chance = self.holds(model, following, self.copies[place])
             expected += missing * chance * takes[place]
             missing *= 1.0 - chance
             if self._takes_all(model, following, place):
                 sweeping += self.copies[place]
-        return expected, self.holds(following, sweeping)
+        return expected, self.holds(model, following, sweeping)
 
     def _takes_all(self, model: Model, seat: int, place: int) -> bool:
         table = model.table & ~BITS[place]
@@ -176,7 +178,7 @@ class Outlook:
         for seat in range(model.seats):
             if seat != self.seat:
                 copies = sum([self.copies[place] for place in thieves(model, self.seat, seat)])
-                safe *= 1.0 - self.holds(seat, copies)
+                safe *= 1.0 - self.holds(model, seat, copies)
         return 1.0 - safe
 
     def prey(self, model: Model) -> int:
@@ -191,7 +193,7 @@ class Outlook:
 
     def _can_be_robbed(self, model: Model) -> bool:
         """Whether anybody else will play a card yet."""
-        return bool(model.stock) or any(self.sizes[seat] for seat in range(model.seats) if seat != self.seat)
+        return bool(model.stock) or any(model.hands[seat] for seat in range(model.seats) if seat != self.seat)
 
     def _tallest_other(self, model: Model) -> int:
         return max([len(pile) for seat, pile in enumerate(model.piles) if seat != self.seat])

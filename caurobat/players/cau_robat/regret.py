@@ -1,5 +1,8 @@
 """What a player gives away in endings of two that can be solved exactly."""
 
+from collections.abc import Iterator
+from itertools import count, islice
+
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
@@ -8,15 +11,25 @@ from caurobat.players.cau_robat.linear import LinearPlayer, place_of
 from caurobat.players.cau_robat.searching import SURE_HAND
 from caurobat.players.estimates import Regret, estimate
 from caurobat.players.player import StateMind
+from caurobat.players.spreading import so_far
 
 
 def measure_regret(player: str, mind: StateMind, cards: int, positions: int, first_seed: int) -> Regret:
-    """The first move of `mind`, called `player`, from positions of linear play with `cards` (up to 6) in a hand."""
+    """The first move of `mind`, called `player`, from positions of linear play with `cards` (up to 6) in a hand.
+
+    Stopped by Ctrl-C it tells of the positions solved by then.
+    """
     if cards > SURE_HAND:
         raise ValueError(f"endings of up to {SURE_HAND} cards in a hand can be solved, not of {cards}")
-    losses: list[int] = []
-    seed = first_seed
-    while len(losses) < positions:
+    losses = so_far(islice(_losses(mind, cards, first_seed), positions))
+    if not losses:
+        raise KeyboardInterrupt
+    return Regret(player, cards, len(losses), estimate(losses), losses.count(0) / len(losses))
+
+
+def _losses(mind: StateMind, cards: int, first_seed: int) -> Iterator[int]:
+    """What `mind` gives away in one ending after the other; those that leave no choice are passed over."""
+    for seed in count(first_seed):
         state = _ending(cards, seed)
         model = from_state(state)
         if len(model.actions()) > 1:
@@ -24,9 +37,7 @@ def measure_regret(player: str, mind: StateMind, cards: int, positions: int, fir
             solver = Solver()
             _, best = solver.best(model)
             got = solver.worth_of(model, action)
-            losses.append(best - (got if model.turn == 0 else -got))
-        seed += 1
-    return Regret(player, cards, positions, estimate(losses), losses.count(0) / positions)
+            yield best - (got if model.turn == 0 else -got)
 
 
 def _ending(cards: int, seed: int) -> State:

@@ -12,11 +12,10 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
-from caurobat.players.cau_robat.fast import Model, play_greedily
+from caurobat.players.cau_robat.advising import ROUNDS, Trials, heats, mean_of
+from caurobat.players.cau_robat.fast import play_greedily
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.linear import action_at, place_of
-from caurobat.players.cau_robat.tree import each_world, habits_for, is_known, rewards, search_evenly
-from caurobat.players.cau_robat.why import ROUNDS
 from caurobat.players.judging import Judgement, Loss, Worth
 from caurobat.players.player import Stop, never
 
@@ -29,46 +28,32 @@ def is_forced(view: View) -> bool:
     return len(Worlds(view).public.actions()) == 1
 
 
-def judge(view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never) -> Judgement:
-    """What `action` gave away at `view`; every action is played out in the same worlds, so errors are of differences.
+def judge(
+    view: View,
+    action: Action,
+    rng: Rng,
+    rounds: int = REVIEW_ROUNDS,
+    should_stop: Stop = never,
+    players: Sequence[str] = (),
+) -> Judgement:
+    """What `action` gave away at `view`, among those whose names are `players` (empty: nobody knows who).
 
-    The first half of the rounds says which action is best, the other half what that is worth: measured on the rounds
-    that chose it, the best would look better than it is. Stopped early it judges on the rounds there were; with too
-    few, nothing was given away.
+    Half of the rounds find the best action; the other half measure what that is worth beside `action`, both in the
+    same worlds: on the rounds that chose it, the best would look better than it is. Stopped early it judges on the
+    rounds there were; with too few, nothing was given away.
     """
-    finished: dict[int, list[tuple[float, float, float]]] = {}
-
-    def note(place: int, model: Model) -> None:
-        result = model.counts()[view.seat], _won(model, view.seat), rewards(model)[view.seat]
-        finished.setdefault(place, []).append(result)
-
-    worlds = Worlds(view)
-    each = each_world(worlds, rng.next())
-    # Where nothing is hidden, an action is worth what the best answers leave of it.
-    habits = None if is_known(worlds) else habits_for(worlds, rng.next())
-    search_evenly(each, rounds, should_stop, note, habits=habits)
-    chosen, half = place_of(action), min(map(len, finished.values()), default=0) // 2
-    if chosen not in finished or not half:
+    trials = Trials(view, rng, players, is_strict=True)
+    ranked, chosen = heats(trials, max(1, rounds // 2), should_stop), place_of(action)
+    if not ranked or ranked[0] == chosen:
         return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
-    best = max(finished, key=lambda place: sum([worth for _, _, worth in finished[place][:half]]))
-    pairs = list(zip(finished[best][half:], finished[chosen][half:], strict=False))
-    cards = _loss([first[0] - second[0] for first, second in pairs])
-    win = _loss([first[1] - second[1] for first, second in pairs])
-    return Judgement(view, action, action if best == chosen else action_at(view, best), cards, win)
-
-
-def _won(model: Model, seat: int) -> float:
-    counts = model.counts()
-    leaders = counts.count(max(counts))
-    is_winner = counts[seat] == max(counts) and (leaders == 1 or model.rules.shares_ties)
-    return is_winner / leaders
-
-
-def _loss(differences: Sequence[float]) -> Loss:
-    count = len(differences)
-    mean = sum(differences) / count
-    spread = sum([(difference - mean) ** 2 for difference in differences])
-    return Loss(mean, math.sqrt(spread / max(1, count - 1) / count))
+    best, since = ranked[0], trials.rounds
+    trials.play((best, chosen), max(1, rounds // 2), should_stop)
+    pairs = trials.differences(best, chosen, since)
+    if not pairs:
+        return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
+    cards = Loss(*mean_of([float(first.cards - second.cards) for first, second in pairs]))
+    win = Loss(*mean_of([first.win - second.win for first, second in pairs]))
+    return Judgement(view, action, action_at(view, best), cards, win)
 
 
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
@@ -89,5 +74,5 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
         results.append(model.counts())
     if len(results) < 2:
         return ()
-    losses = [_loss([float(counts[seat]) for counts in results]) for seat in range(state.seats)]
+    losses = [Loss(*mean_of([float(counts[seat]) for counts in results])) for seat in range(state.seats)]
     return tuple([Worth(loss.mean, loss.error, loss.error * math.sqrt(len(results))) for loss in losses])

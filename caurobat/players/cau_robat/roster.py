@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.cau_robat import GAME
+from caurobat.players.cau_robat.advising import advise
 from caurobat.players.cau_robat.bench import measure_players
 from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.known import AllSeeing
@@ -14,7 +15,6 @@ from caurobat.players.cau_robat.regret import measure_regret
 from caurobat.players.cau_robat.review import deal_worths, is_forced, judge
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
-from caurobat.players.cau_robat.why import advise
 from caurobat.players.player import Player, RandomPlayer, Roster
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {

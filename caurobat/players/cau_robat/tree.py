@@ -7,7 +7,7 @@ find the best each time: mostly they follow a habit, which one nobody knows.
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import factorial, log, prod, sqrt
@@ -17,6 +17,7 @@ from caurobat.players.cau_robat.fast import Model, play_greedily
 from caurobat.players.cau_robat.fast.habits import greedy, wary
 from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.manners import Manner
 from caurobat.players.player import Stop
 
 EXPLORATION: Final = 1.0
@@ -45,10 +46,18 @@ Playout = Callable[[Model], None]
 
 @dataclass(frozen=True)
 class Habits:
-    """The other seats follow a habit this often, from 0 to 1; `chance` says when, and which."""
+    """The other seats follow a habit this often, from 0 to 1; `chance` says when.
+
+    Each seat has its own of `manners`; where these are empty, `chance` says which, anew in each world.
+    """
 
     chance: Chance
     share: float
+    manners: tuple[Manner, ...] = ()
+
+    def drawn(self, seats: int) -> Sequence[Manner]:
+        """Each seat's habit in one world."""
+        return self.manners or [wary if self.chance() < WARY else greedy for _ in range(seats)]
 
 
 class Node:
@@ -103,16 +112,19 @@ def search_evenly(
     note: Callable[[int, Model], None],
     playout: Playout = play_greedily,
     habits: Habits | None = None,
+    root: Node | None = None,
+    actions: Sequence[int] = (),
 ) -> Node:
     """The root after every first action has been searched `rounds` times, all on the same worlds.
 
-    `note` is told each time the first action and the finished round. `habits` are as in `search`.
+    `note` is told each time the first action and the finished round. `habits` and `root` are as in `search`; with
+    `actions`, only these are searched.
     """
-    root = Node()
+    root = Node() if root is None else root
     for _ in range(rounds):
         world = next(each)
         seat = world.turn
-        for action in sorted(set(world.actions())):
+        for action in actions or sorted(set(world.actions())):
             if should_stop():
                 return root
             after = world.copy()
@@ -132,10 +144,10 @@ def _iterate(
     """Play `world` to its end once and remember what it came to; `own` is the seat that searches."""
     path: list[tuple[Node, int]] = []
     node = root
-    wary_seats = [habits.chance() < WARY for _ in range(world.seats)] if habits is not None else []
+    manners = habits.drawn(world.seats) if habits is not None else ()
     while (seat := world.turn) != OVER:
         if habits is not None and seat != own and habits.chance() < habits.share:
-            action = wary(world) if wary_seats[seat] else greedy(world)
+            action = manners[seat](world)
             node = _follow(node, action)
         else:
             action, node = _descend(node, world.actions(), exploration)

@@ -1,49 +1,71 @@
 """Why a card: what each does, told in numbers that the interface puts into words.
 
 Everything comes from what a seat may know. What a card takes and earns is the engine's own preview; what may follow
-are chances, every unseen card being as likely in one unseen place as in another.
+is counted where it can be (every unseen card is as likely in one unseen place as in another), and else played through
+in worlds that the seat cannot tell apart, the others playing after the manner of the levels that sit there.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
-from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.players.cau_robat.fast import Model
-from caurobat.players.cau_robat.fast.tables import BITS, COUNT
+from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.tables import BITS, places_in
 from caurobat.players.cau_robat.fast.worlds import Worlds
-from caurobat.players.cau_robat.features import Outlook
+from caurobat.players.cau_robat.features import UNKNOWN, Outlook
+from caurobat.players.cau_robat.lap import Lap, Laps, Plan, Theft, Watched
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
-from caurobat.players.cau_robat.tree import each_world, habits_for, search_evenly
-from caurobat.players.player import Stop, never, offered
-
-ROUNDS = 300
-"""How often a forecast plays each action to the end."""
+from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER
+from caurobat.players.player import offered
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A rank left on the table: the chance that the next seat can take it, and how many cards it would take in all."""
+    """A rank left on the table: the chance that the next seat holds it, and what its player then gains.
+
+    `cards` is by how many its pile grows in all: what it captures, and `received` from those who pay, less `owed`,
+    the old debts that it pays first.
+    """
 
     rank: int
     chance: float
     cards: int
+    received: int = 0
+    owed: int = 0
+
+
+class Shelter(Enum):
+    """Why the own pile cannot be stolen."""
+
+    NO_STEALING = auto()
+    """By these rules no pile ever is."""
+    ROUND_OVER = auto()
+    """Nobody plays another card."""
+    GUARDED = auto()
+    """Its top's rank lies on the table, and only as long as it does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How the round is expected to end for the seat, each with its standard error: its cards, its chance to win."""
+    """How the round is expected to end for the seat, each with its standard error: its cards, its chance to win.
+
+    `behind` is by how much less than the best action it is expected to win, `behind_error` the standard error of that
+    difference: both were played in the same worlds, so it is smaller than the errors of the two would make it.
+    """
 
     cards: float
     cards_error: float
     win: float
     win_error: float
     rounds: int
+    behind: float = 0.0
+    behind_error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +89,37 @@ class Reason:
     openings: tuple[Opening, ...]
     """What lies on the table then and the next seat may be able to take, the most to be feared first."""
     cau_chance: float
-    """The chance that the next seat calls cau on it."""
+    """The chance that the next seat holds what it takes to call cau on it."""
     cau_cost: int
     """How many cards the seat would pay for that."""
     pile: int
     """The height of the own pile then."""
     theft_chance: float
-    """The chance that it is stolen before the next own turn, if the table stays as it is."""
+    """The chance that it is stolen before the next own decision, by whoever comes before it."""
+    theft: Theft | None
+    """The theft most to be feared, if there is any."""
+    shelter: Shelter | None
+    """Why the own pile cannot be stolen, where there is such a reason."""
     guard: int | None
-    """The rank on the table that keeps the own pile from being stolen."""
+    """The rank on the table that keeps the own pile from being stolen while it lies there."""
+    outlook: Lap
+    """All that was found about the time until the next own decision."""
+    plan: Plan | None = None
+    """What may be taken then with a card that is kept; None where the hand is not known."""
     forecast: Forecast | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The reasons for and against every action, the best one first."""
+    """The reasons for and against every action, the best one first.
+
+    `ties` are the actions that cannot be told from the best, itself left out; empty without forecasts. `bolder` is the
+    one that would win more often if the others played as expected, but gives up sure cards for it.
+    """
 
     reasons: tuple[Reason, ...]
+    ties: tuple[Action, ...] = ()
+    bolder: Action | None = None
 
     @property
     def best(self) -> Action:
@@ -91,20 +127,25 @@ class Advice:
         return self.reasons[0].action
 
 
-def explain(view: View) -> tuple[Reason, ...]:
-    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
-    outlook = Outlook(view)
-    return tuple([_reason(view, outlook, action) for action in offered(GAME, view)])
+def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
+    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`.
+
+    `players` are the names of those who sit there, by seat: empty where nobody knows.
+    """
+    actions = offered(GAME, view)
+    outlook, laps = Outlook(view), _laps(view, players)
+    after = {place: laps.after(place) for place in {place_of(action) for action in actions}}
+    return tuple([_reason(view, outlook, action, after[place_of(action)]) for action in actions])
 
 
-def glance(view: View) -> Advice:
+def glance(view: View, players: Sequence[str] = ()) -> Advice:
     """The same, best first as the instant player weighs them; raises `NotItsTurn`."""
-    reasons = explain(view)
+    reasons = explain(view, players)
     weighed = values(Outlook(view), weights_for(view.seats))
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
 
 
-def explain_play(view: View, play: Play) -> Reason:
+def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:
     """Why `play`, as far as an onlooker can tell: what else that seat holds counts as unseen.
 
     `view` is anybody's, of the moment before the play.
@@ -113,46 +154,15 @@ def explain_play(view: View, play: Play) -> Reason:
     zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
     zones[actor] = (play.card, *zones[actor][1:])
     onlooker = replace(view, seat=play.seat, zones=zones)
-    return _reason(onlooker, Outlook(onlooker), play)
+    lap = _laps(onlooker, players).after(place_of(play))
+    return replace(_reason(onlooker, Outlook(onlooker), play, lap), plan=None)
 
 
-def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never) -> Advice:
-    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
-
-    Stopped before every action was tried once, it is what a glance tells and has no forecasts.
-    """
-    finished: dict[int, list[tuple[int, float]]] = {}
-
-    def note(action: int, model: Model) -> None:
-        counts = model.counts()
-        own, most = counts[view.seat], max(counts)
-        leads = own == most and (model.rules.shares_ties or counts.count(most) == 1)
-        finished.setdefault(action, []).append((own, leads / counts.count(most)))
-
-    worlds = Worlds(view)
-    each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
-    root = search_evenly(each, rounds, should_stop, note, habits=habits)
-    reasons = explain(view)
-    if any(place_of(reason.action) not in finished for reason in reasons):
-        return glance(view)
-    foreseen = [replace(reason, forecast=_forecast(finished[place_of(reason.action)])) for reason in reasons]
-    return Advice(tuple(sorted(foreseen, key=lambda reason: -root.children[place_of(reason.action)].mean)))
+def _laps(view: View, players: Sequence[str]) -> Laps:
+    return Laps(Worlds(view), players or (UNKNOWN_PLAYER,) * view.seats)
 
 
-def _forecast(results: Sequence[tuple[int, float]]) -> Forecast:
-    cards, cards_error = _mean([float(own) for own, _ in results])
-    win, win_error = _mean([won for _, won in results])
-    return Forecast(cards, cards_error, win, win_error, len(results))
-
-
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    mean = sum(values) / len(values)
-    spread = sum([(value - mean) ** 2 for value in values])
-    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))
-
-
-def _reason(view: View, outlook: Outlook, action: Action) -> Reason:
+def _reason(view: View, outlook: Outlook, action: Action, lap: Lap) -> Reason:
     preview = GAME.preview(view, action)
     own = PILES[view.seat]
     events = preview.events
@@ -163,6 +173,7 @@ def _reason(view: View, outlook: Outlook, action: Action) -> Reason:
     is_trail = isinstance(action, Play) and after.trailed == place_of(action)
     is_pass = isinstance(action, Pass)  # after which the seat itself comes next
     following = (view.seat + 1) % view.seats
+    shelter = _shelter(after, view.seat)
     return Reason(
         action=action,
         takes=_taken(moves, own),
@@ -173,12 +184,25 @@ def _reason(view: View, outlook: Outlook, action: Action) -> Reason:
         paid=sum([len(move.cards) for move in moves if move.why in paid and move.source is own]),
         gain=len(preview.view.zones[own]) - len(view.zones[own]),
         openings=() if is_pass else _openings(outlook, after, following),
-        cau_chance=outlook.holds(following, outlook.copies[place_of(action)]) if is_trail else 0.0,
+        cau_chance=outlook.holds(after, following, outlook.copies[place_of(action)]) if is_trail else 0.0,
         cau_cost=1 if is_trail else 0,
         pile=len(pile),
-        theft_chance=0.0 if is_pass else outlook.chance_of_theft(after),
-        guard=SPANISH.ranks[pile[0]] if pile and after.table & BITS[pile[0]] else None,
+        theft_chance=lap.theft,
+        theft=lap.worst,
+        shelter=shelter,
+        guard=SPANISH.ranks[pile[0]] if shelter is Shelter.GUARDED else None,
+        outlook=lap,
+        plan=lap.plan,
     )
+
+
+def _shelter(after: Model, seat: int) -> Shelter | None:
+    if not after.rules.steals:
+        return Shelter.NO_STEALING
+    if after.turn == OVER:
+        return Shelter.ROUND_OVER
+    pile = after.piles[seat]
+    return Shelter.GUARDED if pile and after.table & BITS[pile[0]] else None
 
 
 def _taken(moves: Sequence[CardsMoved], own: Zone) -> tuple[int, ...]:
@@ -198,11 +222,26 @@ def _is_theft(move: CardsMoved, own: Zone) -> bool:
 
 
 def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, ...]:
-    if not outlook.sizes[following]:
+    """What the seat that plays next could take, the hand that it may just have been dealt among the unseen cards."""
+    if after.turn != following:
         return ()
-    held = {place for place in range(COUNT) if outlook.copies[place]}
-    openings = [
-        Opening(SPANISH.ranks[place], outlook.holds(following, outlook.copies[place]), cards)
-        for place, cards in outlook.takes(after, following, held).items()
-    ]
+    openings = [_opening(outlook, after, place) for place in places_in(after.table) if outlook.copies[place]]
     return tuple(sorted(openings, key=lambda opening: -opening.chance * opening.cards))
+
+
+def _opening(outlook: Outlook, after: Model, place: int) -> Opening:
+    """What the seat to move gains with `place`, nobody answering."""
+    seat, model = after.turn, Watched.of(after)
+    heights = [len(pile) for pile in model.piles]
+    model.hands[seat] = [place, *[UNKNOWN] * (len(model.hands[seat]) - 1)]
+    owed = _owed_by(after, seat)
+    model.play(place)
+    paid_off = owed - _owed_by(model, seat)
+    cards = len(model.piles[seat]) - heights[seat]
+    captured = 1 + (after.table & ~model.table).bit_count() + sum([heights[owner] for owner in model.robbed])
+    chance = outlook.holds(after, seat, outlook.copies[place])
+    return Opening(SPANISH.ranks[place], chance, cards, cards + paid_off - captured, paid_off)
+
+
+def _owed_by(model: Model, seat: int) -> int:
+    return sum([cards for debtor, _, cards in model.debts if debtor == seat])

@@ -7,11 +7,19 @@ from typing import Final
 from caurobat.games.scopa import GAME
 from caurobat.players.player import Player, RandomPlayer, Roster
 from caurobat.players.scopa.greedy import GreedyPlayer
+from caurobat.players.scopa.levels import PEOPLE
+from caurobat.players.scopa.linear import LinearPlayer
+from caurobat.players.scopa.review import deal_worths, is_forced, judge
+from caurobat.players.scopa.searching import SearchPlayer
+from caurobat.players.scopa.why import advise
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
     "greedy": GreedyPlayer,
+    "linear": LinearPlayer,
+    "search": SearchPlayer,
+    **PEOPLE,
 }
 
-ROSTER: Final = Roster(_PLAYERS, GreedyPlayer)
-"""The players of this game."""
+ROSTER: Final = Roster(_PLAYERS, LinearPlayer, advise=advise, judge=judge, is_forced=is_forced, worths=deal_worths)
+"""The players of this game: fixed ones to compare with, and the people."""

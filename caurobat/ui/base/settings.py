@@ -62,6 +62,7 @@ class Settings:
     is_fullscreen: bool = False
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
+    tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
     @property
@@ -139,6 +140,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "is_fullscreen": _truth,
     "window_size": _size,
     "last_table": _object,
+    "tables": _object,
 }
 
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from caurobat.ui.games.cau_robat.kit import CAU_ROBAT
+from caurobat.ui.games.cuarenta.kit import CUARENTA
 from caurobat.ui.table.kit import TableKit
 
-KITS: Final[Mapping[str, TableKit]] = {kit.game.id: kit for kit in (CAU_ROBAT,)}
+KITS: Final[Mapping[str, TableKit]] = {kit.game.id: kit for kit in (CAU_ROBAT, CUARENTA)}
 """Every game that has a table, the house's own first."""
 FIRST: Final = CAU_ROBAT.game.id
 """The game that is played where nobody has said which."""

@@ -1,15 +1,16 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
-import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from caurobat.core.game import AnyOptions
-from caurobat.core.record import CorruptRecord, format_record
+from caurobat.core.record import format_record
+from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
-from caurobat.match.storage import CannotSave, Saves
+from caurobat.match.storage import Saves
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser, Thinker
@@ -34,7 +35,7 @@ from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
-from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, to_json
+from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, to_json
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
@@ -45,7 +46,10 @@ from caurobat.ui.widgets import Weight
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game to be dealt at once: which game, who plays, by which rules, from which seed (None: any)."""
+    """A game to be dealt at once: which game, who plays, by which rules, from which seed.
+
+    None: from none, and nobody knows the deals.
+    """
 
     game: str
     players: Sequence[str]
@@ -90,11 +94,6 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
             worker.close()
 
 
-def any_seed() -> int:
-    """A seed nobody has chosen."""
-    return int.from_bytes(os.urandom(6), "big")
-
-
 class Scenes:
     """Which scene leads to which. It owns the session that is being played."""
 
@@ -120,7 +119,6 @@ class Scenes:
         """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
         if game is None:
             return self._title()
-        self._put_saved_aside()
         return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
 
     def crash_context(self) -> str:
@@ -130,72 +128,56 @@ class Scenes:
     # The title
 
     def _title(self) -> TitleScene:
-        return TitleScene(self._host, self._choices)
+        return TitleScene(self._host, self._choices, self._kit.game.id)
 
-    def _choices(self) -> TitleChoices:
-        resume = self._continue if self._saves.has_game() else None
+    def _choices(self, game: str) -> TitleChoices:
         return TitleChoices(
-            play=self._play, seats=self._seats, rules=self._rules, settings=self._settings, resume=resume
+            play=lambda: self._play(game),
+            seats=lambda: self._seats(game),
+            rules=lambda: self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages)),
+            settings=self._settings,
+            resume=self._continue if self._saves.has_game() else None,
         )
 
-    def _play(self) -> None:
-        def deal() -> None:
-            self._put_saved_aside()
-            self._open_table(self._deal(remembered(self._host.settings.last_table)))
+    def _play(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
+        self._remember(plan)
+        self._open_table(self._deal(plan))
 
-        self._once_sure(deal)
-
-    def _seats(self) -> None:
-        plan = remembered(self._host.settings.last_table)
+    def _seats(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
         self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
-        def deal() -> None:
-            self._put_saved_aside()
-            self._host.stack.replace(self._table(self._deal(plan)))
-
-        self._once_sure(deal)
-
-    def _once_sure(self, deal: Callable[[], None]) -> None:
-        """Deal; where a game waits to be continued, which it then no longer can be, only after a question."""
-        if not self._saves.has_game():
-            deal()
-            return
-        t = self._host.t
-        text = t("If you deal anew, that game cannot be played on. What was played stays among your records.")
-        answers = [Answer(t("Deal the cards"), deal), Answer(t("Back"), weight=Weight.PRIMARY)]
-        scene = MessageScene(self._host, t("A game waits to be continued"), text, answers, is_overlay=True)
-        self._host.stack.push(scene)
+        self._host.stack.replace(self._table(self._deal(plan)))
 
     def _remember(self, plan: TablePlan) -> None:
-        self._host.change(last_table=to_json(plan))
+        told = to_json(plan)
+        self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
 
     def _continue(self) -> None:
-        loaded = self._saves.load()
-        problem = loaded.problem
-        if loaded.record is not None:
-            try:
-                self._open_table(Session.resume(loaded.record, self._saves))
-            except CorruptRecord as error:
-                problem = f"{self._saves.put_aside()}: {error}"
-            else:
-                return
-        if problem is None:
-            problem = str(self._saves.path)
-        self._tell(self._host.t("This game cannot be continued"), problem)
+        path = self._saves.newest()
+        if path is None:
+            return
+        try:
+            self._open_table(continue_game(self._saves, path))
+        except CannotContinue as error:
+            self._tell(self._host.t("This game cannot be continued"), self._why_not(error))
 
-    def _put_saved_aside(self) -> None:
-        """A game that was not finished is kept among the records when a new one begins."""
-        loaded = self._saves.load() if self._saves.has_game() else None
-        if loaded is not None and loaded.record is not None:
-            try:
-                self._saves.keep(loaded.record)
-            except CannotSave as error:
-                self._host.toast(self._host.t("The game cannot be saved: {why}", why=error))
+    def _why_not(self, error: CannotContinue) -> str:
+        t = self._host.t
+        match error.why:
+            case Hindrance.ELSEWHERE:
+                return t("It is being played in another window of this program. Go on there, or leave it there first.")
+            case Hindrance.UNREADABLE:
+                return t("It stays where it is, for a program that can read it: {why}", why=error)
+            case Hindrance.DAMAGED:
+                return t("It is damaged, and was put aside: {why}", why=error)
+            case _:
+                assert_never(error.why)
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
-        chance = any_seed() if seed is None else seed
-        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), chance, self._saves, plan.table)
+        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), seed, self._saves, plan.table)
 
     # The table and what leads away from it
 
@@ -203,6 +185,8 @@ class Scenes:
         self._host.stack.push(self._table(session))
 
     def _table(self, session: Session) -> TableScene:
+        if self._session is not None and self._session is not session:
+            self._session.close()
         self._session = session
         return TableScene(
             self._host,

@@ -9,11 +9,12 @@ from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cuarenta import GAME, Phase
-from tests.games.contract import check_round, tables_of
+from tests.contract.harness import Follower, check_match, every_rules, tables
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
-ROUNDS = 60 if MANY else 5
-SCORES = [(), (28, 34), (38, 36), (0, 38)]
+MATCHES = 20 if MANY else 1
+MATCH = 60
+"""More rounds than any match to forty takes."""
 
 
 def tempting(decision: Decision, rng: Rng) -> Action:
@@ -23,14 +24,26 @@ def tempting(decision: Decision, rng: Rng) -> Action:
     return rng.choice(loud if loud and rng.below(4) else decision.actions)
 
 
-@pytest.mark.parametrize("table", tables_of(GAME), ids=str)
-def test_every_round_keeps_the_contract(table: tuple[dict[str, object], int]):
+@pytest.mark.parametrize("table", tables(GAME, list(every_rules(GAME))), ids=str)
+def test_matches_to_forty_keep_the_contract(table: tuple[dict[str, object], int]):
     rules, seats = table
-    options = GAME.options(rules)
-    happened: set[str] = set()
-    for seed in range(ROUNDS):
-        happened |= check_round(GAME, options, seats, seed, SCORES[seed % 4], tempting)
-    assert {"Called", "Swept", "PointsScored", "TurnPassed", "CallOffered"} <= happened
+    won = [check_match(GAME, rules, seats, seed, rounds=MATCH).standing.winner for seed in range(MATCHES)]
+    assert None not in won
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("score", [(28, 34), (38, 36), (0, 38)])
+def test_near_the_limits_events_still_lead_to_every_view(seats: int, score: tuple[int, int]):
+    options, rng = GAME.options({}), Rng(seats, *score)
+    for seed in range(12):
+        step = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed)), score)
+        follower = Follower(GAME, options, seats)
+        follower.follow(step.events)
+        while (decision := GAME.decision(step.state)) is not None:
+            follower.check(step.state)
+            step = GAME.apply(step.state, tempting(decision, rng))
+            follower.follow(step.events)
+        follower.check(step.state)
 
 
 def stacked(seats: int, seed: int) -> Deal:

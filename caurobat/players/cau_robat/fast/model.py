@@ -153,14 +153,14 @@ class Model:
                 links += EQUALS[1][link]
                 table &= ~BITS[link]
             else:
-                owner = self._owner_showing(seat, link)
+                owner = self.owner_showing(seat, link)
                 links += self.piles[owner]
                 self.piles[owner] = b""
         self.table = table
         return links
 
-    def _owner_showing(self, capturer: int, place: int) -> int:
-        """The seat of the tallest pile with `place` on top; level, the one that plays sooner after the capturer."""
+    def owner_showing(self, capturer: int, place: int) -> int:
+        """The seat of the tallest pile that `capturer` can take by `place`; level, the one that plays sooner."""
         found, height = NONE, 0
         for ahead in range(1, self.seats):
             seat = (capturer + ahead) % self.seats

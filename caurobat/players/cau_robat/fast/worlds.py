@@ -32,7 +32,7 @@ class Worlds:
         self.public = _model(view)
         self.unseen = sorted(PLACES[card.rank] for card in unseen_cards(view))
         """The places of the cards that the seat doesn't see, ascending."""
-        self.sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+        self.sizes = [view.zones[HANDS[seat]].count(None) for seat in range(view.seats)]
         """How many of them each seat holds; the rest are the stock's."""
 
     def sample(self, random: Callable[[], float]) -> Model:
@@ -46,9 +46,8 @@ class Worlds:
         for seat, size in enumerate(self.sizes):
             if seat == self.seat:
                 world.hands[seat].sort(key=lambda _: random())
-            else:
-                world.hands[seat] = list(unseen[start : start + size])
-                start += size
+            world.hands[seat] += unseen[start : start + size]
+            start += size
         world.stock = list(unseen[start:])
         return world
 

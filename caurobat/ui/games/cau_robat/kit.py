@@ -44,6 +44,7 @@ CAU_ROBAT: Final = TableKit(
     game=GAME,
     name="Cau robat",
     tagline=msg("The Catalan game of calls and stolen piles"),
+    cover=("B10", "E11", "O12", "C11", "E10"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,

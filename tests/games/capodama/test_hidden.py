@@ -1,4 +1,4 @@
-"""The contract over all options and seats, on random rounds."""
+"""Nothing hidden gets into a view: beside the contract that every game keeps (`tests/contract`)."""
 
 import os
 
@@ -7,16 +7,9 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.capodama import GAME
-from tests.games.capodama.contract import check_round
 
-MANY = 100 if os.environ.get("CAUROBAT_MANY") else 1
+MANY = 50 if os.environ.get("CAUROBAT_MANY") else 1
 KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
-
-
-@pytest.mark.parametrize(("deck", "seats"), KINDS)
-def test_every_step_of_a_round_keeps_the_contract(deck: str, seats: int) -> None:
-    for seed in range(4 * MANY):
-        check_round(GAME, GAME.options({"deck": deck}), seats, seed)
 
 
 @pytest.mark.parametrize(("deck", "seats"), KINDS)

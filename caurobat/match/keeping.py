@@ -1,0 +1,90 @@
+"""Keeps a match on disk while it is played, and knows what is not there: since when, why, and how many plays."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from caurobat.core.record import Record, RoundRecord
+from caurobat.match.storage import CannotSave, SavedGame
+
+
+class Keeper:
+    """Saves to `game` (None: nowhere). `problem` tells why the last save failed, `since` when that began."""
+
+    def __init__(self, game: SavedGame | None, record: Record | None = None) -> None:
+        """`record`: what lies in the file by now, if anything does."""
+        self._game = game
+        self._on_disk: tuple[RoundRecord, ...] = record.rounds if record is not None else ()
+        self.problem: str | None = None
+        self.since: datetime | None = None
+
+    def save(self, record: Record) -> bool:
+        """Try to put `record` on the disk; tell whether it is there (or need not be)."""
+        if self._game is None:
+            return True
+        try:
+            self._game.save(record)
+        except CannotSave as error:
+            self._fail(error)
+            return False
+        self._on_disk = record.rounds
+        self.problem = self.since = None
+        return True
+
+    def unsaved(self, rounds: Sequence[RoundRecord]) -> int:
+        """How many of the plays in `rounds` would be lost if the program ended now."""
+        if self._game is None or self.problem is None:
+            return 0
+        return sum(len(one.plays) for one in rounds) - _common_plays(self._on_disk, rounds)
+
+    def move(self, game: SavedGame, record: Record) -> bool:
+        """Save to `game` from now on, and take the older file away; where that fails all stays as it is."""
+        try:
+            game.save(record)
+        except CannotSave:
+            return False
+        before, self._game = self._game, game
+        self._on_disk = record.rounds
+        self.problem = self.since = None
+        if before is not None:
+            try:
+                before.discard()
+            except CannotSave:
+                before.release()  # a full or write-protected disk keeps its older state of the game
+        return True
+
+    def finish(self, record: Record, *, is_won: bool) -> bool:
+        """The match is left: one that is won goes among the finished ones. Tell whether all is on the disk."""
+        if self._game is None:
+            return True
+        try:
+            if is_won:
+                self._game.keep(record)
+            elif self.problem is not None:
+                self._game.save(record)
+        except CannotSave as error:
+            self._fail(error)
+            return False
+        finally:
+            self._game.release()
+        return True
+
+    def _fail(self, error: CannotSave) -> None:
+        self.problem = str(error)
+        if self.since is None:
+            self.since = datetime.now()
+
+
+def _common_plays(before: Sequence[RoundRecord], now: Sequence[RoundRecord]) -> int:
+    """How many plays both have, from the first one on."""
+    count = 0
+    for old, new in zip(before, now, strict=False):
+        if old.deal != new.deal:
+            break
+        same = next(
+            (number for number, pair in enumerate(zip(old.plays, new.plays, strict=False)) if pair[0] != pair[1]),
+            min(len(old.plays), len(new.plays)),
+        )
+        count += same
+        if same < len(new.plays):
+            break
+    return count

@@ -1,0 +1,178 @@
+"""What may be known of a match that is being played, by whom: views and redacted events; the state stays in here."""
+
+from caurobat.core.decisions import Action
+from caurobat.core.events import Event
+from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, Standing
+from caurobat.core.record import PlayRecord, Record
+from caurobat.match.fairness import revealed, shown_hash
+from caurobat.match.match import Match
+from caurobat.match.replay import replay
+from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of, strangers
+from caurobat.players.roster import HUMAN
+
+
+class Watched:
+    """A match as those at the table and around it may see it."""
+
+    def __init__(self, match: Match) -> None:
+        self._events: list[Event] = []
+        self._take_up(match)
+
+    @property
+    def game(self) -> AnyGame:
+        """Which game is played."""
+        return self._match.game
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side."""
+        return self._match.sides
+
+    @property
+    def options(self) -> AnyOptions:
+        """The rules that are played: the game's options."""
+        return self._match.options
+
+    @property
+    def table(self) -> TableRules:
+        """What this table agreed on; where the record does not say, as usual with so many people."""
+        return TableRules.from_extra(self._match.extra, len(self.people))
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of all people at the table, those who have let a program go on among them."""
+        away = self.away
+        return tuple(seat for seat in range(len(self._seats)) if self.is_human(seat) or seat in away)
+
+    @property
+    def strangers(self) -> dict[int, str]:
+        """The seats whose player this program doesn't have, each with its name: another program plays for it."""
+        return strangers(self.game.id, self._match.seats)
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The seats whose person has let a program go on, and may come back."""
+        seats = enumerate(self._match.seats)
+        return tuple(number for number, seat in seats if seat.extra.get(AWAY) is True and not self.is_human(number))
+
+    @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """Who sits where. A seat whose record names nobody is a person's, called by its number."""
+        return self._seats
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is to decide; None when the round is over."""
+        decision = self._match.decision
+        return None if decision is None else decision.seat
+
+    @property
+    def is_call_open(self) -> bool:
+        """Whether the decision is the answer to a call."""
+        decision = self._match.decision
+        return decision is not None and decision.call is not None
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round being played or just finished, from 0."""
+        return len(self._match.rounds) - 1
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """What each finished round came to."""
+        return self._match.results
+
+    @property
+    def standing(self) -> Standing:
+        """The match so far."""
+        return self._match.standing
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether the round is counted and the next may begin."""
+        return self._match.is_round_over
+
+    @property
+    def ply(self) -> int:
+        """How many decisions of the round have been made."""
+        return self._match.ply
+
+    def decider(self, seat: int) -> int:
+        """Whose player decides for `seat`: itself, unless somebody plays a second hand."""
+        return self.game.decider(len(self._match.seats), seat)
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a person plays `seat`."""
+        return self._seats[self.decider(seat)].player == HUMAN
+
+    def view(self, seat: int) -> AnyView:
+        """What `seat` (or `ONLOOKER`) may know now, the game's view; no program knows more, even with open hands."""
+        if self._match.state is None:
+            return self.game.blank(self.options, len(self._match.seats), seat)
+        return self.game.view(self._match.state, seat)
+
+    def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
+        """What happened in this round from event number `since` on, as `seat` may know it; all, with open hands."""
+        events = self._events[since:]
+        if self.table.is_open:
+            return tuple(events)
+        seats = len(self._match.seats)
+        return tuple(self.game.redacted(event, seat, seats) for event in events)
+
+    @property
+    def event_count(self) -> int:
+        """How many events this round has had."""
+        return len(self._events)
+
+    def view_after(self, seat: int, count: int) -> AnyView:
+        """What `seat` could see after the first `count` events of this round: with open hands every hand, too."""
+        view = self.game.blank(self.options, len(self._match.seats), seat)
+        for event in self.events(seat)[:count]:
+            view = self.game.fold(view, event)
+        return view
+
+    def decisions(self, seat: int) -> tuple[tuple[AnyView, Action], ...]:
+        """What `seat` decided in this round, each with all that it could know then."""
+        if not self._match.rounds:
+            return ()
+        steps = replay(self.record).rounds[-1].steps
+        plays = self._match.rounds[-1].plays
+        return tuple(
+            (self.game.view(step.state, seat), play.action)
+            for step, play in zip(steps, plays, strict=False)
+            if self.decider(play.action.seat) == seat
+        )
+
+    @property
+    def dealt(self) -> AnyState | None:
+        """The round as it was dealt, every card known: only once it is over, None before."""
+        if not self._match.rounds or not self.is_round_over:
+            return None
+        return replay(self.record).rounds[-1].steps[0].state
+
+    @property
+    def deal_hash(self) -> str | None:
+        """The hash of this round's deal, to be shown before play; None where the record has none."""
+        return shown_hash(self._match.rounds[-1]) if self._match.rounds else None
+
+    @property
+    def deal_proof(self) -> str | None:
+        """The text that was hashed, which reveals the deal: only once the round is over, None before."""
+        return revealed(self._match.rounds[-1]) if self._match.rounds and self.is_round_over else None
+
+    @property
+    def record(self) -> Record:
+        """The match as it is saved."""
+        return self._match.to_record()
+
+    @property
+    def _plays(self) -> tuple[PlayRecord, ...]:
+        """The decisions of the round."""
+        return self._match.rounds[-1].plays if self._match.rounds else ()
+
+    def _take_up(self, match: Match) -> None:
+        """Make `match` the one that is played, with its round's events told anew by the rules."""
+        self._match = match
+        self._seats = setups_of(match.game.id, match.seats)
+        steps = replay(match.to_record()).rounds[-1].steps if match.rounds else ()
+        self._events = [event for step in steps for event in step.events]

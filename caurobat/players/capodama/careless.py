@@ -1,0 +1,84 @@
+"""People who play by habit and err as people do: they forget cards, mistake who is with whom, overlook trumps, tire."""
+
+from dataclasses import dataclass
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.rng import Rng
+from caurobat.games.capodama import GAME, Phase, View
+from caurobat.games.capodama.packs import HAND
+from caurobat.games.capodama.state import played_by
+from caurobat.players.capodama.fast import UNKNOWN, Model
+from caurobat.players.capodama.greedy import by_habit
+from caurobat.players.capodama.habits import greedy
+from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.player import offered
+
+
+@dataclass(frozen=True, slots=True)
+class Lapses:
+    """How often, from 0 to 1, somebody errs in each way."""
+
+    whim: float = 0.0
+    """Plays any card that may be played."""
+    sides: float = 0.0
+    """Doesn't think of who is on which side."""
+    trumps: float = 0.0
+    """Overlooks that a trump may be played although the suit could be followed."""
+    plans: float = 0.0
+    """Chooses suit, trump and gift without a plan."""
+    memory: int | None = None
+    """How many tricks back it remembers what was played; None: all of them."""
+    tires: bool = False
+    """Errs more and more as the round goes on."""
+
+    def tired(self, tricks: int) -> float:
+        """How many times as often it errs after so many tricks."""
+        return 0.5 + 2.5 * (tricks % HAND) / HAND if self.tires else 1.0
+
+
+class CarelessPlayer:
+    """Plays by habit, with lapses."""
+
+    def __init__(self, lapses: Lapses) -> None:
+        """A player with these lapses."""
+        self._lapses = lapses
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """What it does by habit, or by mistake."""
+        actions = offered(GAME, view)
+        if len(actions) == 1:
+            return actions[0]
+        table, chance, lapses = Table(view), Chance(rng.next()), self._lapses
+        times = lapses.tired(len(view.tricks))
+        if table.phase is not Phase.PLAY:
+            return rng.choice(actions) if chance.random() < lapses.plans * times else by_habit(table)
+        if chance.random() < lapses.whim * times:
+            return rng.choice(actions)
+        model = table.known()
+        _forget(model, view, lapses.memory)
+        if chance.random() < lapses.sides * times:
+            seat = model.turn
+            model.rel = tuple(
+                [tuple([UNKNOWN] * model.players) if one == seat else row for one, row in enumerate(model.rel)]
+            )
+        if chance.random() < lapses.trumps * times:
+            _overlook_trumps(model)
+        return Play(model.turn, table.cards.cards[greedy(model)])
+
+
+def _forget(model: Model, view: View, memory: int | None) -> None:
+    """What was played before the last `memory` tricks seems still to be out."""
+    if memory is None:
+        return
+    kept = [card for _, card in played_by(view)][max(0, len(view.tricks) - memory) * model.players :]
+    model.played = model.cards.mask(kept)
+
+
+def _overlook_trumps(model: Model) -> None:
+    """Where the suit can be followed without one, trumps stay unseen in the hand."""
+    if not model.count:
+        return
+    hand = model.hands[model.turn]
+    following = hand & model.cards.suit_masks[model.led]
+    if following & ~model.cards.trumps:
+        model.hands[model.turn] = hand & ~model.cards.trumps

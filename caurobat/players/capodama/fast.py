@@ -1,0 +1,216 @@
+"""A small mutable model of play, for searches that play thousands of rounds to their end.
+
+Cards are numbers, hands are sets of them as bits. It knows play alone; doubled suit, fourth trump and gifts are
+decided before a model is made. Tests hold it against the rules.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from caurobat.decks import Card
+from caurobat.games.capodama.options import DeckOption
+from caurobat.games.capodama.packs import HAND, PACKS, hands_of
+
+UNKNOWN, FRIEND, FOE = 0, 1, -1
+"""What one seat knows another to be."""
+
+Relations = tuple[tuple[int, ...], ...]
+"""By seat and other seat: what the one knows the other to be."""
+
+
+@dataclass(frozen=True, eq=False)
+class Cards:
+    """The cards of a round by number, in the order of the deck: what play needs to know about each."""
+
+    cards: tuple[Card, ...]
+    numbers: dict[Card, int]
+    suits: tuple[int, ...]
+    values: tuple[int, ...]
+    strengths: tuple[int, ...]
+    """How high each card is in its suit; trumps are above all others."""
+    suit_masks: tuple[int, ...]
+    trumps: int
+    """The trumps, as bits."""
+    trump_order: tuple[int, ...]
+    """The trumps, the highest first."""
+    ladies: tuple[int, ...]
+    beats: tuple[tuple[int, ...], ...]
+    """By the suit led and the best card so far: which cards beat it, as bits."""
+    every: int
+
+    def mask(self, cards: Sequence[Card | None]) -> int:
+        """The cards as bits; unseen ones are left out."""
+        result = 0
+        for card in cards:
+            if card is not None:
+                result |= 1 << self.numbers[card]
+        return result
+
+
+@lru_cache(maxsize=512)
+def cards_for(deck: DeckOption, seats: int, double: str | None, trump: Card | None) -> Cards:
+    """The cards of a round in which these were chosen."""
+    pack = PACKS[deck]
+    cards = pack.cards(seats)
+    numbers = {card: number for number, card in enumerate(cards)}
+    letters = [suit.value for suit in pack.deck.suits]
+    suits = tuple([letters.index(card.suit.value) for card in cards])
+    order = [numbers[card] for card in pack.all_trumps(trump)]
+    strengths = [pack.strengths[card] for card in cards]
+    for place, number in enumerate(order):
+        strengths[number] = 100 - place
+    trumps = sum(1 << number for number in order)
+    beats = []
+    for led in range(4):
+        powers = [strengths[n] if suits[n] == led or trumps >> n & 1 else 0 for n in range(len(cards))]
+        beats.append(tuple([_mask_of(n for n, power in enumerate(powers) if power > best) for best in powers]))
+    return Cards(
+        cards,
+        numbers,
+        suits,
+        tuple([pack.points((card,), double) for card in cards]),
+        tuple(strengths),
+        tuple([_mask_of(n for n, suit in enumerate(suits) if suit == led) for led in range(4)]),
+        trumps,
+        tuple(order),
+        tuple([numbers[card] for card in pack.ladies(seats)]),
+        tuple(beats),
+        (1 << len(cards)) - 1,
+    )
+
+
+def _mask_of(numbers: Iterator[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the cards in `mask`, the lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@lru_cache(maxsize=4096)
+def relations(seats: int, capo: int, holders: tuple[int, ...], known: tuple[int, ...]) -> Relations:
+    """What each seat knows the others to be. `holders` have the ladies; `known` are those each seat knows of (bits)."""
+    everything = (1 << len(holders)) - 1
+    result = []
+    for seat in range(seats):
+        members = {capo} | {holder for lady, holder in enumerate(holders) if known[seat] >> lady & 1}
+        sign = FRIEND if seat in members else FOE
+        others = -sign if known[seat] == everything else UNKNOWN
+        row = [sign if other in members else others for other in range(seats)]
+        row[seat] = FRIEND
+        result.append(tuple(row))
+    return tuple(result)
+
+
+class Model:
+    """A round at play. `turn` is the hand to play; `count` cards lie in the open trick, and `best` is winning it."""
+
+    __slots__ = (
+        "best",
+        "best_seat",
+        "capo",
+        "cards",
+        "count",
+        "done",
+        "hands",
+        "holders",
+        "known",
+        "led",
+        "played",
+        "players",
+        "points",
+        "rel",
+        "seats",
+        "second",
+        "side",
+        "turn",
+        "worth",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        cards: Cards,
+        seats: int,
+        capo: int,
+        hands: list[int],
+        holders: tuple[int, ...],
+        known: tuple[int, ...],
+        second: tuple[int, ...] = (),
+    ) -> None:
+        """A round before its first card. `second` are the hands that are dealt after the eighth trick, if any."""
+        self.cards, self.seats, self.capo = cards, seats, capo
+        self.players = hands_of(seats)
+        self.hands = hands
+        self.second = second
+        self.turn = capo
+        self.count = 0
+        self.led = self.best = self.best_seat = 0
+        self.worth = 0
+        """What the open trick counts so far."""
+        self.points = [0] * self.players
+        self.played = 0
+        self.done = 0
+        self.holders, self.known = holders, known
+        self.side = frozenset((capo, *holders))
+        self.rel = relations(self.players, capo, holders, known)
+
+    def legal(self) -> int:
+        """The cards that may be played now, as bits."""
+        hand = self.hands[self.turn]
+        if self.count:
+            following = hand & self.cards.suit_masks[self.led]
+            if following:
+                return following | (hand & self.cards.trumps)
+        return hand
+
+    def play(self, card: int) -> None:
+        """The hand to move plays `card`."""
+        cards, seat = self.cards, self.turn
+        self.hands[seat] &= ~(1 << card)
+        self.played |= 1 << card
+        if not self.count:
+            self.led = cards.suits[card]
+            self.best, self.best_seat, self.worth, self.count = card, seat, cards.values[card], 1
+        else:
+            if cards.beats[self.led][self.best] >> card & 1:
+                self.best, self.best_seat = card, seat
+            self.worth += cards.values[card]
+            self.count += 1
+        if card in cards.ladies:
+            self._reveal(cards.ladies.index(card))
+        if self.count < self.players:
+            self.turn = (seat + 1) % self.players
+            return
+        self.turn = self.best_seat
+        self.points[self.turn] += self.worth
+        self.count = self.worth = 0
+        self.done += 1
+        if self.done == HAND and self.second:
+            self.hands, self.second = list(self.second), ()
+
+    def _reveal(self, lady: int) -> None:
+        self.known = tuple([known | 1 << lady for known in self.known])
+        self.rel = relations(self.players, self.capo, self.holders, self.known)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every card has been played."""
+        return not self.hands[self.turn]
+
+    def side_points(self) -> int:
+        """What the capo's side has taken."""
+        return sum([self.points[seat] for seat in self.side])
+
+    def copy(self) -> "Model":
+        """Another one at the same place."""
+        other = Model.__new__(Model)
+        for name in Model.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.hands = self.hands[:]
+        other.points = self.points[:]
+        return other

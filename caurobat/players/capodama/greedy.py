@@ -1,0 +1,36 @@
+"""The player that plays by habit: it looks at the trick, at what is still out, and no further."""
+
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.capodama import GAME, Phase, View
+from caurobat.games.capodama.packs import PACKS
+from caurobat.players.capodama.habits import doubled_suit, fourth_trump, greedy
+from caurobat.players.capodama.worlds import Table, habitual_gift
+from caurobat.players.player import offered
+
+
+class GreedyPlayer:
+    """Takes what it can take safely, gives its partners what counts, and throws away what is missed least."""
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """What it does by habit; chance plays no part."""
+        actions = offered(GAME, view)
+        return actions[0] if len(actions) == 1 else by_habit(Table(view))
+
+
+def by_habit(table: Table) -> Action:
+    """What the seat to move does by habit."""
+    view, cards, seat = table.view, table.cards, table.view.turn
+    assert seat is not None, "somebody is to move"
+    hand = cards.mask(view.zones[HANDS[seat]])
+    match table.phase:
+        case Phase.DOUBLE:
+            return ChooseSuit(seat, PACKS[view.options.deck].doubles[doubled_suit(cards, hand, (1, 2, 3)) - 1])
+        case Phase.TRUMP:
+            return NameTrump(seat, cards.cards[fourth_trump(cards, hand, cards.every & ~cards.trumps)])
+        case Phase.GIVE:
+            given = habitual_gift(table, cards, hand, seat)
+            return Give(seat, tuple([cards.cards[number] for number in given]))
+        case _:
+            return Play(seat, cards.cards[greedy(table.known())])

@@ -1,0 +1,122 @@
+"""How somebody plays who looks at the trick and at what is still out, and no further: at once, and not silly.
+
+A habit uses what its seat may know alone: its own hand, what was played, and who has shown to be on which side.
+"""
+
+from collections.abc import Sequence
+
+from caurobat.games.capodama.packs import HAND
+from caurobat.players.capodama.fast import FOE, FRIEND, Cards, Model, bits
+
+_WORTH_A_TRUMP = 9
+"""From how many points on a trump is spent by the last to play."""
+_WORTH_A_TRUMP_EARLY = 14
+"""The same where others play after it."""
+
+
+def greedy(model: Model) -> int:
+    """The card that the hand to move plays by habit."""
+    legal = model.legal()
+    if not legal & (legal - 1):
+        return legal.bit_length() - 1
+    return _follow(model, legal) if model.count else _lead(model, legal)
+
+
+def _lead(model: Model, legal: int) -> int:
+    """A card that nothing out there can beat, or the least one."""
+    cards = model.cards
+    unseen = cards.every & ~(model.played | model.hands[model.turn])
+    sure = best = -1
+    least, cost = -1, 1000
+    values, strengths, suits, beats, trumps = cards.values, cards.strengths, cards.suits, cards.beats, cards.trumps
+    mask = legal
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        card = low.bit_length() - 1
+        is_trump = trumps & low
+        if not beats[suits[card]][card] & unseen and not is_trump and values[card] > best:
+            sure, best = card, values[card]
+        price = values[card] * 8 + strengths[card] + (200 if is_trump else 0)
+        if price < cost:
+            least, cost = card, price
+    if sure >= 0:
+        return sure
+    return least
+
+
+def _follow(model: Model, legal: int) -> int:
+    cards, seat = model.cards, model.turn
+    led, best, values, trumps = model.led, model.best, cards.values, cards.trumps
+    unseen = cards.every & ~(model.played | model.hands[seat])
+    beats = cards.beats[led]
+    is_last = model.count == model.players - 1
+    stands = is_last or not beats[best] & unseen
+    relation = model.rel[seat][model.best_seat]
+    if relation == FRIEND and stands:
+        return _richest(cards, legal & ~trumps or legal)
+    winners = legal & beats[best]
+    plain = winners & ~trumps
+    if plain and relation != FRIEND:
+        top = plain.bit_length() - 1
+        for card in bits(plain):
+            if values[card] > values[top] or cards.strengths[card] > cards.strengths[top]:
+                top = card
+        # Only trumps may beat it, and of those only what isn't worth one to others is let through.
+        if is_last or not beats[top] & unseen & ~trumps:
+            return top
+    ruffs = winners & trumps
+    if ruffs and relation != FRIEND:
+        enough = _WORTH_A_TRUMP if is_last else _WORTH_A_TRUMP_EARLY
+        left = HAND - model.done % HAND
+        if model.worth >= enough or left <= 2:
+            return min(bits(ruffs), key=cards.strengths.__getitem__)
+    return _poorest(cards, legal)
+
+
+def _richest(cards: Cards, legal: int) -> int:
+    """The card that counts most; of equals the lowest."""
+    return max(bits(legal), key=lambda card: (cards.values[card], -cards.strengths[card]))
+
+
+def _poorest(cards: Cards, legal: int) -> int:
+    """The card that is missed least."""
+    plain = legal & ~cards.trumps
+    return min(bits(plain or legal), key=lambda card: (cards.values[card], cards.strengths[card]))
+
+
+# --- what is decided before play
+
+
+def doubled_suit(cards: Cards, hand: int, suits: Sequence[int]) -> int:
+    """The suit in which the hand is strongest."""
+    return max(suits, key=lambda suit: suit_strength(cards, hand & cards.suit_masks[suit]))
+
+
+def suit_strength(cards: Cards, held: int) -> float:
+    """How good it is to hold these cards of a suit that is doubled."""
+    return sum([2.0 * (cards.values[card] > 0) + cards.values[card] for card in bits(held)]) + 0.5 * held.bit_count()
+
+
+def fourth_trump(cards: Cards, hand: int, choices: int) -> int:
+    """The card of the hand that counts most, which so gets safer; where it has none to choose, any that counts most."""
+    return _richest(cards, hand & choices or choices)
+
+
+def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int], is_capo: bool) -> tuple[int, ...]:
+    """What to give, of these ways to, to receivers of whom is known what they are.
+
+    To a friend something that counts, to others what counts least; a capo who has a lady gives her away for a partner.
+    """
+    return max(
+        ways,
+        key=lambda way: sum([_gift_worth(cards, card, to, is_capo) for card, to in zip(way, relations, strict=True)]),
+    )
+
+
+def _gift_worth(cards: Cards, card: int, relation: int, is_capo: bool) -> float:
+    if card in cards.ladies:
+        # Without her, who was on the capo's side is no longer.
+        return 50.0 if is_capo else -100.0
+    worth = cards.values[card] + 0.01 * cards.strengths[card] + (6.0 if cards.trumps >> card & 1 else 0.0)
+    return 0.6 * worth if relation == FRIEND else -worth if relation == FOE else -0.8 * worth

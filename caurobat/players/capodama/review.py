@@ -1,0 +1,99 @@
+"""A round looked back on: what each decision cost, and what the deal was worth to begin with.
+
+A decision is judged on what its seat could know then, never on what the others turned out to hold. Only the worth of
+the deal looks at all cards; the round being over, that is no secret any more.
+"""
+
+import math
+from typing import Final
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.games.capodama import GAME, Phase, State, View
+from caurobat.games.capodama.dealing import in_dealing_order
+from caurobat.games.capodama.packs import ALL_POINTS, HAND
+from caurobat.players.capodama.forecast import play_all
+from caurobat.players.capodama.solitaire import Interrupted, outcomes
+from caurobat.players.capodama.tree import play_out
+from caurobat.players.capodama.why import ROUNDS, mean_of
+from caurobat.players.capodama.worlds import Chance, Table, begun
+from caurobat.players.judging import Judgement, Loss, Worth
+from caurobat.players.player import Stop, never, offered
+
+REVIEW_ROUNDS: Final = 3 * ROUNDS
+"""How often each action of a decision under review is played out at most."""
+_NOTHING: Final = Loss(0.0, 0.0)
+
+
+def is_forced(view: View) -> bool:
+    """Whether the seat of `view` had no choice."""
+    return len(offered(GAME, view)) == 1
+
+
+def judge(
+    view: View,
+    action: Action,
+    rng: Rng,
+    rounds: int = REVIEW_ROUNDS,
+    should_stop: Stop = never,
+    _seated: tuple[str, ...] = (),
+) -> Judgement:
+    """What `action` gave away at `view`; every action is played out in the same worlds, so errors are of differences.
+
+    Who sits in the other seats makes no difference here: all are taken to play alike.
+
+    The first half of the rounds says which action is best, the other half what that is worth. Stopped early it judges
+    on the rounds there were; with too few, nothing was given away.
+    """
+    table = Table(view)
+    if view.seats == 1 and table.phase is Phase.PLAY:
+        return _judge_alone(view, table, action, should_stop)
+    ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Chance(rng.next()))
+    half = len(ends[action]) // 2
+    if not half:
+        return Judgement(view, action, action, _NOTHING, _NOTHING)
+    best = max(ends, key=lambda one: sum([0.7 * won + 0.3 * points / ALL_POINTS for points, won in ends[one][:half]]))
+    pairs = list(zip(ends[best][half:], ends[action][half:], strict=True))
+    points = Loss(*mean_of([first[0] - second[0] for first, second in pairs]))
+    win = Loss(*mean_of([first[1] - second[1] for first, second in pairs]))
+    return Judgement(view, action, best, points, win)
+
+
+def _judge_alone(view: View, table: Table, action: Action, should_stop: Stop) -> Judgement:
+    """Alone, the solver's word: a round that could be won and now cannot was thrown away."""
+    try:
+        told = outcomes(table.known(), should_stop)
+    except Interrupted:
+        return Judgement(view, action, action, _NOTHING, _NOTHING)
+    assert isinstance(action, Play), "a card was played"
+    chosen = told[table.cards.numbers[action.card]]
+    best = min(told, key=lambda card: told[card].miss)
+    if chosen.is_won or not told[best].is_won:
+        return Judgement(view, action, action, _NOTHING, _NOTHING)
+    return Judgement(view, action, Play(action.seat, table.cards.cards[best]), _NOTHING, Loss(1.0, 0.0))
+
+
+def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
+    """What the round that begins with `state` was worth to each seat in points of its side, all playing by habit.
+
+    Empty if it was stopped before two rounds were played.
+    """
+    chance = Chance(seed)
+    table = Table(GAME.view(state, state.capo))
+    hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
+    second = [0] * table.players
+    for number, seat in enumerate(in_dealing_order(state.seats, state.dealer)):
+        second[seat] = table.cards.mask(state.zones[STOCK][number * HAND : (number + 1) * HAND])
+    results: list[list[float]] = []
+    for _ in range(rounds):
+        if should_stop():
+            break
+        model = begun(table, hands[:], tuple(second) if any(second) else (), double=None, trump=None, gifts={})
+        play_out(model, chance.random)
+        points = float(model.side_points())
+        results.append([points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)])
+    if len(results) < 2:
+        return ()
+    told = [mean_of([points[seat] for points in results]) for seat in range(state.seats)]
+    return tuple([Worth(mean, error, error * math.sqrt(len(results))) for mean, error in told])

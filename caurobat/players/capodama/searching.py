@@ -1,0 +1,132 @@
+"""The player that thinks ahead: tree search over worlds that fit what its seat knows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.core.rng import Rng
+from caurobat.games.capodama import GAME, Phase, View
+from caurobat.players.capodama.fast import Model
+from caurobat.players.capodama.greedy import by_habit
+from caurobat.players.capodama.solitaire import Interrupted, outcomes
+from caurobat.players.capodama.tree import Node, capo_worth, play_out, search
+from caurobat.players.capodama.worlds import Chance, Table, begun, habitual_gift
+from caurobat.players.player import Stop, never, offered
+
+ITERATIONS: Final = 1200
+"""What a full search takes where time doesn't count."""
+_UNBOUNDED: Final = 1 << 40
+_FIRST_WORLDS: Final = 8
+"""In so many worlds each choice before play is tried before any is dropped."""
+
+
+class SearchPlayer:
+    """Chooses by search of a number of iterations: the same wherever it runs, as `simulate` needs it."""
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        """A player whose choices take so many iterations, unless it is given time."""
+        self._iterations = iterations
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The action of a whole search."""
+        return self._think(view, rng, never, self._iterations)
+
+    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
+        """The best action known when `should_stop` says that time is up."""
+        return self._think(view, rng, should_stop, _UNBOUNDED)
+
+    def _think(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = offered(GAME, view)
+        if len(actions) == 1:
+            return actions[0]
+        table = Table(view)
+        chance = Chance(rng.next())
+        if table.phase is Phase.PLAY:
+            if view.seats == 1:
+                return _alone(table, should_stop)
+            root = search(lambda: table.model(chance), iterations, should_stop, chance.random)
+            return _most_visited(view, table, root)
+        return weighed(table, actions, iterations, should_stop, chance)
+
+
+def _most_visited(view: View, table: Table, root: Node) -> Action:
+    if not root.children:
+        return by_habit(table)
+    number = max(root.children, key=lambda card: (root.children[card].visits, root.children[card].mean))
+    assert view.turn is not None, "somebody is to move"
+    return Play(view.turn, table.cards.cards[number])
+
+
+def _alone(table: Table, should_stop: Stop) -> Action:
+    """The solver's card, the first of those that lead to the best end; by habit, if there is no time to find it."""
+    try:
+        told = outcomes(table.known(), should_stop)
+    except Interrupted:
+        return by_habit(table)
+    assert table.view.turn is not None, "somebody is to move"
+    return Play(table.view.turn, table.cards.cards[min(told, key=lambda card: told[card].miss)])
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """One way in which the cards may be before play: the hands, the second ones, and what others give by habit."""
+
+    hands: list[int]
+    second: tuple[int, ...]
+    gifts: dict[int, tuple[int, ...]]
+
+
+def dealt(table: Table, chance: Chance) -> Dealt:
+    """A way that fits."""
+    hands, second = table.hands(chance)
+    gifts = {}
+    if table.phase is Phase.GIVE:
+        others = [seat for seat in range(table.players) if seat != table.view.turn]
+        gifts = {seat: habitual_gift(table, table.cards, hands[seat], seat) for seat in others}
+    return Dealt(hands, second, gifts)
+
+
+def after_choice(table: Table, action: Action, world: Dealt) -> Model:
+    """The round before its first card that `action`, a choice before play, leads to in `world`."""
+    view, numbers = table.view, table.cards.numbers
+    hands, second = world.hands[:], world.second
+    match action:
+        case ChooseSuit(_, suit):
+            return begun(table, hands, second, double=suit, trump=None, gifts={})
+        case NameTrump(_, card):
+            return begun(table, hands, second, double=view.double, trump=card, gifts={})
+        case Give(seat, cards):
+            gifts = world.gifts | {seat: tuple([numbers[card] for card in cards])}
+            return begun(table, hands, second, double=view.double, trump=view.trump, gifts=gifts)
+        case _:
+            raise ValueError(f"{action} is no choice before play")
+
+
+def weighed(table: Table, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: Chance) -> Action:
+    """The best of `actions`, choices before play, played out in the same worlds; the worse half is dropped in turn."""
+    left = list(actions)
+    sums: dict[Action, float] = dict.fromkeys(left, 0.0)
+    habit, seat = by_habit(table), table.view.turn
+    tries, rounds = 0, _FIRST_WORLDS
+    while len(left) > 1 and tries < iterations:
+        for _ in range(rounds):
+            if should_stop():
+                break
+            tries += len(left)
+            world = dealt(table, chance)
+            for action in left:
+                sums[action] += _worth(after_choice(table, action, world), seat, chance.random)
+        # What is as good as habit is not preferred to it: the sort keeps the order of equals.
+        left.sort(key=lambda action: (-sums[action], action != habit))
+        if should_stop():
+            break
+        left = left[: (len(left) + 1) // 2]
+        rounds *= 2
+    return left[0] if tries else habit
+
+
+def _worth(model: Model, seat: int | None, random: Callable[[], float]) -> float:
+    play_out(model, random)
+    worth = capo_worth(model)
+    return worth if seat in model.side else 1.0 - worth

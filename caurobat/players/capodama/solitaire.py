@@ -1,0 +1,109 @@
+"""The game for one, solved: which points the player's hand can still come to, whatever order both hands are played in.
+
+Nothing is hidden once the second hands are dealt, so the answer is exact then. In the first half the sixteen cards set
+aside are not known; there the aim is what leaves the most ways open: half of what will be left.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from caurobat.games.capodama.packs import ALL_POINTS, HAND
+from caurobat.players.capodama.fast import Model, bits
+from caurobat.players.player import Stop
+
+_LEAST: Final = 80
+_MOST: Final = 85
+_CHECK_EVERY: Final = 256
+
+
+class Interrupted(Exception):
+    """The time was up before everything was tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a card leads to: `is_won` and `is_proved`, or else by how far the best end of this half misses its aim."""
+
+    is_won: bool
+    is_proved: bool
+    miss: float
+
+
+class Solver:
+    """Works out, for two open hands, every number of points that the first of them can still take."""
+
+    def __init__(self, model: Model, should_stop: Stop) -> None:
+        self._cards = model.cards
+        self._should_stop = should_stop
+        self._looked = 0
+        self._ends = cache(self._work_out)
+
+    def ends(self, model: Model) -> int:
+        """The points that hand 0 may have when these hands are played out, as bits."""
+        own, other = model.hands
+        if not model.count:
+            return self._ends(own, other, model.turn) << model.points[0]
+        ends = 0
+        for card in bits(model.legal()):
+            after = model.copy()
+            after.second = ()
+            after.play(card)
+            ends |= self._ends(after.hands[0], after.hands[1], after.turn) << after.points[0]
+        return ends
+
+    def _work_out(self, own: int, other: int, leader: int) -> int:
+        """The points that hand 0 can still take, as bits, where no trick is open."""
+        if not own and not other:
+            return 1
+        self._looked += 1
+        if self._looked % _CHECK_EVERY == 0 and self._should_stop():
+            raise Interrupted
+        cards = self._cards
+        values, suits, beats, trumps = cards.values, cards.suits, cards.beats, cards.trumps
+        leading, following = (own, other) if leader == 0 else (other, own)
+        ends = 0
+        for first in bits(leading):
+            led = suits[first]
+            legal = following & cards.suit_masks[led]
+            legal = legal | (following & trumps) if legal else following
+            better = beats[led][first]
+            for second in bits(legal):
+                winner = 1 - leader if better >> second & 1 else leader
+                left = leading & ~(1 << first), following & ~(1 << second)
+                hands = left if leader == 0 else left[::-1]
+                gain = values[first] + values[second] if winner == 0 else 0
+                ends |= self._ends(hands[0], hands[1], winner) << gain
+        return ends
+
+
+def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:
+    """What each card that may be played leads to, if both hands are then played as well as can be.
+
+    Raises `Interrupted`.
+    """
+    solver = Solver(model, should_stop)
+    is_second = model.done >= HAND
+    told = {}
+    for card in bits(model.legal()):
+        after = model.copy()
+        after.second = ()
+        after.play(card)
+        ends = solver.ends(after)
+        told[card] = _proved(ends) if is_second else _aimed(model, ends)
+    return told
+
+
+def _proved(ends: int) -> Outcome:
+    is_won = any(ends >> points & 1 for points in range(_LEAST, _MOST + 1))
+    return Outcome(is_won, True, 0.0 if is_won else 1.0)
+
+
+def _aimed(model: Model, ends: int) -> Outcome:
+    """The middle of the range is to be reached with half of the points that the cards set aside hold."""
+    values = model.cards.values
+    left = sum([values[card] for hand in model.hands for card in bits(hand)])
+    rest = ALL_POINTS - sum(model.points) - left - (model.worth if model.count else 0)
+    aim = (_LEAST + _MOST) / 2 - rest / 2
+    miss = min([abs(points - aim) for points in bits(ends)]) / max(1.0, rest / 2)
+    return Outcome(miss < 1.0, False, miss)

@@ -1,0 +1,181 @@
+"""Why a card: what each action does, told in numbers that the interface puts into words.
+
+Everything comes from what a seat may know: the trick, what is still out, who has shown to be on which side.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from caurobat.core.decisions import Action, Give, NameTrump, Play
+from caurobat.core.rng import Rng
+from caurobat.games.capodama import GAME, Phase, View
+from caurobat.games.capodama.legal import receivers
+from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
+from caurobat.players.capodama.forecast import End, play_all
+from caurobat.players.capodama.greedy import by_habit
+from caurobat.players.capodama.solitaire import Interrupted, Outcome, outcomes
+from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.player import Stop, never, offered
+
+ROUNDS: Final = 300
+"""How often a forecast plays each action to the end."""
+_MANY: Final = 8
+_FEWEST: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """How the round is expected to end for the seat's side, each with its standard error: points, chance to win."""
+
+    points: float
+    points_error: float
+    win: float
+    win_error: float
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What speaks for and against one action of a seat. Of a choice before play only `action` and what it counts."""
+
+    action: Action
+    counts: int = 0
+    """What the card played, given or named counts itself."""
+    trick: int = 0
+    """What the trick counts with it."""
+    is_trump: bool = False
+    wins_now: bool = False
+    """Whether it is winning the trick when it is played."""
+    is_sure: bool = False
+    """Whether it takes the trick for sure: nothing out there beats it, or nobody plays after it."""
+    beaten_by: int = 0
+    """How many cards still out could beat it."""
+    to: int | None = None
+    """Who is winning the trick otherwise, or whom a card is given to."""
+    relation: int = UNKNOWN
+    """What that seat is known to be: `FRIEND`, `FOE` or `UNKNOWN`."""
+    proof: Outcome | None = None
+    """Alone: what the solver says of it."""
+    forecast: Forecast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The reasons for and against every action, the best one first."""
+
+    reasons: tuple[Reason, ...]
+    is_proved: bool = False
+    """Whether the order is the solver's word, not an estimate."""
+
+    @property
+    def best(self) -> Action:
+        """The action to prefer."""
+        return self.reasons[0].action
+
+
+def explain(view: View) -> tuple[Reason, ...]:
+    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
+    actions = offered(GAME, view)
+    table = Table(view)
+    known = table.known() if table.phase is Phase.PLAY else None
+    return tuple([_reason(table, known, action) for action in actions])
+
+
+def glance(view: View) -> Advice:
+    """The same, with what habit would do first; raises `NotItsTurn`."""
+    reasons = explain(view)
+    habit = by_habit(Table(view))
+    return Advice(tuple(sorted(reasons, key=lambda reason: reason.action != habit)))
+
+
+def advise(
+    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
+) -> Advice:
+    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+
+    Who sits in the other seats makes no difference here: all are taken to play alike.
+
+    Stopped before every action was tried a few times, it is what a glance tells and has no forecasts.
+    """
+    reasons = explain(view)
+    table, chance = Table(view), Chance(rng.next())
+    if view.seats == 1 and table.phase is Phase.PLAY:
+        return _solved(view, table, reasons, should_stop)
+    # Where there are many choices, as of two cards to give, each is played out less often.
+    each = min(rounds, max(_FEWEST, rounds * _MANY // len(reasons)))
+    ends = play_all(table, [reason.action for reason in reasons], each, should_stop, chance)
+    if len(ends[reasons[0].action]) < 2:
+        return glance(view)
+    foreseen = [replace(reason, forecast=_forecast(ends[reason.action])) for reason in reasons]
+    return Advice(tuple(sorted(foreseen, key=lambda reason: -_worth(ends[reason.action]))))
+
+
+def _solved(view: View, table: Table, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:
+    try:
+        told = outcomes(table.known(), should_stop)
+    except Interrupted:
+        return glance(view)
+    numbers = table.cards.numbers
+    proved = [
+        replace(reason, proof=told[numbers[reason.action.card]])
+        for reason in reasons
+        if isinstance(reason.action, Play)
+    ]
+    best_first = sorted(proved, key=lambda reason: reason.proof.miss if reason.proof is not None else 0.0)
+    return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
+
+
+def _worth(ends: Sequence[End]) -> float:
+    """Winning comes first; of what wins as often, more points are better."""
+    return sum([0.7 * won + 0.3 * points / 150 for points, won in ends])
+
+
+def _forecast(ends: Sequence[End]) -> Forecast:
+    points, points_error = mean_of([one for one, _ in ends])
+    win, win_error = mean_of([one for _, one in ends])
+    return Forecast(points, points_error, win, win_error, len(ends))
+
+
+def mean_of(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    mean = sum(values) / len(values)
+    spread = sum([(value - mean) ** 2 for value in values])
+    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))
+
+
+def _reason(table: Table, known: Model | None, action: Action) -> Reason:
+    cards, values = table.cards.numbers, table.cards.values
+    match action:
+        case Play(_, card) if known is not None:
+            return _play_reason(known, action, cards[card])
+        case Give(seat, given):
+            return Reason(action, sum([values[cards[card]] for card in given]), to=receivers(seat, table.seats)[0])
+        case NameTrump(_, card):
+            return Reason(action, values[cards[card]], is_trump=True)
+        case _:
+            return Reason(action)
+
+
+def _play_reason(known: Model, action: Play, card: int) -> Reason:
+    cards, seat = known.cards, known.turn
+    led = known.led if known.count else cards.suits[card]
+    beats = cards.beats[led]
+    others = known.players - 1 - known.count
+    wins_now = not known.count or bool(beats[known.best] >> card & 1)
+    best = card if wins_now else known.best
+    out = cards.every & ~(known.played | known.hands[seat])
+    beaten_by = (beats[best] & out).bit_count() if others else 0
+    to = None if wins_now else known.best_seat
+    return Reason(
+        action,
+        counts=cards.values[card],
+        trick=cards.values[card] + (known.worth if known.count else 0),
+        is_trump=bool(cards.trumps >> card & 1),
+        wins_now=wins_now,
+        is_sure=wins_now and not beaten_by,
+        beaten_by=beaten_by,
+        to=to,
+        relation=FRIEND if to is None else known.rel[seat][to],
+    )

@@ -1,0 +1,230 @@
+"""From what a seat sees to models of rounds that it may be in.
+
+`Table` reads a view once: what is public, the seat's own cards, and the ways in which the others may lie. Each
+`model` is one such way, drawn with `Chance`, which is faster than the rules' own random numbers.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from caurobat.core.zones import HANDS, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.games.capodama import View
+from caurobat.games.capodama.dealing import in_dealing_order
+from caurobat.games.capodama.knowledge import unseen_of
+from caurobat.games.capodama.legal import may_be_given, receivers
+from caurobat.games.capodama.packs import HAND, PACKS, hands_of
+from caurobat.games.capodama.state import leader_of, phase_of, played_by
+from caurobat.games.capodama.worlds import Spread
+from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, Cards, Model, cards_for
+from caurobat.players.capodama.habits import doubled_suit, fourth_trump, gift
+
+T = TypeVar("T")
+_LETTERS: Final = (1, 2, 3)
+
+
+class Chance:
+    """Random numbers as the rules ask for them, from the fast generator of Python."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed).random
+
+    def below(self, count: int) -> int:
+        """A whole number from 0 below `count`."""
+        return int(self.random() * count)
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """`items` in random order."""
+        result = list(items)
+        draw = self.random
+        for place in range(len(result) - 1, 0, -1):
+            other = int(draw() * (place + 1))
+            result[place], result[other] = result[other], result[place]
+        return result
+
+
+class Table:
+    """What the seat of `view` knows, in numbers."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seats, self.players = view.seats, hands_of(view.seats)
+        self.phase = phase_of(view)
+        self.capo = view.capo if view.capo is not None else 0
+        self.cards = cards_for(view.options.deck, view.seats, view.double, view.trump)
+        self.unseen = unseen_of(view)
+        self._spread = Spread(self.unseen)
+        self._own = [self.cards.mask(view.zones[HANDS[seat]]) for seat in range(self.players)]
+        self._stock = self.cards.mask(view.zones[STOCK])
+        self._played = played_by(view)
+        self._holders = self._seen_holders()
+        self._known = self._known_ladies()
+
+    def _seen_holders(self) -> dict[int, int]:
+        """Which ladies were played, and by whom."""
+        numbers = self.cards.numbers
+        return {
+            self.cards.ladies.index(numbers[card]): seat
+            for seat, card in self._played
+            if numbers[card] in self.cards.ladies
+        }
+
+    def _known_ladies(self) -> tuple[int, ...]:
+        """Which ladies each seat knows the holder of, as far as this seat can tell: those played, and its own gifts."""
+        public = sum(1 << lady for lady in self._holders)
+        known = [public] * self.players
+        for given in self.view.gifts:
+            if given.card is not None and self.cards.numbers[given.card] in self.cards.ladies:
+                bit = 1 << self.cards.ladies.index(self.cards.numbers[given.card])
+                known[given.giver] |= bit
+                known[given.receiver] |= bit
+        return tuple(known)
+
+    def hands(self, chance: Chance) -> tuple[list[int], tuple[int, ...]]:
+        """One way in which all hands may be, and the second ones where some will be dealt."""
+        hands = self._own[:]
+        drawn = self._spread.drawn(chance)
+        for zone, cards in drawn.items():
+            if zone is not STOCK:
+                hands[zone.seat] |= self.cards.mask(cards)
+        return hands, self._second(drawn.get(STOCK, []), chance)
+
+    def _second(self, stock: Sequence[Card], chance: Chance) -> tuple[int, ...]:
+        if not stock:
+            return ()
+        mixed = chance.shuffled(stock)
+        second = [0] * self.players
+        for number, seat in enumerate(in_dealing_order(self.seats, self.view.dealer)):
+            second[seat] = self.cards.mask(mixed[number * HAND : (number + 1) * HAND])
+        return tuple(second)
+
+    def model(self, chance: Chance) -> Model:
+        """A round that this seat may be in now; cards are being played."""
+        hands, second = self.hands(chance)
+        return self.filled(hands, second)
+
+    def filled(self, hands: list[int], second: tuple[int, ...]) -> Model:
+        """The round that this is if the hands are these."""
+        model = modelled(self.cards, self.seats, self.capo, hands, second, self._holders, self._known)
+        view = self.view
+        for number, trick in enumerate(view.tricks):
+            model.points[trick.winner] += trick.points
+            model.done = number + 1
+        model.played = self.cards.mask([card for _, card in self._played])
+        if model.done >= HAND:
+            model.second = ()
+        model.turn = view.turn if view.turn is not None else 0
+        numbers, leader = self.cards.numbers, leader_of(view)
+        for place, card in enumerate(view.zones[TABLE]):
+            if card is not None and leader is not None:
+                _lay(model, (leader + place) % self.players, numbers[card])
+        return model
+
+    def known(self) -> Model:
+        """The round as this seat knows it: unseen cards are in nobody's hand, unless it knows in whose."""
+        hands = self._own[:]
+        for zone, cards in self.unseen.held.items():
+            hands[zone.seat] |= self.cards.mask(cards)
+        return self.filled(hands, ())
+
+
+def _lay(model: Model, seat: int, card: int) -> None:
+    """`card` of `seat` lies in the open trick."""
+    cards = model.cards
+    if not model.count:
+        model.led, model.best, model.best_seat = cards.suits[card], card, seat
+    elif cards.beats[model.led][model.best] >> card & 1:
+        model.best, model.best_seat = card, seat
+    model.worth += cards.values[card]
+    model.count += 1
+
+
+def modelled(
+    cards: Cards,
+    seats: int,
+    capo: int,
+    hands: list[int],
+    second: tuple[int, ...],
+    seen: dict[int, int],
+    known: tuple[int, ...],
+) -> Model:
+    """A model with these hands, in which the ladies `seen` have been played, and seats know of those `known`."""
+    holders, knowing = [], list(known)
+    for lady, card in enumerate(cards.ladies):
+        holder = seen.get(lady)
+        if holder is None:
+            holder = next((seat for seat, hand in enumerate(hands) if hand >> card & 1), None)
+            if holder is not None:
+                knowing[holder] |= 1 << lady
+        # A lady that nobody has is out of sight: no seat can know it then, so whose she is doesn't matter.
+        holders.append(capo if holder is None else holder)
+    return Model(cards, seats, capo, hands, tuple(holders), tuple(knowing), second)
+
+
+# --- what comes before play
+
+
+def begun(
+    table: Table, hands: list[int], second: tuple[int, ...], *, double: str | None, trump: Card | None,
+    gifts: dict[int, tuple[int, ...]],
+) -> Model:  # fmt: skip
+    """The round before its first card, if these are the hands dealt; what nobody has decided yet is by habit."""
+    view = table.view
+    pack = PACKS[view.options.deck]
+    if double is None:
+        cards = cards_for(view.options.deck, table.seats, None, None)
+        double = pack.doubles[doubled_suit(cards, hands[table.capo], _LETTERS) - 1]
+    if table.seats == 3 and trump is None:
+        cards = cards_for(view.options.deck, table.seats, double, None)
+        trump = cards.cards[fourth_trump(cards, hands[table.capo], cards.every & ~cards.trumps)]
+    cards = cards_for(view.options.deck, table.seats, double, trump)
+    known = [0] * table.players
+    if cards.ladies:
+        hands, known = exchanged(table, cards, hands, gifts)
+    return modelled(cards, table.seats, table.capo, hands, second, {}, tuple(known))
+
+
+def exchanged(
+    table: Table, cards: Cards, hands: list[int], gifts: dict[int, tuple[int, ...]]
+) -> tuple[list[int], list[int]]:
+    """The hands after the exchange, and which ladies each seat knows of by what it gave; `gifts` are those decided."""
+    after, known = hands[:], [0] * table.players
+    for seat, hand in enumerate(hands):
+        given = gifts.get(seat)
+        if given is None:
+            given = habitual_gift(table, cards, hand, seat)
+        for card, receiver in zip(given, receivers(seat, table.seats), strict=True):
+            after[seat] &= ~(1 << card)
+            after[receiver] |= 1 << card
+            if card in cards.ladies:
+                known[seat] |= 1 << cards.ladies.index(card)
+    return after, known
+
+
+def habitual_gift(table: Table, cards: Cards, hand: int, seat: int) -> tuple[int, ...]:
+    """What `seat` gives of `hand` by habit. Before the exchange it knows the capo, and whether it has a lady itself."""
+    to = receivers(seat, table.seats)
+    is_side = seat == table.capo or any(hand >> lady & 1 for lady in cards.ladies)
+    sign = FRIEND if is_side else FOE
+    knows_all = seat != table.capo and all(hand >> lady & 1 for lady in cards.ladies)
+    others = -sign if knows_all else UNKNOWN
+    relations = [sign if receiver == table.capo else others for receiver in to]
+    ways = gift_ways(table, cards, hand, to)
+    return gift(cards, ways, relations, seat == table.capo)
+
+
+def gift_ways(table: Table, cards: Cards, hand: int, to: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """All gifts that the rules allow of `hand`, in numbers."""
+    pack = PACKS[table.view.options.deck]
+    fitting = [
+        [
+            number
+            for number in range(len(cards.cards))
+            if hand >> number & 1 and may_be_given(cards.cards[number], receiver, table.capo, table.seats, pack)
+        ]
+        for receiver in to
+    ]
+    if len(to) == 1:
+        return [(card,) for card in fitting[0]]
+    return [(left, right) for left in fitting[0] for right in fitting[1] if left != right]

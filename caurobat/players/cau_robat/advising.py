@@ -1,0 +1,215 @@
+"""The hint: every action played to the end many times, those that may be best most often, all in the same worlds.
+
+Half of the contenders drop out after each heat. The others at the table play after the manner of who sits there; what
+the seat itself does later is the best that the search finds. What cannot be told from the best is said to be as good,
+and of such cards the one that takes most now is suggested: a sure card is worth more than a doubtful plan.
+"""
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import View
+from caurobat.players.cau_robat.fast import PASS, Model
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.linear import place_of
+from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER, manner_of, manners_of, play_out
+from caurobat.players.cau_robat.tree import Habits, Node, each_world, habits_for, is_known, rewards, search_evenly
+from caurobat.players.cau_robat.why import Advice, Forecast, Reason, glance
+from caurobat.players.player import Stop, never
+
+ROUNDS: Final = 300
+"""How often a forecast plays each action to the end, on average."""
+_BY_MANNER: Final = 0.9
+"""How often a seat whose player is known does what is expected of it; else, what the search finds best for it."""
+_SURE_CARDS: Final = 3
+"""So many cards are not given up for nothing unless that is proved."""
+_PROOF: Final = 2.0
+"""A proof takes so many standard errors."""
+_PLAIN: Final = 3.0
+"""Beyond so many, no more is played to make sure."""
+_TRIALS: Final = 200
+_LOOKS: Final = 6
+_FIRM: Final = 0.4
+"""What share of the best action's rounds another needs to be told from it, or said to be as good."""
+_SOUND: Final = "ramon"
+"""How the seat itself goes on, where nothing is searched any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ending:
+    """A finished round for the seat: its cards, its share of the win, and what that is worth in all."""
+
+    cards: int
+    win: float
+    worth: float
+
+
+class Trials:
+    """Rounds played to the end from a view, each action in the same worlds; `finished` has them in the worlds' order.
+
+    A round that an action took no part in is None for it, so that two actions can be compared round by round.
+    """
+
+    def __init__(self, view: View, rng: Rng, players: Sequence[str] = (), *, is_strict: bool = False) -> None:
+        """`players` are the names of those who sit there, by seat: empty where nobody knows.
+
+        `is_strict`: where nothing is hidden, the others are thought to give the best answers.
+        """
+        worlds = Worlds(view)
+        self._seat = view.seat
+        self._each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+        chance = random.Random(rng.next()).random
+        seated = players or (UNKNOWN_PLAYER,) * view.seats
+        manners = manners_of(seated, chance)
+        of_known = None if is_strict else habits
+        self._habits = of_known if is_known(worlds) else Habits(chance, _BY_MANNER, manners)
+        sound = [manner_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(manners)]
+        self._playout = partial(play_out, sound)
+        self._root = Node()
+        self.actions = sorted(set(worlds.public.actions()))
+        self.finished: dict[int, list[_Ending | None]] = {action: [] for action in self.actions}
+
+    def play(self, actions: Sequence[int], rounds: int, should_stop: Stop) -> None:
+        """Play each of `actions` to the end `rounds` times; stopped, less often."""
+        search_evenly(
+            self._each, rounds, should_stop, self._note, self._playout, self._habits, self._root, sorted(actions)
+        )
+        longest = self.rounds
+        for endings in self.finished.values():
+            endings += [None] * (longest - len(endings))
+
+    def _note(self, action: int, model: Model) -> None:
+        self.finished[action].append(_ending(model, self._seat))
+
+    def endings(self, action: int) -> list[_Ending]:
+        """Those of one action."""
+        return [ending for ending in self.finished[action] if ending is not None]
+
+    def worth(self, action: int) -> float:
+        """What an action is worth on average; there must be a round of it."""
+        endings = self.endings(action)
+        return sum([ending.worth for ending in endings]) / len(endings)
+
+    @property
+    def rounds(self) -> int:
+        """How many worlds there have been."""
+        return max(map(len, self.finished.values()))
+
+    def differences(self, better: int, other: int, since: int = 0) -> list[tuple[_Ending, _Ending]]:
+        """The rounds that both took part in, in the same worlds, from number `since` on."""
+        pairs = zip(self.finished[better][since:], self.finished[other][since:], strict=True)
+        return [(first, second) for first, second in pairs if first is not None and second is not None]
+
+
+def advise(
+    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, players: Sequence[str] = ()
+) -> Advice:
+    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+
+    `players` are the names of those who sit there, by seat: empty where nobody knows. Stopped before every action was
+    tried once, it is what a glance tells and has no forecasts.
+    """
+    looked = glance(view, players)
+    if not rounds:
+        return looked
+    trials = Trials(view, rng, players)
+    ranked = heats(trials, rounds, should_stop)
+    if not ranked:
+        return looked
+    reasons = {place_of(reason.action): reason for reason in reversed(looked.reasons)}
+    level = _level(trials, ranked)
+    suggested = max(level, key=lambda place: (reasons[place].gain, -ranked.index(place)))
+    boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop)
+    order = [suggested, *[place for place in level if place != suggested]]
+    order += [place for place in ranked if place not in order]
+    told = [
+        replace(reason, forecast=_forecast(trials, place_of(reason.action), suggested))
+        for place in order
+        for reason in looked.reasons
+        if place_of(reason.action) == place
+    ]
+    ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []
+    return Advice(tuple(told), tuple(ties), None if boldest == suggested else reasons[boldest].action)
+
+
+def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:
+    """The actions, best first, after `rounds` for each in all, spent in heats: after each, the worse half drops out.
+
+    Empty if it was stopped before each was tried.
+    """
+    left, out = list(trials.actions), list[int]()
+    count = max(1, math.ceil(math.log2(len(left))))
+    budget = rounds * len(left) // count
+    for heat in range(count):
+        trials.play(left, max(1, budget // len(left)), should_stop)
+        if not all(map(trials.endings, left)):
+            return []
+        left.sort(key=trials.worth, reverse=True)
+        if heat + 1 < count and not should_stop():
+            half = max(2, (len(left) + 1) // 2)
+            left, out = left[:half], left[half:] + out
+    return left + out
+
+
+def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
+    """The actions within half the ± of the difference of the best (± being two standard errors), the best first."""
+    best = ranked[0]
+    level, firm = [best], _FIRM * len(trials.endings(best))
+    for place in ranked[1:]:
+        pairs = trials.differences(best, place)
+        mean, error = mean_of([one.worth - other.worth for one, other in pairs])
+        if mean <= error and len(pairs) >= firm:
+            level.append(place)
+    return level
+
+
+def _proved(view: View, suggested: int, reasons: dict[int, Reason], rng: Rng, should_stop: Stop) -> int:
+    """`suggested`, or the capture that it gives up for nothing, unless it wins more against greedy and wary others."""
+    most = max(reasons, key=lambda place: reasons[place].gain)
+    sure = reasons[most].gain
+    if suggested == PASS or reasons[suggested].takes or sure < _SURE_CARDS or reasons[suggested].gain > 0:
+        return suggested
+    for others in ("greedy", _SOUND):
+        trials = Trials(view, rng, (others,) * view.seats)
+        if not _is_proved(trials, suggested, most, should_stop):
+            return most
+    return suggested
+
+
+def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bool:
+    """Whether `better` is that beyond chance; played on until it is plain, or for as long as seems worth it."""
+    for _ in range(_LOOKS):
+        trials.play((better, other), _TRIALS, should_stop)
+        mean, error = mean_of([one.worth - two.worth for one, two in trials.differences(better, other)])
+        if mean < 0 or mean > _PLAIN * error > 0 or should_stop():
+            break
+    return mean > _PROOF * error
+
+
+def _forecast(trials: Trials, action: int, suggested: int) -> Forecast:
+    endings = trials.endings(action)
+    cards, cards_error = mean_of([float(ending.cards) for ending in endings])
+    win, win_error = mean_of([ending.win for ending in endings])
+    behind, behind_error = mean_of([one.win - other.win for one, other in trials.differences(suggested, action)])
+    return Forecast(cards, cards_error, win, win_error, len(endings), behind, behind_error)
+
+
+def _ending(model: Model, seat: int) -> _Ending:
+    counts = model.counts()
+    own, most = counts[seat], max(counts)
+    leads = own == most and (model.rules.shares_ties or counts.count(most) == 1)
+    return _Ending(own, leads / counts.count(most), rewards(model)[seat])
+
+
+def mean_of(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error; of nothing, 0 and 0."""
+    if not values:
+        return 0.0, 0.0
+    mean = sum(values) / len(values)
+    spread = sum([(value - mean) ** 2 for value in values])
+    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))

@@ -1,0 +1,177 @@
+"""What may happen between a play and the seat's next decision, played through in worlds that it cannot tell apart.
+
+Every seat that comes before is in it, new hands where a batch ends, and the table as each of them changes it. That is
+what counting for the next seat alone, the table lying still, cannot tell.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.decks import SPANISH
+from caurobat.players.cau_robat.fast import PASS, Model
+from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
+from caurobat.players.cau_robat.fast.rules import sequence
+from caurobat.players.cau_robat.fast.tables import BITS
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.manners import manners_of
+
+WORLDS: Final = 160
+"""In how many worlds a play is followed."""
+_SEED: Final = 1
+"""Any number: the same view is told the same."""
+
+
+class Watched(Model):
+    """A round that remembers whose piles were stolen."""
+
+    __slots__ = ("robbed",)
+
+    robbed: list[int]
+
+    @classmethod
+    def of(cls, model: Model) -> "Watched":
+        new = cls()
+        new.rules = model.rules
+        new.seats = model.seats
+        new.dealer = model.dealer
+        new.hands = [hand[:] for hand in model.hands]
+        new.stock = model.stock
+        new.table = model.table
+        new.piles = model.piles[:]
+        new.turn = model.turn
+        new.trailed = model.trailed
+        new.calls = model.calls
+        new.debts = model.debts
+        new.last_capturer = model.last_capturer
+        new.robbed = []
+        return new
+
+    def _links(self, seat: int, place: int, table: int, shown: int) -> bytes:
+        full = [bool(pile) for pile in self.piles]
+        links = super()._links(seat, place, table, shown)
+        self.robbed += [owner for owner, was in enumerate(full) if was and not self.piles[owner] and owner != seat]
+        return links
+
+
+@dataclass(frozen=True, slots=True)
+class Theft:
+    """The theft most to be feared: who it is, with which rank, and how likely."""
+
+    thief: int
+    rank: int
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a card kept in the hand may take at the next own turn: its rank, how likely, how many cards on average.
+
+    `victim` is whose pile is most often in it, None where most often it is nobody's; `height` is how tall that is.
+    """
+
+    rank: int
+    chance: float
+    cards: float
+    victim: int | None
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lap:
+    """What came of one action until the seat's next decision, over all worlds tried.
+
+    `theft` is the share in which the own pile is stolen, `worst` the theft most to be feared, if there was any.
+    `pile` is how tall the own pile is then, `take` what the best own card then takes, both on average; `plan` is the
+    card that does most of that.
+    """
+
+    theft: float = 0.0
+    worst: Theft | None = None
+    pile: float = 0.0
+    take: float = 0.0
+    plan: Plan | None = None
+
+
+class Laps:
+    """Follows actions of the seat of `worlds`, each of them in the same worlds."""
+
+    def __init__(self, worlds: Worlds, players: Sequence[str], count: int = WORLDS) -> None:
+        """`players` are the names of those who sit there; the own one's is never asked."""
+        chance = random.Random(_SEED).random
+        self._seat, self._manners = worlds.seat, manners_of(players, chance)
+        self._worlds = [worlds.sample(chance) for _ in range(count)]
+
+    def after(self, action: int) -> Lap:
+        """What `action` leads to."""
+        thefts: Counter[tuple[int, int]] = Counter()
+        captures: dict[int, list[tuple[int, int | None, int]]] = {}
+        pile = take = 0
+        for start in self._worlds:
+            kept = start.hands[self._seat][:]
+            if action != PASS:
+                kept.remove(action)
+            world = Watched.of(start)
+            world.act(action)
+            theft = self._follow(world)
+            if theft is not None:
+                thefts[theft] += 1
+            pile += len(world.piles[self._seat])
+            found = self._best_capture(world, set(kept))
+            if found is not None:
+                place, cards, victim, height = found
+                take += cards
+                captures.setdefault(place, []).append((cards, victim, height))
+        count = len(self._worlds)
+        return Lap(thefts.total() / count, _worst(thefts, count), pile / count, take / count, _plan(captures, count))
+
+    def _follow(self, world: Watched) -> tuple[int, int] | None:
+        """Play `world` on to the own next decision; who steals the own pile meanwhile, and with which place."""
+        seat, found = self._seat, None
+        world.robbed.clear()
+        while (turn := world.turn) not in (OVER, seat):
+            trailed, action = world.trailed, self._manners[turn](world)
+            world.act(action)
+            if world.robbed:
+                if seat in world.robbed:
+                    found = (turn, action) if action != PASS else ((turn - 1) % world.seats, trailed)
+                world.robbed.clear()
+        return found
+
+    def _best_capture(self, world: Watched, known: Collection[int]) -> tuple[int, int, int | None, int] | None:
+        """The card of `known` ones that takes most at the own turn: its place, how much, and the pile in it."""
+        if world.turn != self._seat or world.calls:
+            return None
+        shown = shown_to(world, self._seat) if world.rules.steals else 0
+        takes = {place: 2 + gain_beyond(world, place, shown) for place in known if world.table & BITS[place]}
+        if not takes:
+            return None
+        place = max(takes, key=lambda place: (takes[place], place))
+        runs = place != world.trailed or world.rules.cau_sequence
+        links = sequence(world.rules, place, world.table & ~BITS[place], shown) if runs else []
+        owners = [world.owner_showing(self._seat, link) for link in links if not world.table & BITS[link]]
+        victim = max(owners, key=lambda owner: len(world.piles[owner]), default=None)
+        return place, takes[place], victim, 0 if victim is None else len(world.piles[victim])
+
+
+def _worst(thefts: Counter[tuple[int, int]], count: int) -> Theft | None:
+    if not thefts:
+        return None
+    (thief, place), times = max(thefts.items(), key=lambda item: (item[1], item[0]))
+    return Theft(thief, SPANISH.ranks[place], times / count)
+
+
+def _plan(captures: Mapping[int, Sequence[tuple[int, int | None, int]]], count: int) -> Plan | None:
+    """The card by which most is taken, over all worlds."""
+    if not captures:
+        return None
+    place = max(captures, key=lambda place: (sum([cards for cards, _, _ in captures[place]]), place))
+    times = captures[place]
+    victims = Counter([victim for _, victim, _ in times])
+    victim = max(victims, key=lambda seat: (victims[seat], -1 if seat is None else seat))
+    heights = [height for _, owner, height in times if owner == victim]
+    mean = sum([cards for cards, _, _ in times]) / len(times)
+    return Plan(SPANISH.ranks[place], len(times) / count, mean, victim, round(sum(heights) / len(heights)))

@@ -1,0 +1,238 @@
+"""The rules once more, fast and without suits: what a search plays through thousands of times.
+
+A model plays one batch to its end. It knows ranks alone, as places from 0 (ace) to 9 (king); announcements lie behind
+it, and claims are made by whoever can make a right one. Tests hold it against the engine.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.decisions import Play
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.games.cuarenta import State, View
+from caurobat.games.cuarenta.counting import card_points
+from caurobat.games.cuarenta.dealing import BATCH, PLACES, ranks
+from caurobat.games.cuarenta.options import GOAL
+from caurobat.games.cuarenta.options import Sequence as Runs
+from caurobat.games.cuarenta.state import SIDES, side_of
+from caurobat.games.cuarenta.turn import LIMPIA_LIMIT, RONDA_LIMIT
+
+RANKS: Final = 10
+SEVENTH: Final = 6
+NOBODY: Final = -1
+TRAIL: Final = 0
+MATCH: Final = 1
+WAYS: Final = 16
+"""An action is a place times this, plus `TRAIL`, `MATCH` or, from 2 on, the number of a sum."""
+_CAIDA: Final = 2
+_LIMPIA: Final = 2
+_CLAIM: Final = 10
+
+
+def _partitions(value: int, largest: int) -> list[tuple[int, ...]]:
+    """Each way to write `value` as a sum of numbers up to `largest`."""
+    if not value:
+        return [()]
+    return [(part, *rest) for part in range(min(value, largest), 0, -1) for rest in _partitions(value - part, part)]
+
+
+SUMS: Final = tuple(
+    tuple(
+        (len(parts), tuple([(number - 1, parts.count(number)) for number in sorted(set(parts))]))
+        for parts in _partitions(place + 1, place)
+        if max(parts.count(number) for number in parts) <= 4
+    )
+    if 1 <= place <= SEVENTH
+    else ()
+    for place in range(RANKS)
+)
+"""For each place the sums that make it: how many cards, and how many of which place."""
+
+
+class Model:
+    """A batch being played. `table` and the cards `seen` are counted by place; `dealt` are the batch's hands."""
+
+    __slots__ = (
+        "batches", "caidas", "dealer", "dealt", "hands", "has_courts", "is_over", "lying", "score", "seats", "table",
+        "taken", "trailed", "turn",
+    )  # fmt: skip
+
+    seats: int
+    dealer: int
+    turn: int
+    hands: list[list[int]]
+    dealt: Sequence[Sequence[int]]
+    table: list[int]
+    lying: int
+    trailed: int
+    score: list[int]
+    taken: list[int]
+    caidas: list[tuple[int, int]]
+    batches: int
+    has_courts: bool
+    is_over: bool
+
+    def copy(self) -> "Model":
+        """One that can be played on without changing this one."""
+        other = Model()
+        other.seats, other.dealer, other.turn = self.seats, self.dealer, self.turn
+        other.hands = [hand[:] for hand in self.hands]
+        other.dealt = self.dealt
+        other.table, other.lying, other.trailed = self.table[:], self.lying, self.trailed
+        other.score, other.taken, other.caidas = self.score[:], self.taken[:], self.caidas[:]
+        other.batches, other.has_courts, other.is_over = self.batches, self.has_courts, self.is_over
+        return other
+
+    def actions(self) -> list[int]:
+        """What the seat to move can do, cards of a rank and equal table cards taken together."""
+        table, result = self.table, []
+        for place in set(self.hands[self.turn]):
+            base = place * WAYS
+            if table[place]:
+                result.append(base + MATCH)
+            for number, (_, parts) in enumerate(SUMS[place], 2):
+                for part, count in parts:
+                    if table[part] < count:
+                        break
+                else:
+                    result.append(base + number)
+            result.append(base)
+        return result
+
+    def takes(self, action: int) -> tuple[int, ...]:
+        """The places of the table cards that `action` takes."""
+        place, way = divmod(action, WAYS)
+        if way == TRAIL:
+            return ()
+        if way == MATCH:
+            return tuple(range(place, self.run_end(place)))
+        return tuple([part for part, count in SUMS[place][way - 2][1] for _ in range(count)])
+
+    def run_end(self, place: int) -> int:
+        """The place after the last one of the run from `place` on."""
+        table = self.table
+        last = RANKS if self.has_courts else SEVENTH + 1 if place <= SEVENTH else place + 1
+        end = place + 1
+        while end < last and table[end]:
+            end += 1
+        return end
+
+    def act(self, action: int) -> None:
+        """Play a card, and what follows until the next is to be played, or the batch is over."""
+        place, way = divmod(action, WAYS)
+        turn, table = self.turn, self.table
+        self.hands[turn].remove(place)
+        if way == TRAIL:
+            table[place] += 1
+            self.lying += 1
+            self.trailed = place
+        else:
+            self._capture(place, way)
+            if self.is_over:
+                return
+        self.turn = turn = (turn + 1) % self.seats
+        if not self.hands[turn]:
+            self._end_batch()
+
+    def _capture(self, place: int, way: int) -> None:
+        table, side = self.table, side_of(self.turn)
+        before = self.score[side]
+        if way == MATCH:
+            end = self.run_end(place)
+            count = end - place
+            for there in range(place, end):
+                table[there] -= 1
+            if self.trailed == place:
+                self.caidas.append((self.turn, place))
+                self.score[side] += _CAIDA
+        else:
+            count, parts = SUMS[place][way - 2]
+            for part, number in parts:
+                table[part] -= number
+        self.trailed = NOBODY
+        self.lying -= count
+        self.taken[side] += count + 1
+        if not self.lying and before < LIMPIA_LIMIT and self.score[side] < GOAL:
+            self.score[side] += _LIMPIA
+        self.is_over = self.score[side] >= GOAL
+
+    def _end_batch(self) -> None:
+        self.is_over = True
+        for ahead in range(1, self.seats + 1) if self.caidas else ():
+            seat = (self.dealer + ahead) % self.seats
+            side = side_of(seat)
+            if self.score[side] < RONDA_LIMIT and self._can_claim(seat):
+                self.score[side] += _CLAIM
+        if not self.batches and max(self.score) < GOAL:
+            side, points = card_points(self.taken, side_of(self.dealer))
+            self.score[side] += points
+
+    def _can_claim(self, seat: int) -> bool:
+        victim = (seat - 1) % self.seats
+        return any(who == seat and self.dealt[victim].count(place) >= 3 for who, place in self.caidas)
+
+
+def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> Model:
+    """The batch being played at `at`, where every seat holds these places."""
+    model = Model()
+    model.seats, model.dealer = at.seats, at.dealer
+    model.turn = at.turn if at.turn is not None else NOBODY
+    model.hands = [list(hand) for hand in hands]
+    model.dealt = [[*hand, *places_of(cards)] for hand, cards in zip(hands, at.played, strict=True)]
+    model.table = [0] * RANKS
+    for card in at.zones[TABLE]:
+        if card is not None:
+            model.table[PLACES[card]] += 1
+    model.lying = len(at.zones[TABLE])
+    model.trailed = PLACES[at.trailed] if at.trailed is not None else NOBODY
+    model.score, model.taken = list(at.score), [0] * SIDES
+    for seat in range(at.seats):
+        model.taken[side_of(seat)] += len(at.zones[PILES[seat]])
+    order = ranks(at.options)
+    model.caidas = [(one.seat, order.index(one.rank)) for one in at.caidas]
+    model.batches = len(at.zones[STOCK]) // (BATCH * at.seats)
+    model.has_courts = at.options.sequence is Runs.COURTS
+    model.is_over = False
+    return model
+
+
+def model_of_state(state: State) -> Model:
+    """The same where every hand is known."""
+    return model_of(state, [places_of(state.zones[HANDS[seat]]) for seat in range(state.seats)])
+
+
+def places_of(cards: Sequence[Card | None]) -> list[int]:
+    """The places of the cards that are seen."""
+    return [PLACES[card] for card in cards if card is not None]
+
+
+def action_of(play: Play) -> int:
+    """The model's action for `play`, which tells what it takes."""
+    place, takes = PLACES[play.card], places_of(play.takes or ())
+    if not takes:
+        return place * WAYS + TRAIL
+    if place in takes:
+        return place * WAYS + MATCH
+    parts = tuple([(part, takes.count(part)) for part in sorted(set(takes))])
+    return place * WAYS + 2 + SUMS[place].index((len(takes), parts))
+
+
+def play_of(view: View, action: int) -> Play:
+    """A play of the view's seat that is `action`: the first such card, the cards that have lain longest.
+
+    Where it matches a card and the one just trailed is equal, it matches that one: it is a caída.
+    """
+    place, way = divmod(action, WAYS)
+    card = next(card for card in view.zones[HANDS[view.seat]] if card is not None and PLACES[card] == place)
+    wanted = list(model_of(view, [[]] * view.seats).takes(action))
+    taken: list[Card] = []
+    if way == MATCH and view.trailed is not None and PLACES[view.trailed] == place:
+        taken.append(view.trailed)
+        wanted.remove(place)
+    table = [other for other in view.zones[TABLE] if other is not None]
+    for other in table:
+        if PLACES[other] in wanted:
+            wanted.remove(PLACES[other])
+            taken.append(other)
+    return Play(view.seat, card, tuple([other for other in table if other in taken]))

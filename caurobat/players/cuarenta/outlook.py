@@ -1,0 +1,103 @@
+"""What a seat can expect of the next one: which ranks that can hold, and what it would gain by the best of them.
+
+Only what the seat of a view may know is used, every unseen card being as likely in one unseen place as in another.
+"""
+
+from math import comb
+from typing import Final
+
+from caurobat.core.zones import HANDS, PILES
+from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.state import side_of
+from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
+from caurobat.players.cuarenta.model import MATCH, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
+
+COPIES: Final = 4
+CARD: Final = 0.6
+"""What a card taken is worth, in points."""
+_CAIDA: Final = 2.0
+_LIMPIA: Final = 2.0
+
+
+class Outlook:
+    """The table as the view's seat knows it, and the chances of what it doesn't know.
+
+    `remembers` False: of the cards that were played only those on the table are known to have been.
+    """
+
+    def __init__(self, view: View, remembers: bool = True) -> None:
+        own = places_of(view.zones[HANDS[view.seat]])
+        hands: list[list[int]] = [[] for _ in range(view.seats)]
+        hands[view.seat] = own
+        self.model = model_of(view, hands)
+        self.next_size = len(view.zones[HANDS[(view.seat + 1) % view.seats]])
+        self.unseen = [COPIES - own.count(place) - self.model.table[place] for place in range(RANKS)]
+        if remembers:
+            for seat in range(view.seats):
+                for place in places_of(view.zones[PILES[seat]]):
+                    self.unseen[place] -= 1
+        self.total = sum(self.unseen)
+
+    def holds(self, place: int) -> float:
+        """The chance that the next seat holds a card of `place`."""
+        if not self.next_size or self.unseen[place] <= 0:
+            return 0.0
+        return 1.0 - comb(self.total - self.unseen[place], self.next_size) / comb(self.total, self.next_size)
+
+    def after(self, action: int) -> Model:
+        """The table after `action` of the seat to move; nothing follows from it."""
+        model = self.model.copy()
+        # With nobody's hand known a batch would end here: only what lies there and what was scored is of interest.
+        model.hands = [[0]] * model.seats
+        model.hands[model.turn] = [action // WAYS, 0]
+        model.act(action)
+        return model
+
+    def gain(self, model: Model, action: int, seat: int) -> float:
+        """What `action` brings `seat` on the table of `model`, in points; cards count as what they may score."""
+        place, way = divmod(action, WAYS)
+        if way == TRAIL:
+            return 0.0
+        taken = len(model.takes(action))
+        value = CARD * (taken + 1)
+        if way == MATCH and model.trailed == place:
+            value += _CAIDA
+        if taken == model.lying and model.score[side_of(seat)] < LIMPIA_LIMIT:
+            value += _LIMPIA
+        return value
+
+    def best_gain(self, model: Model, place: int, seat: int) -> float:
+        """The most that a card of `place` would bring `seat` on the table of `model`."""
+        table, best = model.table, 0.0
+        if table[place]:
+            best = self.gain(model, place * WAYS + MATCH, seat)
+        for number, (_, parts) in enumerate(SUMS[place], 2):
+            if all(table[part] >= count for part, count in parts):
+                best = max(best, self.gain(model, place * WAYS + number, seat))
+        return best
+
+    def danger(self, model: Model) -> float:
+        """What the next seat can be expected to gain at once on the table of `model`, if it does its best."""
+        if not self.next_size:
+            return 0.0
+        seat = (self.model.turn + 1) % model.seats
+        gains = sorted(((self.best_gain(model, place, seat), place) for place in range(RANKS)), reverse=True)
+        expected, left = 0.0, 1.0
+        for gain, place in gains:
+            if gain <= 0.0:
+                break
+            chance = self.holds(place)
+            expected += left * chance * gain
+            left *= 1.0 - chance
+        return expected
+
+
+def looks(outlook: Outlook, action: int, danger: float = 1.0) -> float:
+    """How good `action` looks at a glance, in points; `danger` tells how much the answer to it is minded."""
+    model = outlook.model
+    value = outlook.gain(model, action, model.turn)
+    place = action // WAYS
+    if model.hands[model.turn].count(place) > 1 and action % WAYS == TRAIL:
+        # A pair in the hand is safe to trail from, and brings itself back.
+        value += 0.3
+    return value - danger * outlook.danger(outlook.after(action)) if danger else value

@@ -1,0 +1,254 @@
+"""Why a card: what each action does, told in numbers that the interface puts into words.
+
+Everything comes from what a seat may know. What a card takes and scores is the rules' own; what may follow are chances,
+every unseen card being as likely in one unseen place as in another.
+"""
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.decks import Card
+from caurobat.games.cuarenta import GAME, View
+from caurobat.games.cuarenta.dealing import ranks
+from caurobat.games.cuarenta.state import side_of
+from caurobat.games.cuarenta.summary import deed_of
+from caurobat.players.cuarenta.greedy import spoken, sure_claim
+from caurobat.players.cuarenta.imagined import each_world
+from caurobat.players.cuarenta.model import MATCH, RANKS, TRAIL, WAYS, Model, action_of
+from caurobat.players.cuarenta.outlook import CARD, Outlook, looks
+from caurobat.players.cuarenta.tree import search_evenly
+from caurobat.players.cuarenta.worth import card_swing, worth
+from caurobat.players.player import Stop, never, offered
+
+ROUNDS = 300
+"""How often a forecast plays each action out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A rank that the next seat may hold: the chance of it, and what it would take and score with it."""
+
+    rank: int
+    chance: float
+    cards: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """How it is expected to go on for the seat's side, each with its standard error.
+
+    `points`: how far it will be ahead of the other side at the round's end; `win`: its chance to win the match.
+    """
+
+    points: float
+    points_error: float
+    win: float
+    win_error: float
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What speaks for and against one action of a seat."""
+
+    action: Action
+    takes: tuple[Card, ...] = ()
+    """What it captures, the matched card and its run upwards, or the cards of a sum."""
+    is_sum: bool = False
+    is_caida: bool = False
+    is_limpia: bool = False
+    points: int = 0
+    """What the side scores by it at once."""
+    openings: tuple[Opening, ...] = ()
+    """What the next seat, an opponent, could take or score then, the most to be feared first."""
+    caida_chance: float = 0.0
+    """The chance that the next seat falls on the card that was trailed."""
+    limpia_chance: float = 0.0
+    """The chance that the next seat can clear the table."""
+    is_sure: bool = False
+    """Of a claim: everybody saw that it is right."""
+    forecast: Forecast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The reasons for and against every action, the best one first; `equals` of them are as good as the best."""
+
+    reasons: tuple[Reason, ...]
+    equals: int = 1
+
+    @property
+    def best(self) -> Action:
+        """The action to prefer."""
+        return self.reasons[0].action
+
+
+def explain(view: View) -> tuple[Reason, ...]:
+    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
+    actions = offered(GAME, view)
+    if not isinstance(actions[0], Play):
+        return tuple([_said(view, action) for action in actions])
+    outlook = Outlook(view)
+    return tuple([_reason(view, outlook, action) for action in actions if isinstance(action, Play)])
+
+
+def explain_play(view: View, play: Play) -> Reason:
+    """Why `play`, as far as an onlooker can tell: what else that seat holds counts as unseen.
+
+    `view` is anybody's, of the moment before the play.
+    """
+    zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
+    zones[HANDS[play.seat]] = (play.card, *zones[HANDS[play.seat]][1:])
+    onlooker = replace(view, seat=play.seat, zones=zones)
+    return _reason(onlooker, Outlook(onlooker), play)
+
+
+def glance(view: View) -> Advice:
+    """The same, best first as they look without thinking ahead; raises `NotItsTurn`."""
+    reasons = explain(view)
+    if not isinstance(reasons[0].action, Play):
+        best = spoken(view, offered(GAME, view))
+        return Advice(tuple(sorted(reasons, key=lambda reason: reason.action != best)))
+    outlook = Outlook(view)
+    values = {reason: looks(outlook, _number(reason)) for reason in reasons}
+    ordered = sorted(reasons, key=lambda reason: -values[reason])
+    return Advice(tuple(ordered), sum(values[reason] > values[ordered[0]] - 0.05 for reason in ordered))
+
+
+def advise(
+    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
+) -> Advice:
+    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+
+    Who sits in the other seats makes no difference here: all are taken to play alike.
+
+    What can't be told apart by the forecasts stands as it looks at a glance. Stopped before every action was tried
+    once, it is what a glance tells and has no forecasts; so it is of announcements and claims.
+    """
+    first = glance(view)
+    if not isinstance(first.best, Play) or not rounds:
+        return first
+    results: dict[int, list[tuple[float, float]]] = {}
+
+    def note(action: int, model: Model) -> None:
+        results.setdefault(action, []).append(outcome(model, side_of(view.seat)))
+
+    search_evenly(each_world(view, rng.next()), rounds, should_stop, random.Random(rng.next()).random, note)
+    if any(_number(reason) not in results for reason in first.reasons):
+        return first
+    foreseen = [replace(reason, forecast=forecast_of(results[_number(reason)])) for reason in first.reasons]
+    best = max(foreseen, key=_win)
+    close = [reason for reason in foreseen if _is_level(reason, best)]
+    rest = sorted([reason for reason in foreseen if reason not in close], key=_win, reverse=True)
+    return Advice((*close, *rest), len(close))
+
+
+def outcome(model: Model, side: int) -> tuple[float, float]:
+    """By how much `side` is ahead after a batch, its cards counted as what they may score; and its chance to win."""
+    lead = float(model.score[0] - model.score[1])
+    if model.batches:
+        lead += card_swing(model.taken[0], model.taken[1], model.batches, model.seats, model.dealer % 2 == 0)
+    win = worth(model)
+    return (lead, win) if side == 0 else (-lead, 1.0 - win)
+
+
+def forecast_of(results: Sequence[tuple[float, float]]) -> Forecast:
+    """What these outcomes come to."""
+    points, points_error = _mean([one for one, _ in results])
+    win, win_error = _mean([one for _, one in results])
+    return Forecast(points, points_error, win, win_error, len(results))
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    mean = sum(values) / len(values)
+    spread = sum([(value - mean) ** 2 for value in values])
+    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))
+
+
+def _win(reason: Reason) -> float:
+    return reason.forecast.win if reason.forecast is not None else 0.0
+
+
+def _is_level(reason: Reason, best: Reason) -> bool:
+    """Whether chance could have made the difference between the two."""
+    if reason.forecast is None or best.forecast is None:
+        return reason is best
+    error = math.hypot(reason.forecast.win_error, best.forecast.win_error)
+    return best.forecast.win - reason.forecast.win <= min(error, 0.01)
+
+
+def _number(reason: Reason) -> int:
+    assert isinstance(reason.action, Play), "only plays have a number"
+    return action_of(reason.action)
+
+
+def _said(view: View, action: Action) -> Reason:
+    """What speaks for an announcement, a claim or silence."""
+    match action:
+        case Announce():
+            gains = deed_of(GAME.preview(view, action).events)
+            return Reason(action, points=gains.points(side_of(view.seat)))
+        case Claim(_, rank):
+            is_right = rank == sure_claim(view)
+            return Reason(action, points=10 if is_right else 0, is_sure=is_right)
+        case Pass():
+            return Reason(action)
+        case _:
+            raise ValueError(f"{action} is no word")
+
+
+def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
+    deed = deed_of(GAME.preview(view, play).events)
+    number = action_of(play)
+    after = outlook.after(number)
+    scored = [gain for gain in deed.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
+    openings = _openings(view, outlook, after)
+    trailed = number // WAYS if number % WAYS == TRAIL else None
+    return Reason(
+        action=play,
+        takes=deed.takes,
+        is_sum=deed.is_sum,
+        is_caida=deed.is_caida,
+        is_limpia=deed.is_limpia,
+        points=sum(gain.points for gain in scored),
+        openings=openings,
+        caida_chance=0.0 if trailed is None else outlook.holds(trailed),
+        limpia_chance=_limpia_chance(outlook, after),
+    )
+
+
+def _openings(view: View, outlook: Outlook, after: Model) -> tuple[Opening, ...]:
+    seat = (view.seat + 1) % view.seats
+    found = []
+    for place in range(RANKS):
+        chance = outlook.holds(place)
+        gain = outlook.best_gain(after, place, seat)
+        if chance > 0.0 and gain > 0.0:
+            points = 2 * (after.trailed == place and after.table[place] > 0) + 2 * _clears(after, place)
+            cards = round((gain - points) / CARD)
+            found.append(Opening(ranks(view.options)[place], chance, cards, points))
+    return tuple(sorted(found, key=lambda one: -one.chance * (one.points + CARD * one.cards)))
+
+
+def _clears(model: Model, place: int) -> bool:
+    """Whether a card of `place` can take all that lies there."""
+    probe = model.copy()
+    probe.turn, probe.hands = 0, [[place], *[[0]] * (model.seats - 1)]
+    return any(
+        len(probe.takes(action)) == probe.lying for action in probe.actions() if action % WAYS >= MATCH and probe.lying
+    )
+
+
+def _limpia_chance(outlook: Outlook, after: Model) -> float:
+    left = 1.0
+    for place in range(RANKS):
+        if _clears(after, place):
+            left *= 1.0 - outlook.holds(place)
+    return 1.0 - left

@@ -1,0 +1,64 @@
+"""What a batch has come to, as a chance to win: points made, cards taken, and how much is still open.
+
+The numbers are measured from rounds that greedy players played: how many cards a batch brings to each side, and how far
+points go apart in a round.
+"""
+
+from functools import cache
+from math import exp, sqrt
+from typing import Final
+
+from caurobat.games.cuarenta.counting import card_points
+from caurobat.games.cuarenta.options import GOAL
+from caurobat.players.cuarenta.model import Model
+
+_CARDS: Final = {2: (5.0, 4.5, 2.2), 4: (10.1, 6.2, 1.4)}
+"""By seats: the cards that each side takes in a batch, and the spreads of their difference and their sum."""
+_NODES: Final = ((-1.73, 1 / 6), (0.0, 2 / 3), (1.73, 1 / 6))
+"""Three values that stand for a normal spread, with their weights."""
+_DENSE: Final = tuple((number / 4, exp(-(number**2) / 32) / (4 * sqrt(6.2831853))) for number in range(-12, 13))
+"""The same, denser: what cards score has steps."""
+_ROUND_SPREAD: Final = 15.0
+_ROUND_POINTS: Final = 14.0
+_BATCH_VARIANCE: Final = 14.0
+_CARD_VARIANCE: Final = {0: 1.0, 1: 40.0, 2: 60.0, 3: 70.0}
+_LOGISTIC: Final = 0.55
+
+
+@cache
+def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool) -> float:
+    """The points that a side can expect of its cards, less the other side's, with so many batches to come."""
+    dealing = 0 if is_dealing else 1
+    if not batches:
+        side, points = card_points((own, other), dealing)
+        return points if side == 0 else -points
+    mean, apart, together = _CARDS[seats]
+    root = sqrt(batches)
+    expected = 0.0
+    for difference, weight in _DENSE:
+        for total, part in _NODES:
+            whole = own + other + 2 * mean * batches + total * together * root
+            gap = own - other + difference * apart * root
+            first = max(0, min(40, round((whole + gap) / 2)))
+            second = max(0, min(40 - first, round((whole - gap) / 2)))
+            side, points = card_points((first, second), dealing)
+            expected += weight * part * (points if side == 0 else -points)
+    return expected
+
+
+def worth(model: Model) -> float:
+    """The chance, from 0 to 1, that side 0 wins the match, after a batch that is played out."""
+    first, second = model.score
+    if first >= GOAL or second >= GOAL:
+        return float(first >= GOAL)
+    batches = model.batches
+    lead, most = float(first - second), float(max(first, second))
+    variance = 1.0
+    if batches:
+        lead += card_swing(model.taken[0], model.taken[1], batches, model.seats, model.dealer % 2 == 0)
+        variance += batches * _BATCH_VARIANCE + _CARD_VARIANCE[batches]
+        most += 3.0 * batches + 5.0
+    to_go = max(0.0, GOAL - most)
+    # What other rounds bring counts the less the sooner the match will be over.
+    variance += _ROUND_SPREAD**2 * to_go / _ROUND_POINTS
+    return 1.0 / (1.0 + exp(-lead / (_LOGISTIC * sqrt(variance))))

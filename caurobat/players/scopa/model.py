@@ -1,0 +1,226 @@
+"""A small fast model of a round for players that look ahead: cards are numbers, captures come from a table.
+
+A card's number is four times its value less one, plus its suit, so that sorted cards are sorted by value. The table is
+kept sorted, with its *profile*: how many cards of each value lie there, three bits each. Two tables of one profile have
+their captures at the same places, so these are worked out once and remembered.
+"""
+
+from typing import Final
+
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import SPANISH, Card
+from caurobat.games.scopa import State, sides_of
+from caurobat.games.scopa.captures import VALUES
+from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
+from caurobat.games.scopa.dealing import BATCH, in_dealing_order
+from caurobat.players.scopa.worth import CARD_WORTHS
+
+CARDS: Final[tuple[Card, ...]] = tuple(
+    sorted(SPANISH.cards, key=lambda card: (VALUES[card.rank], SPANISH.suits.index(card.suit)))
+)
+"""The card of each number."""
+NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
+"""The number of each card."""
+VALUE: Final = tuple([VALUES[card.rank] for card in CARDS])
+WORTH: Final = tuple([CARD_WORTHS[card] for card in CARDS])
+_BIT: Final = tuple([1 << 3 * value for value in VALUE])
+_PRIME: Final = tuple([PRIME_VALUES[card.rank] for card in CARDS])
+_IS_COIN: Final = tuple([int(card.suit is COINS) for card in CARDS])
+_SETTEBELLO: Final = NUMBERS[SETTEBELLO]
+_SEVEN: Final = 7
+_MOST_REMEMBERED: Final = 200_000
+
+Way = tuple[int, ...]
+"""The places on the sorted table of the cards that are captured; empty: none."""
+Move = tuple[int, tuple[int, ...]]
+"""A card and the cards that it captures, all as numbers."""
+NO_WAY: Final[tuple[Way, ...]] = ((),)
+
+_ways: dict[int, tuple[Way, ...]] = {}
+
+
+def ways_of(profile: int, value: int) -> tuple[Way, ...]:
+    """The ways in which a card of `value` can capture on a table of this profile; one empty way where in none."""
+    key = profile << 4 | value
+    found = _ways.get(key)
+    if found is None:
+        if len(_ways) >= _MOST_REMEMBERED:
+            _ways.clear()
+        found = _ways[key] = _worked_out(profile, value)
+    return found
+
+
+def _worked_out(profile: int, wanted: int) -> tuple[Way, ...]:
+    values = [value for value in range(1, 11) for _ in range(profile >> 3 * value & 7)]
+    equals = tuple([(place,) for place, value in enumerate(values) if value == wanted])
+    return equals or tuple(_sums(values, wanted, 0)) or NO_WAY
+
+
+def _sums(values: list[int], wanted: int, start: int) -> list[Way]:
+    found: list[Way] = []
+    for place in range(start, len(values)):
+        value = values[place]
+        if value > wanted:
+            break
+        if value == wanted:
+            found.append((place,))
+        else:
+            found += [(place, *others) for others in _sums(values, wanted - value, place + 1)]
+    return found
+
+
+class Model:
+    """A round as it is played on. `hands` are by seat, all else that is captured by side.
+
+    `taken` counts each side's cards, `coins` its coins, `sevens` who has the settebello (1), `sweeps` its sweeps,
+    `primes` its best of each suit. `stock` is dealt from its end.
+    """
+
+    __slots__ = (
+        "coins",
+        "first",
+        "hands",
+        "last",
+        "left",
+        "primes",
+        "profile",
+        "settebello",
+        "side_of",
+        "sides",
+        "size",
+        "stock",
+        "sum",
+        "sweeps",
+        "table",
+        "taken",
+        "turn",
+    )  # fmt: skip
+
+    side_of: tuple[int, ...]
+    sides: int
+    hands: list[list[int]]
+    table: list[int]
+    profile: int
+    sum: int
+    stock: list[int]
+    turn: int
+    first: int
+    last: int
+    left: int
+    size: int
+    taken: list[int]
+    coins: list[int]
+    settebello: int
+    sweeps: list[int]
+    primes: list[list[int]]
+
+    def copy(self) -> "Model":
+        """An independent copy."""
+        other = Model.__new__(Model)
+        other.side_of, other.sides = self.side_of, self.sides
+        other.hands = [hand[:] for hand in self.hands]
+        other.table, other.profile, other.sum = self.table[:], self.profile, self.sum
+        other.stock, other.turn, other.first, other.last = self.stock[:], self.turn, self.first, self.last
+        other.left, other.size = self.left, self.size
+        other.taken, other.coins, other.settebello = self.taken[:], self.coins[:], self.settebello
+        other.sweeps, other.primes = self.sweeps[:], [best[:] for best in self.primes]
+        return other
+
+    def moves(self) -> list[Move]:
+        """All that the seat to move can do."""
+        table, profile = self.table, self.profile
+        return [
+            (card, tuple([table[place] for place in way]))
+            for card in self.hands[self.turn]
+            for way in ways_of(profile, VALUE[card])
+        ]
+
+    def play(self, card: int, takes: tuple[int, ...]) -> None:
+        """The seat to move plays `card` and captures `takes`, which is one of the ways."""
+        seat = self.turn
+        self.hands[seat].remove(card)
+        self.left -= 1
+        table = self.table
+        if takes:
+            side = self.side_of[seat]
+            for lying in takes:
+                table.remove(lying)
+                self.profile -= _BIT[lying]
+                self.sum -= VALUE[lying]
+                self._take(side, lying)
+            self._take(side, card)
+            self.last = side
+            if not table and self.left:
+                self.sweeps[side] += 1
+        else:
+            place = len(table)
+            while place and table[place - 1] > card:
+                place -= 1
+            table.insert(place, card)
+            self.profile += _BIT[card]
+            self.sum += VALUE[card]
+        seat += 1
+        self.turn = seat = 0 if seat == len(self.hands) else seat
+        if not self.hands[seat]:
+            self._deal_or_end()
+
+    def _take(self, side: int, card: int) -> None:
+        self.taken[side] += 1
+        if _IS_COIN[card]:
+            self.coins[side] += 1
+            if card == _SETTEBELLO:
+                self.settebello = side
+        best, suit = self.primes[side], card & 3
+        if _PRIME[card] > best[suit]:
+            best[suit] = _PRIME[card]
+
+    def _deal_or_end(self) -> None:
+        if self.stock:
+            seats = len(self.hands)
+            for ahead in range(seats):
+                hand = self.hands[(self.first + ahead) % seats]
+                for _ in range(self.size):
+                    hand.append(self.stock.pop())
+        elif not self.left and self.last >= 0:
+            for lying in self.table:
+                self._take(self.last, lying)
+            self.table.clear()
+            self.profile = self.sum = 0
+
+    def points(self) -> list[int]:
+        """Each side's points by what it has taken so far."""
+        points = self.sweeps[:]
+        if self.settebello >= 0:
+            points[self.settebello] += 1
+        primes = [sum(best) if min(best) else 0 for best in self.primes]
+        for amounts in (self.taken, self.coins, primes):
+            most = max(amounts)
+            if most and amounts.count(most) == 1:
+                points[amounts.index(most)] += 1
+        return points
+
+
+def model_of(state: State) -> Model:
+    """The model of `state`."""
+    model = Model.__new__(Model)
+    zones, seats = state.zones, state.seats
+    sides = sides_of(state.options, seats)
+    model.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
+    model.sides = len(sides)
+    model.hands = [[NUMBERS[card] for card in zones[HANDS[seat]]] for seat in range(seats)]
+    model.table = sorted([NUMBERS[card] for card in zones[TABLE]])
+    model.profile = sum([_BIT[card] for card in model.table])
+    model.sum = sum([VALUE[card] for card in model.table])
+    model.stock = [NUMBERS[card] for card in zones[STOCK]][::-1]
+    model.turn = -1 if state.turn is None else state.turn
+    model.first = next(in_dealing_order(seats, state.dealer))
+    model.last = -1 if state.last_capturer is None else model.side_of[state.last_capturer]
+    model.left = len(model.stock) + sum(map(len, model.hands))
+    model.size = BATCH
+    model.taken, model.coins = [0] * len(sides), [0] * len(sides)
+    model.settebello, model.primes = -1, [[0] * 4 for _ in sides]
+    model.sweeps = [sum([len(state.sweeps[seat]) for seat in there]) for there in sides]
+    for seat in range(seats):
+        for card in zones[PILES[seat]]:
+            model._take(model.side_of[seat], NUMBERS[card])
+    return model

@@ -1,0 +1,114 @@
+"""What a play brings and what it leaves, as far as a seat can know: for players that weigh one play, and for hints.
+
+Chances come from counting: every unseen card is as likely in one unseen place as in another.
+"""
+
+from dataclasses import dataclass
+from math import comb
+
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.games.scopa import View, sides_of
+from caurobat.games.scopa.rules import unseen_cards
+from caurobat.players.scopa.model import NUMBERS, VALUE, WORTH, ways_of
+from caurobat.players.scopa.worth import SWEEP
+
+COPIES = 4
+"""How many cards there are of each value."""
+VALUES_ASCENDING = range(1, 11)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The best that the next seat could do with a card of `value`: what that is worth, and whether it is a sweep."""
+
+    value: int
+    chance: float
+    takes: tuple[int, ...]
+    worth: float
+    is_sweep: bool
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """How it stands after a play: what it was worth, what the next seat can make of it, what one could take then."""
+
+    gain: float
+    lost: float
+    replies: tuple[Reply, ...]
+    danger: float
+    """The worth to be expected of the next seat's best capture."""
+    follow: float
+    """The worth of the best capture by a card that stays in the hand, if nobody changes the table."""
+
+
+class Outlook:
+    """What lies before the seat of a view. `memory` is how many cards of each pile, from the top, it remembers."""
+
+    def __init__(self, view: View, memory: int = 40) -> None:
+        seats = view.seats
+        self._view = view
+        self.table = sorted([NUMBERS[card] for card in view.zones[TABLE] if card is not None])
+        self.hand = [NUMBERS[card] for card in view.zones[HANDS[view.seat]] if card is not None]
+        forgotten = [card for seat in range(seats) for card in view.zones[PILES[seat]][memory:] if card is not None]
+        self.unseen = [0] * 11
+        """How many cards of each value the seat has not seen, or has forgotten."""
+        for card in (*unseen_cards(view), *forgotten):
+            self.unseen[VALUE[NUMBERS[card]]] += 1
+        self.count = sum(self.unseen)
+        self.following = (view.seat + 1) % seats
+        is_new_batch = len(self.hand) == 1 and not view.zones[HANDS[self.following]]
+        batch = min(len(view.zones[STOCK]), 3)
+        # Who plays the last card of a batch has the next one's first player after it, with a hand that nobody knows.
+        self.size = batch if is_new_batch else len(view.zones[HANDS[self.following]])
+        self.is_last_card = len(self.hand) == 1 and not view.zones[STOCK] and view.seat == view.dealer
+        self.sides = sides_of(view.options, seats)
+
+    def holds(self, value: int) -> float:
+        """The chance that the next seat holds a card of `value`."""
+        number = self.unseen[value]
+        if not number or not self.size:
+            return 0.0
+        if self.size > self.count - number:
+            return 1.0
+        return 1.0 - comb(self.count - number, self.size) / comb(self.count, self.size)
+
+    def after(self, card: int, takes: tuple[int, ...]) -> After:
+        """What the play brings and leaves; cards are numbers of the model."""
+        rest = [lying for lying in self.table if lying not in takes]
+        if takes:
+            gain = WORTH[card] + sum([WORTH[taken] for taken in takes])
+            gain += SWEEP if not rest and not self.is_last_card else 0.0
+            lost = 0.0
+        else:
+            gain, lost = 0.0, WORTH[card]
+            rest = sorted([*rest, card])
+        profile = sum([1 << 3 * VALUE[lying] for lying in rest])
+        replies = self._replies(rest, profile)
+        danger, left = 0.0, 1.0
+        for reply in replies:
+            danger += left * reply.chance * reply.worth
+            left *= 1.0 - reply.chance
+        mine = [best_take(rest, profile, other)[0] for other in self.hand if other != card]
+        return After(gain, lost, replies, danger, max(mine, default=0.0))
+
+    def _replies(self, rest: list[int], profile: int) -> tuple[Reply, ...]:
+        """What the next seat may do with each value that it may hold and can capture with, the worst first."""
+        found = []
+        for value in VALUES_ASCENDING:
+            chance = self.holds(value) if rest else 0.0
+            if chance > 0.0:
+                worth, takes = best_take(rest, profile, COPIES * (value - 1))
+                if takes:
+                    found.append(Reply(value, chance, takes, worth, len(takes) == len(rest)))
+        return tuple(sorted(found, key=lambda reply: -reply.worth))
+
+
+def best_take(table: list[int], profile: int, card: int) -> tuple[float, tuple[int, ...]]:
+    """The most that a card of the value of `card` can capture, without itself, and what; nothing: 0 and nobody."""
+    most: tuple[float, tuple[int, ...]] = (0.0, ())
+    for way in ways_of(profile, VALUE[card]):
+        if way:
+            worth = sum([WORTH[table[place]] for place in way]) + (SWEEP if len(way) == len(table) else 0.0)
+            if worth > most[0]:
+                most = worth, tuple([table[place] for place in way])
+    return most

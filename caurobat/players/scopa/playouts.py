@@ -1,0 +1,105 @@
+"""Rounds played on to their end, quickly and not badly: each seat takes what is worth most and leaves no easy sweep."""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from caurobat.players.scopa.model import VALUE, WORTH, Model, Move, Way, ways_of
+
+_LOST: Final = 0.6
+"""How much of a card's worth is lost with it when it is trailed: somebody else may take it, or its owner again."""
+_EASY_SWEEP: Final = 0.3
+"""What it costs to leave a table that one card can sweep."""
+RISKS: Final = (0.0, *[_EASY_SWEEP] * 10, *[0.0] * 80)
+"""The same by what the cards on the table add up to."""
+_HASTE: Final = 0.1
+"""How often a play is any play at all."""
+_WAVER: Final = 0.15
+"""By how much a play may look better than it is."""
+
+
+TO_THE_END: Final = 12
+"""More batches than there are."""
+HORIZON: Final = 1
+"""How many batches of unseen cards a search plays on after the present one."""
+_SPAN: Final = 6.0
+"""By so many points ahead, nobody asks how many more."""
+
+
+def quick_move(model: Model, chance: Callable[[], float]) -> Move:
+    """What the seat to move would do at a glance."""
+    hand, table, profile, total = model.hands[model.turn], model.table, model.profile, model.sum
+    if chance() < _HASTE:
+        card = hand[int(chance() * len(hand))]
+        ways = ways_of(profile, VALUE[card])
+        return card, tuple([table[place] for place in ways[int(chance() * len(ways))]])
+    size, best, best_card = len(table), -9.0, hand[0]
+    best_way: Way = ()
+    for card in hand:
+        value = VALUE[card]
+        for way in ways_of(profile, value):
+            if way:
+                worth = WORTH[card] + chance() * _WAVER
+                for place in way:
+                    worth += WORTH[table[place]]
+                worth += 1.0 if len(way) == size else -RISKS[total - value]
+            else:
+                worth = chance() * _WAVER - _LOST * WORTH[card] - RISKS[total + value]
+            if worth > best:
+                best, best_card, best_way = worth, card, way
+    return best_card, tuple([table[place] for place in best_way])
+
+
+def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_END) -> None:
+    """Plays `model` on until the batch of cards that is `horizon` after this one is played, or the round is over.
+
+    What comes later is all chance, alike for every play that is weighed: it costs time and only blurs the result.
+    """
+    stock = len(model.stock) - (horizon + 1) * model.size * len(model.hands)
+    while model.left and len(model.stock) > stock:
+        model.play(*quick_move(model, chance))
+
+
+def rewards(model: Model) -> list[float]:
+    """How well a round goes for each side, from 0 to 1: half of it is winning, half by how much."""
+    if model.left:
+        return estimates(model)
+    points = model.points()
+    most = max(points)
+    share = 1.0 / points.count(most)
+    told = []
+    for side, made in enumerate(points):
+        others = max(points[:side] + points[side + 1 :])
+        margin = min(max((made - others) / _SPAN, -1.0), 1.0)
+        told.append(0.5 * (share if made == most else 0.0) + 0.25 * (1.0 + margin))
+    return told
+
+
+def estimates(model: Model) -> list[float]:
+    """The same of a round that goes on, by what each side has so far."""
+    sides = range(model.sides)
+    left = model.left + len(model.table)
+    coins_left = 10 - sum(model.coins)
+    expected = []
+    primes = [sum(best) for best in model.primes]
+    spread = 2.0 + 20.0 * left / 40
+    for side in sides:
+        rival = max([model.taken[other] for other in sides if other != side])
+        made = model.sweeps[side] + squash((model.taken[side] - rival) / (1.0 + 0.3 * left))
+        rival = max([model.coins[other] for other in sides if other != side])
+        made += squash((model.coins[side] - rival) / (0.5 + 0.4 * coins_left))
+        rival = max([primes[other] for other in sides if other != side])
+        made += squash((primes[side] - rival) / spread)
+        made += 0.5 if model.settebello < 0 else float(model.settebello == side)
+        expected.append(made)
+    told = []
+    noise = 0.6 + 1.6 * left / 40
+    for side in sides:
+        margin = expected[side] - max([expected[other] for other in sides if other != side])
+        told.append(0.5 * squash(margin / noise) + 0.25 * (1.0 + min(max(margin / _SPAN, -1.0), 1.0)))
+    return told
+
+
+def squash(number: float) -> float:
+    """From 0 to 1, a half at 0."""
+    return 0.5 + 0.5 * math.tanh(number)

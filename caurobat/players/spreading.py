@@ -1,0 +1,80 @@
+"""Long measurements: spread over processes, and stopped by Ctrl-C with all that has been found so far."""
+
+import multiprocessing
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import resource_tracker
+from typing import Final, TypeVar
+
+Item = TypeVar("Item")
+Found = TypeVar("Found")
+_AHEAD: Final = 4  # tasks handed out to each worker beyond the one it is at
+
+
+def so_far(items: Iterable[Found]) -> list[Found]:
+    """All of `items`, or where Ctrl-C comes before the last, those that were there by then."""
+    found: list[Found] = []
+    try:
+        for item in items:
+            found.append(item)  # noqa: PERF402  what is there when it breaks off must be kept
+    except KeyboardInterrupt:
+        return found
+    return found
+
+
+def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -> Generator[Found, None, None]:
+    """What `work` finds for each of `items`, in their order. Workers let Ctrl-C pass and are ended from here."""
+    if workers == 1:
+        yield from map(work, items)
+        return
+    before = set(multiprocessing.active_children())
+    # A new interpreter for each: that works on every system, and in a frozen program.
+    pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_ignore_interrupts)
+    left, asked = iter(items), deque[Future[Found]]()
+    try:
+        with interrupts_ignored():
+            asked.extend(pool.submit(work, item) for item in islice(left, 1))  # this starts them all
+        asked.extend(pool.submit(work, item) for item in islice(left, _AHEAD * workers))
+        while asked:
+            yield asked.popleft().result()
+            asked.extend(pool.submit(work, item) for item in islice(left, 1))
+    except BaseException:
+        for child in set(multiprocessing.active_children()) - before:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """A process started in here ignores Ctrl-C from its very first moment, before it can say so itself.
+
+    For ourselves it is only put off, where the system can do that.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()  # it is started with the first process, and would unblock the signal
+        # A blocked signal stays so in whatever is started meanwhile, and reaches us once it is unblocked.
+        masked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, masked)
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,144 @@
+"""Reasons in words: what a card takes and scores, what it leaves open, and how the round may go on.
+
+The hint, the answer to "why did it do that?" and the review all say it with these sentences.
+"""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
+from caurobat.core.zones import TABLE
+from caurobat.decks import Card
+from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.summary import Deed
+from caurobat.match.session import Session
+from caurobat.players.cuarenta.why import Forecast, Opening, Reason, explain, explain_play
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number, rank_text
+from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
+from caurobat.ui.table.tones import signed
+
+_TOLD = 2  # how many of the ranks left open are named; more would only confuse
+_LIKELY = 0.05
+
+
+def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+    """`reason` in words."""
+    follows: list[str] = []
+    if isinstance(reason.action, Play):
+        following = names[(reason.action.seat + 1) % len(names)]
+        follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)]
+    ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
+    return Words(_deed(strings, reason), reason.points, tuple(follows), ending)
+
+
+def why_text(strings: Strings, session: Session, view: View, deed: Deed, names: Sequence[str]) -> str:
+    """Why a program did what `deed` tells; `view` is anybody's, of the moment before.
+
+    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
+    """
+    if deed.card is None:
+        return _why_word(strings, deed, names)
+    play = Play(deed.seat, deed.card, _as_played(view, deed))
+    knew = [seen for seen, action in session.decisions(deed.seat) if _is_same(action, play)]
+    if not session.is_round_over or not knew:
+        reason = words(strings, view, explain_play(view, play), names).text()
+        return strings.t("What everybody could see: {reason}", reason=reason)
+    seen = knew[0]
+    own = next(reason for reason in explain(seen) if reason.action == play)
+    return strings.t(
+        "What {name} could know: {reason}", name=names[deed.seat], reason=words(strings, seen, own, names).text()
+    )
+
+
+def _as_played(view: View, deed: Deed) -> tuple[Card, ...]:
+    """What `deed` took, in table order, as the play said it."""
+    return tuple([card for card in view.zones[TABLE] if card is not None and card in deed.takes])
+
+
+def _is_same(action: Action, play: Play) -> bool:
+    return isinstance(action, Play) and action.card is play.card
+
+
+def _why_word(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
+    name = names[deed.seat]
+    if deed.announced:
+        return strings.t("{name} was dealt them: announcing costs nothing.", name=name)
+    if deed.is_right:
+        return strings.t("{name} remembered: three cards of that rank were played by the same seat.", name=name)
+    return strings.t("{name} remembered wrongly.", name=name)
+
+
+def ending_sentence(strings: Strings, forecast: Forecast) -> str:
+    """How the round is expected to end for the seat's side."""
+    points = decimal(strings, forecast.points)
+    return strings.t(
+        "At the end of the round about {points} points ahead (± {error}), {win} to win the match (± {win_error}).",
+        points=points if points.startswith("−") else f"+{points}",
+        error=decimal(strings, SURE * forecast.points_error),
+        win=percent(forecast.win),
+        win_error=f"{100 * SURE * forecast.win_error:.0f}",
+    )
+
+
+def _deed(strings: Strings, reason: Reason) -> str:
+    match reason.action:
+        case Announce():
+            return strings.t("Announce what you were dealt.")
+        case Claim(_, rank):
+            if reason.is_sure:
+                return strings.t("Claim the {rank}: your caída fell on one of three.", rank=rank)
+            return strings.t("Claiming the {rank} would be wrong.", rank=rank)
+        case Pass():
+            return strings.t("Say nothing.")
+        case Play(card=card):
+            rank = rank_text(card)
+        case _:
+            return ""
+    if not reason.takes:
+        return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
+    path = "+".join([rank_text(card) for card in reason.takes]) if reason.is_sum else path_text(reason.takes)
+    deeds = [strings.t("takes {path}", path=path)]
+    if reason.is_caida:
+        deeds.append(strings.t("is a caída"))
+    if reason.is_limpia:
+        deeds.append(strings.t("clears the table"))
+    return strings.t("{rank} {deeds}.", rank=rank, deeds=", ".join(deeds))
+
+
+def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
+    """The openings most to be feared."""
+    likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
+    if not likely:
+        return strings.t("{name} can hardly take anything then.", name=name)
+    told = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
+    return strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))
+
+
+def _opening(strings: Strings, view: View, opening: Opening) -> str:
+    """One opening: the rank, how likely it is held, what it would take and score."""
+    rank, chance = rank_by_number(view, opening.rank), percent(opening.chance)
+    if opening.points:
+        return strings.n(
+            "{rank} (has one: {chance}, takes {count} card, {points} points)",
+            "{rank} (has one: {chance}, takes {count} cards, {points} points)",
+            opening.cards,
+            rank=rank,
+            chance=chance,
+            points=signed(opening.points),
+        )
+    return strings.n(
+        "{rank} (has one: {chance}, takes {count} card)",
+        "{rank} (has one: {chance}, takes {count} cards)",
+        opening.cards,
+        rank=rank,
+        chance=chance,
+    )
+
+
+def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
+    told = []
+    if reason.caida_chance >= _LIKELY:
+        told.append(strings.t("{name} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
+    if reason.limpia_chance >= _LIKELY:
+        told.append(strings.t("{name} may clear the table: {chance}.", name=name, chance=percent(reason.limpia_chance)))
+    return told

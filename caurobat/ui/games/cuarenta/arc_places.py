@@ -1,0 +1,123 @@
+"""Where the ten ranks have their places: on an arc that is open at the bottom, or in two rows. Pure."""
+
+import math
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from pygame import Rect
+
+from caurobat.ui.games.cuarenta.ranks import RANKS
+from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
+
+_SPREADS: Final = (80, 90, 100, 110, 118, 126)
+"""How far the arc reaches down on each side, in degrees from its top; whatever leaves the largest cards is taken."""
+_FAN: Final = 1.34
+"""The room of a place in card widths: equal cards lie beside one another."""
+_PAD: Final = 1.05
+_STEPS: Final = 120
+_LARGEST: Final = 0.34
+_SMALLEST: Final = 0.08
+_GAP: Final = 0.12
+_TRAYS: Final = 1.45
+"""The width that the score takes on the left of the middle, in card heights."""
+
+Spot = tuple[float, float]
+
+
+def middle_for(free: Rect, *, is_row: bool) -> Middle:
+    """The middle of a table: the ranks on an arc, or, if `is_row`, in two rows, as large as `free` lets them be."""
+    if is_row:
+        card, spots = _rows(free.width, free.height)
+    else:
+        card, spots = _arc(free.width, free.height)
+    places: dict[Hashable, Place] = {place: Place(free.left + x, free.top + y) for place, (x, y) in enumerate(spots)}
+    rects = [place.card_rect(card) for place in places.values()]
+    whole = rects[0].unionall(rects[1:])
+    return Middle(whole, _centre(free, rects, card, is_row=is_row), places, card)
+
+
+def score_box(middle: Middle) -> Rect:
+    """Where the score is kept: left of what is said in the middle."""
+    width = round(_TRAYS * middle.card_height)
+    return Rect(middle.centre.left - width, middle.centre.top, width, middle.centre.height)
+
+
+@lru_cache(maxsize=64)
+def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
+    """The height of a card and the centres of ten places on an arc in a room of that size."""
+    best: tuple[float, tuple[Spot, ...]] = (0.0, ())
+    for spread in _SPREADS:
+        low, high = _SMALLEST * height, _LARGEST * height
+        for _ in range(9):
+            card = (low + high) / 2
+            spots = _on_arc(width, height, card, spread)
+            if _are_apart(spots, card):
+                low = card
+                if card > best[0]:
+                    best = (card, spots)
+            else:
+                high = card
+    return best if best[1] else _rows(width, height)
+
+
+def _on_arc(width: float, height: float, card: float, spread: float) -> tuple[Spot, ...]:
+    """Ten spots on an ellipse, equally far from one another along it."""
+    turn = math.radians(spread)
+    across = (width - card * CARD_SHAPE * _FAN) / 2 / (1.0 if spread >= 90 else math.sin(turn))
+    down = (height - card) / (1 - math.cos(turn))
+    across = min(across, 2.6 * down)
+    points = []
+    for step in range(_STEPS + 1):
+        angle = turn * (2 * step / _STEPS - 1)
+        points.append((width / 2 + across * math.sin(angle), card / 2 + down * (1 - math.cos(angle))))
+    return tuple(_evenly(points))
+
+
+def _evenly(points: Sequence[Spot]) -> list[Spot]:
+    """Ten of `points`, the first and the last among them, equally far apart along the line through all."""
+    lengths = [0.0]
+    for here, there in pairwise(points):
+        lengths.append(lengths[-1] + math.dist(here, there))
+    wanted = [lengths[-1] * number / (RANKS - 1) for number in range(RANKS)]
+    return [points[min(range(len(points)), key=lambda at: abs(lengths[at] - length))] for length in wanted]
+
+
+def _are_apart(spots: Sequence[Spot], card: float) -> bool:
+    """Whether cards of that height at `spots` leave one another room."""
+    across, down = card * CARD_SHAPE * _FAN, card * _PAD
+    return all(
+        abs(spots[one][0] - spots[other][0]) >= across or abs(spots[one][1] - spots[other][1]) >= down
+        for one in range(len(spots))
+        for other in range(one)
+    )
+
+
+def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
+    """Two rows of five, ace to five above, six to king below."""
+    card = min(height / 3.4, width / (5 * CARD_SHAPE * _FAN))
+    step = min(width / 5, card * CARD_SHAPE * 1.7)
+    half = RANKS // 2
+    spots = []
+    for place in range(RANKS):
+        row, column = divmod(place, half)
+        spots.append((width / 2 + (column - 2) * step, card * 0.52 if row == 0 else height - card * 0.52))
+    return card, tuple(spots)
+
+
+def _centre(free: Rect, rects: Sequence[Rect], card: float, *, is_row: bool) -> Rect:
+    """The free middle, without the room where the score is kept."""
+    gap = round(card * _GAP)
+    half = RANKS // 2
+    if is_row:
+        top, bottom = rects[0].bottom + gap, rects[half].top - gap
+        left, right = rects[0].left, rects[half - 1].right
+    else:
+        top = max(rects[half - 1].bottom, rects[half].bottom) + gap
+        bottom = free.bottom
+        beside = [rect for rect in rects if rect.bottom > top]
+        left = max((rect.right for rect in beside if rect.centerx < free.centerx), default=free.left) + gap
+        right = min((rect.left for rect in beside if rect.centerx > free.centerx), default=free.right) - gap
+    trays = round(_TRAYS * card)
+    return Rect(left + trays, top, max(1, right - left - trays), max(1, bottom - top))

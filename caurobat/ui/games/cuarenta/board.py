@@ -1,0 +1,87 @@
+"""The board in the middle: what the focused card would bring, in words and numbers."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from caurobat.games.cuarenta.state import side_of
+from caurobat.games.cuarenta.summary import Deed
+from caurobat.ui.base.card_names import card_name
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.cuarenta.forecast import AT_ONCE
+from caurobat.ui.games.cuarenta.ranks import path_text, rank_text
+from caurobat.ui.games.cuarenta.words import reason_name
+from caurobat.ui.table.tones import Tone, ink_on_panel, signed
+
+
+def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
+    """What the card takes, or that it stays; how many cards that is; what it scores. Words and numbers."""
+    if found.card is None:
+        return []
+    if not found.takes:
+        return [(strings.t("{card} stays on the table", card=card_name(strings, found.card)), "")]
+    path = path_text(found.takes)
+    if found.is_sum:
+        path = "+".join([rank_text(card) for card in found.takes])
+    lines = [(strings.t("{card} takes {path}", card=rank_text(found.card), path=path), "")]
+    lines.append((strings.n("{count} card", "{count} cards", len(found.takes) + 1), ""))
+    own = side_of(found.seat)
+    scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
+    lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]
+    return lines
+
+
+def draw_board(
+    surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[tuple[str, str]], foot: int, side: int
+) -> None:
+    """Draw the board into `centre`; `foot` pixels are kept free below it, `side` at its right."""
+    box = centre.inflate(-look.px(4), 0)
+    box.height, box.width = box.height - foot, box.width - side
+    text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
+    widths = [
+        text.width(words, _role(number)) + text.width(f"  {points}", Role.STRONG)
+        for number, (words, points) in enumerate(lines)
+    ]
+    board = pygame.Rect(
+        0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, len(lines)))
+    )
+    board.center = box.center
+    colours = look.theme.colours
+    line = with_alpha(colours.panel_line, 200)
+    look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line, look.px(1))
+    top = board.top + look.px(6)
+    for number, (words, points) in enumerate(lines):
+        role = _role(number)
+        row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))
+        if row.bottom > board.bottom:
+            break
+        _draw_row(surface, look, text, row, words, points, role)
+        top = row.bottom
+
+
+def _role(number: int) -> Role:
+    return Role.STRONG if number == 0 else Role.BODY
+
+
+def _height(text: Typesetter, look: Look, lines: int) -> int:
+    return text.line_height(Role.STRONG) + (lines - 1) * text.line_height(Role.BODY) + look.px(14)
+
+
+def _draw_row(
+    surface: pygame.Surface, look: Look, text: Typesetter, row: pygame.Rect, words: str, points: str, role: Role
+) -> None:
+    colours = look.theme.colours
+    ink = colours.text if role is Role.STRONG else colours.text_muted
+    if not points:
+        text.draw_fitted(surface, words, role, ink, row, Align.CENTRE)
+        return
+    count, gap = text.width(points, Role.STRONG), look.px(8)
+    width = min(text.width(words, role), row.width - count - gap)
+    left = row.centerx - (width + gap + count) // 2
+    text.draw_fitted(surface, words, role, ink, pygame.Rect(left, row.top, width, row.height), Align.LEFT)
+    end = pygame.Rect(left + width + gap, row.top, count, row.height)
+    text.draw(surface, points, Role.STRONG, ink_on_panel(look, Tone.BOLD), end)

@@ -1,0 +1,27 @@
+"""What an action of one's own would bring: the rules' own answer on the player's view, made ready to draw."""
+
+from caurobat.core.decisions import Action, Play
+from caurobat.games.cuarenta import GAME, View
+from caurobat.games.cuarenta.state import Score
+from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.ui.games.cuarenta.ranks import place_of
+
+AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
+"""What a decision scores by itself; a count that may follow is no merit of it."""
+
+
+def foresee(view: View, action: Action) -> Deed | None:
+    """What `action` would do on the viewer's table; None for words, and for what may not be played now."""
+    decision = GAME.choices(view)
+    if not isinstance(action, Play) or decision is None or action not in decision.actions:
+        return None
+    return deed_of(GAME.preview(view, action).events)
+
+
+def places_of(deed: Deed | None) -> tuple[int, ...]:
+    """The places that `deed` takes from, or the one where its card stays."""
+    if deed is None or deed.card is None:
+        return ()
+    if not deed.takes:
+        return (place_of(deed.card),)
+    return tuple(dict.fromkeys([place_of(card) for card in deed.takes]))

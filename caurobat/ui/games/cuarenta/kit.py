@@ -1,0 +1,98 @@
+"""Cuarenta at the table: all that its window needs, put together."""
+
+from typing import Final
+
+import pygame
+
+from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta.summary import deed_of
+from caurobat.ui.base.strings import msg
+from caurobat.ui.games.cuarenta.advice import why_text
+from caurobat.ui.games.cuarenta.arc import draw_arc
+from caurobat.ui.games.cuarenta.arc_places import middle_for
+from caurobat.ui.games.cuarenta.forecast import foresee, places_of
+from caurobat.ui.games.cuarenta.hints import ADVICE
+from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
+from caurobat.ui.games.cuarenta.parts import parts_below, parts_on, parts_over
+from caurobat.ui.games.cuarenta.rules import RULES
+from caurobat.ui.games.cuarenta.score import SCORE
+from caurobat.ui.games.cuarenta.seats import SEATS
+from caurobat.ui.games.cuarenta.telling import (
+    SHOUTS,
+    ShoutSound,
+    begins_play,
+    is_dark_after,
+    labels,
+    lit_before,
+    manner,
+    seconds,
+    shout,
+    sound,
+)
+from caurobat.ui.games.cuarenta.words import (
+    prompts,
+    question,
+    round_title,
+    sentences,
+    slip_text,
+    taken_by,
+    way_name,
+    why_not,
+)
+from caurobat.ui.table.areas import Middle
+from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
+from caurobat.ui.table.stage_kit import StageKit
+
+
+def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middle:
+    return middle_for(free, is_row=is_row)
+
+
+CUARENTA: Final = TableKit(
+    game=GAME,
+    name="Cuarenta",
+    tagline=msg("Ecuador's loud game of caídas, to forty"),
+    cover=("JC", "4H", "QH", "4S", "KD"),
+    stage=StageKit(
+        fold=GAME.fold,
+        lay_middle=lay_middle,
+        lay_pile=lay_pile,
+        hand_key=hand_key,
+        manner=manner,
+        seconds=seconds,
+        lit_before=lit_before,
+        is_dark_after=is_dark_after,
+        labels=labels,
+        shout=shout,
+        sound=sound,
+        begins_play=begins_play,
+        deed=lambda events, _seats: deed_of(events),
+        shouts=tuple(SHOUTS.values()),
+        own_sounds=tuple(ShoutSound),
+    ),
+    middle=MiddleKit(
+        middle=_middle,
+        draw_ground=draw_arc,
+        parts_below=parts_below,
+        parts_over=parts_over,
+        parts_on=parts_on,
+    ),
+    seats=SEATS,
+    words=WordsKit(
+        round_title=round_title,
+        question=question,
+        prompts=prompts,
+        why_not=why_not,
+        taken_by=taken_by,
+        way_name=way_name,
+        foresee=foresee,
+        foreseen_places=places_of,
+        deed_places=places_of,
+        slip=slip_text,
+        sentences=sentences,
+        why=why_text,
+    ),
+    rules=RULES,
+    score=SCORE,
+    advice=ADVICE,
+)

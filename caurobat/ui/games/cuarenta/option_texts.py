@@ -1,0 +1,39 @@
+"""Every option of cuarenta and every preset in words: what it is called, and a sentence on what each choice changes."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.ui.base.strings import msg
+from caurobat.ui.table.rules_kit import OptionText
+
+OPTIONS: Final[Mapping[str, OptionText]] = {
+    "deck": OptionText(
+        msg("Cards"),
+        {
+            "french": (msg("French"), msg("Ace to seven, jack, queen and king of hearts, diamonds, clubs and spades.")),
+            "spanish": (msg("Spanish"), msg("1 to 7, sota, cavall and rei of coins, cups, swords and batons.")),
+        },
+    ),
+    "sequence": OptionText(
+        msg("Runs"),
+        {
+            "courts": (msg("Up to the king"), msg("A run goes on from the seven to the jack, the queen and the king.")),
+            "numerals": (
+                msg("Up to the seven"),
+                msg("A run ends at the seven, and a court takes one court alone: smaller catches."),
+            ),
+        },
+    ),
+    "wrong_claim": OptionText(
+        msg("A wrong claim"),
+        {
+            "two": (msg("Two for the others"), msg("Who claims a ronda that was none gives the others two points.")),
+            "nothing": (msg("Costs nothing"), msg("Who claims a ronda that was none loses nothing by it.")),
+        },
+    ),
+}
+
+PRESETS: Final[Mapping[str, tuple[str, str]]] = {
+    "classic": (msg("Classic"), msg("With French cards, as in Quito and Cuenca.")),
+    "baraja": (msg("Baraja"), msg("The same with Spanish cards.")),
+}

@@ -1,0 +1,90 @@
+"""What is drawn between the seats of cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from caurobat.core.zones import STOCK, TABLE
+from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.options import Cards
+from caurobat.games.cuarenta.summary import Deed
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
+from caurobat.ui.games.cuarenta.board import board_lines, draw_board
+from caurobat.ui.games.cuarenta.forecast import places_of
+from caurobat.ui.games.cuarenta.ranks import RANKS, place_of
+from caurobat.ui.games.cuarenta.tallies import tally_parts
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.marks import draw_last, reach_of_marks
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.still_layer import Part
+
+
+def parts_below(easel: Easel, picture: Picture) -> list[Part]:
+    """Behind the cards: the ranks of empty places, the score, places that are foreseen or told, and the board."""
+    stage, colours = picture.stage, easel.look.theme.colours
+    view: View = stage.view  # type: ignore[assignment]  # it is this game's
+    taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
+    found: Deed | None = picture.forecast
+    is_spanish = view.options.deck is Cards.SPANISH
+    parts = [_rank(easel, stage.areas, place, is_spanish=is_spanish) for place in range(RANKS) if place not in taken]
+    parts += tally_parts(easel, picture)
+    parts += [_lit(easel, "foreseen", stage.areas, place, colours.accent) for place in places_of(found)]
+    parts += [_lit(easel, "lit", stage.areas, int(str(place)), colours.accent_hover) for place in stage.lit]
+    if found is not None and not picture.offer:
+        parts.append(_board(easel, picture, found))
+    return parts
+
+
+def parts_over(easel: Easel, picture: Picture) -> list[Part]:
+    """Nothing lies over the cards."""
+    return []
+
+
+def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+    """The mark on the card that was just trailed: the one that may be fallen upon."""
+    stage, look, deed = picture.stage, easel.look, picture.deed
+    trailed = getattr(stage.view, "trailed", None)
+    if deed is None or trailed is None or deed.card is not trailed:
+        return []
+    sprite = next((sprite for sprite in sprites if sprite.card is deed.card), None)
+    if sprite is None or sprite.is_under_way(now):
+        return []
+    face = picture.faces[deed.seat]
+    has_ring = place_of(trailed) not in (*places_of(picture.forecast), *stage.lit)
+    pose = sprite.placed.pose
+    rect = Place(pose.x, pose.y).card_rect(pose.height)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_last(surface, look, rect, face, has_ring=has_ring)
+
+    return [Part(("last", deed.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+
+
+def _board(easel: Easel, picture: Picture, found: Deed) -> Part:
+    look, areas = easel.look, picture.stage.areas
+    foot = picture.prompts.height(look)
+    side = round(stock_spot(areas).height * CARD_SHAPE + look.px(34)) if picture.stage.view.zones[STOCK] else 0
+    lines = tuple(board_lines(easel.strings, found))
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_board(surface, look, areas.centre, lines, foot, side)
+
+    return Part(("forecast", lines, foot, side), easel.around(areas.centre, 10), draw)
+
+
+def _rank(easel: Easel, areas: Areas, place: int, *, is_spanish: bool) -> Part:
+    def draw(surface: pygame.Surface) -> None:
+        draw_rank(surface, easel.look, areas, place, is_spanish=is_spanish)
+
+    return Part(("rank", place, is_spanish), areas.places[place].card_rect(areas.card_height), draw)
+
+
+def _lit(easel: Easel, what: str, areas: Areas, place: int, colour: Colour) -> Part:
+    def draw(surface: pygame.Surface) -> None:
+        draw_lit(surface, easel.look, areas, place, colour)
+
+    return Part((what, place, colour), easel.around(areas.places[place].card_rect(areas.card_height), 8), draw)

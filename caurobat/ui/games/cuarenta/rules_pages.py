@@ -1,0 +1,104 @@
+"""How to play cuarenta: its rules in our own words, in English, with small drawings where they help."""
+
+from typing import Final
+
+from caurobat.ui.base.strings import msg
+from caurobat.ui.games.cuarenta.figures import COUNTERS, RUN, SUM
+from caurobat.ui.table.rules_kit import Section
+
+PAGES: Final[tuple[Section, ...]] = (
+    Section(
+        msg("Cuarenta in a minute"),
+        (
+            msg(
+                "Cuarenta is the game of the Ecuadorian highlands, played loudly. In your turn you play one card. It "
+                "takes an equal card from the table, with the run above it, or numerals that add up to it. Forty "
+                "points win, at once."
+            ),
+            msg(
+                "Fall on the very card that was laid just before you: caída, two points. Take the last card of the "
+                "table: limpia, two points. Who has more cards in the end scores for them."
+            ),
+        ),
+    ),
+    Section(
+        msg("Cards and seats"),
+        (
+            msg(
+                "Forty cards: ace to seven, jack, queen and king. Eights, nines and tens keep the score. Two play, or "
+                "four, partners facing each other. Play goes round to the right."
+            ),
+            msg(
+                "Everybody gets five cards at a time, until the pack is used up. Nothing lies on the table at first; "
+                "what lies there stays when five more are dealt."
+            ),
+        ),
+    ),
+    Section(
+        msg("Taking cards"),
+        (
+            msg(
+                "An equal card is taken with the whole run above it: play a five where five, six and seven lie, and "
+                "all three are yours. Runs go on from the seven to the jack, the queen and the king."
+            ),
+            RUN,
+            msg("Or take two or more numerals that add up to yours. No run goes with them, and courts never add up."),
+            SUM,
+            msg(
+                "Only one way at a time: you choose. Press a card, then the way you want. You may also lay it down, "
+                "though it could take something."
+            ),
+        ),
+    ),
+    Section(
+        msg("Caída and limpia"),
+        (
+            msg(
+                "A caída is an equal card laid on the one that was played right before. It never works with the first "
+                "card after a deal, nor if that card is only a part of your run or your sum."
+            ),
+            msg(
+                "A limpia empties the table. With 38 points it scores no more; with 36, caída and limpia win together."
+            ),
+        ),
+    ),
+    Section(
+        msg("Ronda and four"),
+        (
+            msg(
+                "Three equal cards among your five are a ronda: say so before the first card is played, and four "
+                "points are yours. You need not show them, nor tell their rank. With 30 points there are no more "
+                "rondas."
+            ),
+            msg("Four equal cards win the match at once. The table waits for everybody alike, whatever they hold."),
+            msg(
+                "Your caída fell on a card of a ronda? When the five cards are played you may claim it: name its rank, "
+                "from memory. Right: ten points. Wrong: two for the others. With 30 points you are not asked."
+            ),
+        ),
+    ),
+    Section(
+        msg("The count"),
+        (
+            msg(
+                "At the end of a round, 20 cards score 6 points, and each card more one point more, rounded up to an "
+                "even number: 22 cards are 8 points, 24 are 10. If nobody has 20, more cards score 2. If both have "
+                "equally many, those who did not deal score."
+            ),
+            msg(
+                "The score is kept with eights, nines and tens: face up they are two points; five of them become one "
+                "card face down, a perro, for ten. At 38 all are given back."
+            ),
+            COUNTERS,
+        ),
+    ),
+    Section(
+        msg("Keys and gamepad"),
+        (
+            msg(
+                "Arrows choose a card, Enter or Space plays it; where it can be played in several ways, 1 to 9 or the "
+                "arrows choose one. H: a hint. L: the round so far. D: about the seats. U: take back. Esc: pause."
+            ),
+        ),
+    ),
+)

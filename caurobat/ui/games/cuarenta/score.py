@@ -1,0 +1,83 @@
+"""A finished round of cuarenta: how the points were made, the plays that scored most, and what won it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.events import Event, PointsScored
+from caurobat.core.game import Result
+from caurobat.games.cuarenta.dealing import PACK
+from caurobat.games.cuarenta.state import side_of
+from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cuarenta.telling import begins_play
+from caurobat.ui.games.cuarenta.words import reason_name, side_name
+from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.score_kit import History, ScoreKit
+from caurobat.ui.table.tones import signed
+
+_TURNING = 4  # points made by one decision before it counts as a turning point
+_MOST = 4
+
+
+def make_history(events: Sequence[Event], seats: int) -> History:
+    """How each side's points grew over a round, from all of its events so far; partners have the same."""
+    rows = [(0,) * seats]
+    for play in split_plays(begins_play, events):
+        points = list(rows[-1])
+        for event in play:
+            if isinstance(event, PointsScored):
+                for seat in range(event.side, seats, 2):
+                    points[seat] += event.points
+        rows.append(tuple(points))
+    turning = _turning(events)
+    return History(tuple(rows), tuple(number for number, _ in turning), tuple(deed.seat for _, deed in turning))
+
+
+def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """A few words about each decision that scored much."""
+    return [_note(strings, deed, names) for _, deed in _turning(events)]
+
+
+def _turning(events: Sequence[Event]) -> list[tuple[int, Deed]]:
+    """The decisions, from 1, that scored most, in order."""
+    deeds = [deed_of(play) for play in split_plays(begins_play, events)]
+    made = sorted(
+        ((sum(gain.points for gain in deed.gains), -number) for number, deed in enumerate(deeds, 1)), reverse=True
+    )
+    numbers = sorted(-number for points, number in made[:_MOST] if points >= _TURNING)
+    return [(number, deeds[number - 1]) for number in numbers]
+
+
+def _note(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
+    told = [
+        strings.t(
+            "{side} {points} ({reason})",
+            side=side_name(strings, gain.side, names),
+            points=signed(gain.points),
+            reason=reason_name(strings, gain.why),
+        )
+        for gain in deed.gains
+    ]
+    return ", ".join(told)
+
+
+def reason(strings: Strings, result: Result) -> str:
+    """The cards of both sides, and what the winners scored, by kind."""
+    cards = [sum(count for seat, count in enumerate(result.counts) if side_of(seat) == side) for side in (0, 1)]
+    told = [strings.t("{one} cards to {other}", one=max(cards), other=min(cards))]
+    if len(result.winners) == 1:
+        kinds: dict[str, int] = {}
+        for gain in result.gains:
+            if gain.side == result.winners[0]:
+                kinds[gain.why] = kinds.get(gain.why, 0) + gain.points
+        told += [f"{reason_name(strings, why)} {signed(points)}" for why, points in kinds.items()]
+    return " · ".join(told)
+
+
+SCORE: Final = ScoreKit(
+    history=make_history,
+    notes=turning_notes,
+    counts=lambda result: result.counts,
+    most=lambda _options: PACK,
+    reason=reason,
+)

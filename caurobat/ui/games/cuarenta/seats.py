@@ -1,0 +1,60 @@
+"""What the seats of cuarenta tell: who has announced a ronda in this batch, and whose caídas may be claimed."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.state import side_of
+from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.seat_kit import SeatKit
+
+_RONDA = msg("has a ronda")
+
+
+def line(view: View, seat: int) -> Hashable:
+    """What stands under the name of `seat`: that it has announced a ronda of the cards it was dealt."""
+    return _RONDA if seat in view.rondas else ""
+
+
+def draw_line(
+    surface: pygame.Surface,
+    look: Look,
+    text: Typesetter,
+    box: pygame.Rect,
+    line: Hashable,
+    _faces: Sequence[SeatFace],
+    strings: Strings,
+) -> None:
+    """Draw that line."""
+    text.draw_fitted(surface, strings.t(str(line)), Role.SMALL_STRONG, look.theme.colours.bold, box, Align.LEFT)
+
+
+def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+    """Who plays with `seat`, what its side has scored, and what all could see of its batch."""
+    side = side_of(seat)
+    lines = [
+        strings.t("plays with {name}", name=faces[other].name)
+        for other in range(view.seats)
+        if other != seat and side_of(other) == side
+    ]
+    lines.append(strings.n("{count} point of 40", "{count} points of 40", view.score[side]))
+    if seat in view.rondas:
+        lines.append(strings.t("was dealt three of a kind"))
+    caidas = sum(one.seat == seat for one in view.caidas)
+    if caidas:
+        lines.append(strings.n("{count} caída in this batch", "{count} caídas in this batch", caidas))
+    return lines
+
+
+SEATS: Final = SeatKit(
+    line=line,
+    draw_line=draw_line,
+    tips=tips,
+    telling_seats=lambda view: range(view.seats),
+    nothing_to_tell=msg("There is nothing to tell yet."),
+)

@@ -1,0 +1,165 @@
+"""What is said at a table of cuarenta: titles, questions, buttons, and one sentence for each thing that was done."""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
+from caurobat.core.game import Gain
+from caurobat.decks import Card
+from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.state import ANNOUNCEMENT, Score, side_of
+from caurobat.games.cuarenta.summary import Deed
+from caurobat.match.session import Session
+from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.games.cuarenta.ranks import path_text, rank_text
+from caurobat.ui.games.cuarenta.telling import SHOUTS, points_text
+from caurobat.ui.table.prompts import Answer
+from caurobat.ui.table.slip import Row, SlipText
+from caurobat.ui.table.tones import Tone, signed
+
+_REASONS = {
+    Score.FOUR: msg("four of a kind"),
+    Score.RONDA: msg("ronda"),
+    Score.CAIDA: msg("caída"),
+    Score.LIMPIA: msg("limpia"),
+    Score.CLAIM: msg("ronda caught"),
+    Score.MISTAKE: msg("the others' mistake"),
+    Score.CARDS: msg("cards"),
+}
+
+_QUIET = {True: msg("Say nothing"), False: msg("No claim")}
+"""The word for letting it pass: an announcement, and else a claim."""
+
+
+def round_title(strings: Strings, session: Session) -> str:
+    """Which round it is, and what the match is played to."""
+    return strings.t("Round {number} · to forty points", number=session.round_number + 1)
+
+
+def reason_name(strings: Strings, why: str) -> str:
+    """What points are scored for, in a word or two."""
+    return strings.t(_REASONS[Score(why)])
+
+
+def question(strings: Strings, call: str) -> str:
+    """The name of what is offered as a question."""
+    return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
+
+
+def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
+    """The buttons for words: to announce or not; the ten ranks to claim one of, or none."""
+    answers = []
+    for action in decision.actions:
+        match action:
+            case Announce(_, what):
+                answers.append(Answer(strings.t(SHOUTS[Score(what)].word), action, True))
+            case Claim(_, rank):
+                answers.append(Answer(rank, action, False))
+            case Pass():
+                answers.append(Answer(strings.t(_QUIET[decision.call == ANNOUNCEMENT]), action, False))
+            case _:
+                pass
+    return answers
+
+
+def why_not(strings: Strings, view: View, _card: Card) -> str:
+    """Why a card may not be played now."""
+    if view.turn == view.seat and view.phase == "announce":
+        return strings.t("First say whether you announce your cards.")
+    if view.turn == view.seat and view.phase == "claim":
+        return strings.t("First say whether you claim a ronda.")
+    return strings.t("It is not your turn.")
+
+
+def taken_by(action: Action) -> tuple[Card, ...]:
+    """The cards of the table that `action` takes."""
+    return (action.takes or ()) if isinstance(action, Play) else ()
+
+
+def way_name(strings: Strings, action: Action) -> str:
+    """A way to play a card in a word or two."""
+    if not isinstance(action, Play) or not action.takes:
+        return strings.t("Lay it down")
+    return strings.t("Take {path}", path=path_text(sorted_takes(action)))
+
+
+def sorted_takes(action: Play) -> list[Card]:
+    """What `action` takes, upwards."""
+    return sorted(action.takes or (), key=lambda card: card.rank)
+
+
+# --- what was done
+
+
+def heading(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
+    """Who did what, on one line."""
+    name = names[deed.seat]
+    if deed.card is not None:
+        return strings.t("{name}: {card}", name=name, card=card_name(strings, deed.card))
+    if deed.claimed:
+        return strings.t("{name} claims: {rank}", name=name, rank=deed.claimed)
+    return strings.t("{name}: {shout}", name=name, shout=strings.t(SHOUTS[Score(deed.announced)].word))
+
+
+def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
+    """`deed` as it stands on its paper: what was taken, what was scored."""
+    net = tuple([deed.points(side_of(seat)) for seat in range(len(names))]) if deed.gains else ()
+    return SlipText(deed.seat, heading(strings, deed, names), slip_rows(strings, deed, names), net)
+
+
+def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, ...]:
+    """The lines of a slip after its heading."""
+    rows = []
+    if deed.takes:
+        count = strings.n("{count} card", "{count} cards", len(deed.takes) + 1)
+        rows.append(Row(strings.t("takes {path}", path=path_text(deed.takes)), count))
+    elif deed.card is not None:
+        rows.append(Row(strings.t("takes nothing")))
+    for gain in deed.gains:
+        words = reason_name(strings, gain.why)
+        if gain.side != side_of(deed.seat):
+            words = strings.t("{side}: {reason}", side=side_name(strings, gain.side, names), reason=words)
+        rows.append(Row(words, signed(gain.points), Tone.GAIN))
+    return tuple(rows)
+
+
+def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
+    """The names of those who score together."""
+    own = [name for seat, name in enumerate(names) if side_of(seat) == side]
+    return own[0] if len(own) == 1 else strings.t("{one} and {other}", one=own[0], other=own[1])
+
+
+def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
+    """The whole of what was decided, a sentence for each thing that it did, in the order in which it happened."""
+    return [_first_sentence(strings, deed, names), *[_gain_sentence(strings, gain, names) for gain in deed.gains]]
+
+
+def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
+    name = names[deed.seat]
+    if deed.card is None:
+        return _word_sentence(strings, deed, name)
+    card = the_card(strings, deed.card)
+    if not deed.takes:
+        return strings.t("{name} lays {card}.", name=name, card=card)
+    path = path_text(deed.takes)
+    if deed.is_caida:
+        return strings.t("{name} falls on it with {card} and takes {path}: caída!", name=name, card=card, path=path)
+    if deed.is_sum:
+        path = "+".join([rank_text(taken) for taken in deed.takes])
+    return strings.t("{name} plays {card} and takes {path}.", name=name, card=card, path=path)
+
+
+def _word_sentence(strings: Strings, deed: Deed, name: str) -> str:
+    if deed.announced == Score.FOUR:
+        return strings.t("{name} shows four of a kind!", name=name)
+    if deed.announced:
+        return strings.t("{name} announces a ronda.", name=name)
+    if deed.is_right:
+        return strings.t("{name} claims a ronda of {rank}, and is right.", name=name, rank=deed.claimed)
+    return strings.t("{name} claims a ronda of {rank}; there was none to catch.", name=name, rank=deed.claimed)
+
+
+def _gain_sentence(strings: Strings, gain: Gain, names: Sequence[str]) -> str:
+    return strings.t(
+        "{side}: {gain}.", side=side_name(strings, gain.side, names), gain=points_text(strings, gain.why, gain.points)
+    )

@@ -1,0 +1,169 @@
+"""The French decks: all there, told apart at a glance and by every eye, and equal to what the tools draw."""
+
+import io
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from tests.art.test_masters import ASSETS, CARD_SIZE, load, share_alike, small
+from tests.art.test_palette import SIGHT, apart, contrast
+from tools.art.french_suits import CLASSIC, CLEAR
+
+DECKS = ("deck-french", "deck-french-large", "deck-french-safe")
+SMALL = ("deck-french", "deck-french-safe")
+SUITS = "HDCS"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+CODES = [f"{rank}{suit}" for suit, rank in product(SUITS, RANKS)]
+COURTS = [f"{rank}{suit}" for suit, rank in product(SUITS, "JQK")]
+ACES = [f"A{suit}" for suit in SUITS]
+PLATES = [f"rdv/{code}" for code in COURTS] + [f"one/{code}" for code in ACES]
+LIMIT_BYTES = 3_200_000
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_deck_has_fifty_two_faces_and_no_back_of_its_own(deck):
+    assert sorted(path.stem for path in (ASSETS / deck).glob("*.webp")) == sorted(CODES)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_faces_and_plates_have_the_size_of_a_card(deck):
+    for name in CODES + PLATES:
+        assert load(ASSETS / deck / f"{name}.webp").get_size() == CARD_SIZE, name
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_faces_have_clear_corners_and_a_full_middle(deck):
+    for code in CODES:
+        picture = load(ASSETS / deck / f"{code}.webp")
+        assert picture.get_at((0, 0)).a == 0, code
+        assert picture.get_at((310, 479)).a == 255, code
+
+
+@pytest.mark.parametrize("deck", SMALL)
+def test_courts_read_the_same_upside_down(deck):
+    for code in COURTS:
+        picture = load(ASSETS / deck / f"{code}.webp")
+        assert share_alike(picture, pygame.transform.rotate(picture, 180), 48) > 0.98, code
+
+
+@pytest.mark.parametrize(("deck", "height"), [("deck-french", 60), ("deck-french-safe", 60), ("deck-french-large", 40)])
+def test_no_two_cards_look_alike_when_small(deck, height):
+    shots = {code: small(ASSETS / deck / f"{code}.webp", height) for code in CODES}
+    for one, other in combinations(CODES, 2):
+        assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
+
+
+@pytest.mark.parametrize("deck", SMALL)
+@pytest.mark.parametrize(("codes", "most"), [(COURTS, 0.75), (ACES, 0.85)], ids=["courts", "aces"])
+def test_courts_and_aces_are_each_drawn_anew(deck, codes, most):
+    shots = {code: small(ASSETS / deck / f"{code}.webp", 240) for code in codes}
+    for one, other in combinations(codes, 2):
+        assert share_alike(shots[one], shots[other], 32) < most, (one, other)
+
+
+def index_height(picture, wide, deep):
+    """Return the height of what is dark in the top left corner of a card, as a share of the card's height."""
+    width, height = picture.get_size()
+    rows = [
+        y
+        for y in range(40, round(height * deep))
+        if any(sum(picture.get_at((x, y))[:3]) < 420 for x in range(44, round(width * wide)))
+    ]
+    return (rows[-1] - rows[0] + 1) / height
+
+
+@pytest.mark.parametrize(
+    ("deck", "wide", "deep", "least"),
+    [(SMALL[0], 0.25, 0.24, 0.17), (SMALL[1], 0.25, 0.24, 0.17), (DECKS[1], 0.7, 0.545, 0.2)],
+)
+def test_indices_are_large_enough_to_read(deck, wide, deep, least):
+    for code in CODES:
+        assert index_height(load(ASSETS / deck / f"{code}.webp"), wide, deep) >= least, code
+
+
+def opaque(plate):
+    """Return the rectangles of a plate that hide what lies under it."""
+    return pygame.mask.from_surface(plate, 0).get_bounding_rects()
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_plate_changes_the_letter_and_nothing_else(deck):
+    for name in PLATES:
+        face = load(ASSETS / deck / f"{name.split('/')[1]}.webp")
+        plate = load(ASSETS / deck / f"{name}.webp")
+        changed = face.copy()
+        changed.blit(plate, (0, 0))
+        patches = opaque(plate)
+        assert len(patches) == (1 if deck == "deck-french-large" else 2), name
+        for patch in patches:
+            before, after = face.subsurface(patch), changed.subsurface(patch)
+            assert share_alike(before, after, 24) < 0.92, name
+            edge = patch.inflate(-6, -6)
+            for corner in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
+                at = (min(corner[0], edge.right - 1), min(corner[1], edge.bottom - 1))
+                assert face.get_at(at) == changed.get_at(at), (name, at)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_plates_shrink_without_a_dark_rim(deck):
+    for name in PLATES:
+        plate = load(ASSETS / deck / f"{name}.webp")
+        assert sum(plate.get_at((310, 700))[:3]) > 600, f"{name}: what is clear must have the paper's colour"
+        assert plate.get_at((310, 700)).a == 0, name
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_four_colours_stay_apart_for_every_eye(sight):
+    for one, other in combinations(SUITS, 2):
+        assert apart(CLEAR.tones[one].main, CLEAR.tones[other].main, sight) > 20, (one, other)
+        assert apart(CLEAR.indices[one], CLEAR.indices[other], sight) > 20, (one, other)
+
+
+@pytest.mark.parametrize("deck", [CLASSIC, CLEAR], ids=["classic", "clear"])
+def test_indices_and_signs_read_on_paper_and_on_the_carpet(deck):
+    for suit in SUITS:
+        assert contrast(deck.indices[suit], deck.palette.paper) >= 4.5, suit
+        assert contrast(deck.tones[suit].main, deck.tones[suit].wash) >= 2.8, suit
+
+
+def test_the_decks_stay_light():
+    masters = [path for deck in DECKS for path in (ASSETS / deck).rglob("*.webp")]
+    assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES
+
+
+def on_grey(picture):
+    """Return what is seen of a picture on grey, whatever colour its clear pixels have."""
+    ground = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    ground.fill("#808080")
+    ground.blit(picture, (0, 0))
+    return ground
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "deck-french/AS",
+        "deck-french/KH",
+        "deck-french/QC",
+        "deck-french/JD",
+        "deck-french/10S",
+        "deck-french/rdv/QD",
+        "deck-french-large/JC",
+        "deck-french-large/one/AH",
+        "deck-french-safe/KS",
+        "deck-french-safe/7D",
+    ],
+)
+def test_masters_equal_a_fresh_rendering(name):
+    resvg_py = pytest.importorskip("resvg_py", reason="masters are compared only where resvg_py is installed")
+    pytest.importorskip("PIL", reason="masters are compared only where Pillow is installed")
+    from tools.art.build import picture
+
+    svg, width = picture(f"{name}.webp")
+    data = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+    fresh, master = pygame.image.load(io.BytesIO(data), "fresh.png"), load(ASSETS / f"{name}.webp")
+    assert fresh.get_size() == master.get_size()
+    assert share_alike(on_grey(fresh), on_grey(master), 12) > 0.998, (
+        "the master is stale: run python -m tools.art.build french"
+    )

@@ -1,0 +1,191 @@
+"""Games on disk: each a file of its own, locked by who plays it, put aside only if damaged, and never overwritten."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from caurobat.core.record import format_record, parse_record
+from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
+from caurobat.match.files import read_record
+from caurobat.match.session import Session
+from caurobat.match.storage import OpenElsewhere, Saves
+from tests.match.test_session import a_session, play_on
+
+
+def test_two_games_on_one_home_are_both_there(tmp_path: Path) -> None:
+    """Two copies of the program, each with a game, that save in turn: neither touches the other's."""
+    one, other = a_session(Saves(tmp_path), seed=101), a_session(Saves(tmp_path), seed=202)
+    for _ in range(8):
+        play_on(one, 1)
+        play_on(other, 1)
+    found = [read_record(game.path) for game in Saves(tmp_path).waiting()]
+    assert len(found) == 2
+    assert one.record in found
+    assert other.record in found
+
+
+def test_a_game_that_is_being_played_is_open_to_nobody_else(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    path = saves.newest()
+    assert path is not None
+    with pytest.raises(OpenElsewhere):
+        Saves(tmp_path).open(path)
+    with pytest.raises(CannotContinue) as refused:
+        continue_game(Saves(tmp_path), path)
+    assert refused.value.why is Hindrance.ELSEWHERE
+    session.close()
+    assert continue_game(Saves(tmp_path), path).record == session.record
+
+
+HOLD = """
+import sys
+from pathlib import Path
+from caurobat.match.storage import Saves
+game = Saves(Path(sys.argv[1])).open(Path(sys.argv[2]))
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no signal that kills at once")
+def test_a_killed_copy_leaves_no_lock_behind(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    session.close()
+    path = saves.newest()
+    assert path is not None
+    command = [sys.executable, "-c", HOLD, str(tmp_path), str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=Path.cwd()) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == b"held\n"
+        with pytest.raises(OpenElsewhere):
+            saves.open(path)
+        child.kill()
+    assert saves.open(path).load().record == session.record
+
+
+@pytest.mark.parametrize("spoil", [b"", b"{", b"\xff\xfe", b'{"format": "caurobat-record", "version": 0}'])
+def test_a_damaged_game_is_put_aside_and_told(tmp_path: Path, spoil: bytes) -> None:
+    path = tmp_path / "games" / "spoilt.json"
+    path.parent.mkdir()
+    path.write_bytes(spoil)
+    with pytest.raises(CannotContinue) as refused:
+        continue_game(Saves(tmp_path), path)
+    assert refused.value.why is Hindrance.DAMAGED
+    aside = list(tmp_path.glob("unreadable-*.json"))
+    assert [each.read_bytes() for each in aside] == [spoil], "what was there is kept"
+    assert str(aside[0]) in str(refused.value)
+    assert not Saves(tmp_path).has_game()
+
+
+def test_a_game_that_the_rules_do_not_allow_is_put_aside(tmp_path: Path) -> None:
+    text = format_record(a_session().record).replace('"dealer": ', '"dealer": 1')
+    path = tmp_path / "games" / "wrong.json"
+    path.parent.mkdir()
+    path.write_text(text)
+    with pytest.raises(CannotContinue, match="dealer") as refused:
+        continue_game(Saves(tmp_path), path)
+    assert refused.value.why is Hindrance.DAMAGED
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    "newer", ['{"format": "caurobat-record", "version": 99, "new": true}', '"game": "a game to come"']
+)
+def test_a_newer_programs_game_stays_where_it_is(tmp_path: Path, newer: str) -> None:
+    text = newer if newer.startswith("{") else format_record(a_session().record).replace('"game": "cau-robat"', newer)
+    path = tmp_path / "games" / "newer.json"
+    path.parent.mkdir()
+    path.write_text(text)
+    for _ in range(2):
+        with pytest.raises(CannotContinue) as refused:
+            continue_game(Saves(tmp_path), path)
+        assert refused.value.why is Hindrance.UNREADABLE
+    assert path.read_text() == text
+
+
+def test_the_one_game_of_an_older_version_is_gone_on_with(tmp_path: Path) -> None:
+    before = a_session()
+    play_on(before, 5)
+    (tmp_path / "current.json").write_text(format_record(before.record))
+    saves = Saves(tmp_path)
+    path = saves.newest()
+    assert path is not None
+    session = continue_game(saves, path)
+    assert session.record == before.record
+    a_session(saves)
+    assert len(saves.waiting()) == 2, "a new game takes no other's place"
+    play_on(session, 1)
+    assert read_record(path) == session.record
+
+
+def test_what_a_killed_program_had_begun_to_write_is_cleared_away(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    session.close()
+    path = saves.newest()
+    assert path is not None
+    (path.parent / f".{path.name}.x1.tmp").write_bytes(b'{"format"')
+    assert continue_game(saves, path).record == session.record
+    assert [each.name for each in path.parent.iterdir() if each.suffix != ".lock"] == [path.name]
+
+
+def test_a_leftover_that_cannot_be_deleted_is_no_hindrance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = Saves(tmp_path)
+    session = a_session(saves)
+    session.close()
+    path = saves.newest()
+    assert path is not None
+    (path.parent / f".{path.name}.x1.tmp").write_bytes(b"{")
+    unlink = Path.unlink
+
+    def refused(self: Path, missing_ok: bool = False) -> None:
+        if self.suffix == ".tmp":
+            raise OSError(30, "Read-only file system")
+        unlink(self, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", refused)
+    assert continue_game(saves, path).record == session.record
+
+
+def test_a_won_match_is_kept_and_overwrites_no_other(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    sessions = [a_session(saves, rules={"target": 1}, seed=seed) for seed in (3, 4)]
+    for session in sessions:
+        while session.standing.winner is None:
+            play_on(session, 1)
+        assert session.close()
+    assert not saves.has_game()
+    kept = [parse_record(path.read_bytes()) for path in (tmp_path / "records").glob("*.json")]
+    assert sorted(kept, key=str) == sorted((session.record for session in sessions), key=str)
+    assert os.listdir(tmp_path / "games") == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions are another matter there")
+def test_a_save_is_its_owners_alone(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    a_session(saves)
+    path = saves.newest()
+    assert path is not None
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_home_that_cannot_be_listed_has_no_game(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file where a folder should be")
+    assert not Saves(tmp_path).has_game()
+    assert not Saves(tmp_path / ("x" * 300)).has_game()
+
+
+def test_a_record_without_a_round_gets_one_when_it_is_gone_on_with(tmp_path: Path) -> None:
+    record = parse_record(
+        b'{"format": "caurobat-record", "version": 1, "game": "cau-robat", "rounds": [],'
+        b'"seats": [{"player": "human"}, {"player": "greedy"}]}'
+    )
+    session = Session.resume(record, Saves(tmp_path).begin())
+    assert session.round_number == 0
+    assert session.turn is not None

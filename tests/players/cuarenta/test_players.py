@@ -1,0 +1,144 @@
+"""Who plays Cuarenta: never what isn't offered, never by what can't be known, and in time."""
+
+import time
+
+import pytest
+
+from caurobat.core.decisions import Claim, Pass, Play
+from caurobat.core.rng import Rng
+from caurobat.games.cuarenta import GAME, Phase, State
+from caurobat.players.cuarenta.review import is_forced, judge
+from caurobat.players.cuarenta.searching import SearchPlayer
+from caurobat.players.cuarenta.why import advise, explain, glance
+from caurobat.players.people import LEVELS
+from caurobat.players.player import NotItsTurn, Player
+from caurobat.players.roster import player_named, players_of
+from tests.games.cuarenta.table import dealt, position
+
+RULES = [{}, {"deck": "spanish", "sequence": "numerals", "wrong_claim": "nothing"}]
+
+
+def quick(name: str) -> Player:
+    """The player of that name; a searching one searches little."""
+    return SearchPlayer(20) if name in ("search", "padrina") else player_named("cuarenta", name)
+
+
+def states(seats: int, seed: int, rules: dict[str, object], player: Player) -> list[State]:
+    """Every state of a round that `player` plays in all seats."""
+    options = GAME.options(rules)
+    state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed)), (4 * seed % 38, 0)).state
+    found = []
+    while state.turn is not None:
+        found.append(state)
+        action = player.choose(GAME.view(state, state.turn), Rng(seed, len(found)))
+        decision = GAME.decision(state)
+        assert decision is not None
+        assert action in decision.actions
+        state = GAME.apply(state, action).state
+    return found
+
+
+@pytest.mark.parametrize("name", players_of("cuarenta"))
+@pytest.mark.parametrize("seats", [2, 4])
+def test_players_choose_what_is_offered(name: str, seats: int):
+    for seed in range(3):
+        states(seats, seed, RULES[seed % 2], quick(name))
+
+
+@pytest.mark.parametrize("name", players_of("cuarenta"))
+def test_choices_do_not_change_when_unseen_cards_are_exchanged(name: str):
+    player = quick(name)
+    for state in states(4, 5, {}, quick("greedy"))[::6]:
+        assert state.turn is not None
+        view = GAME.view(state, state.turn)
+        world = GAME.sample_world(view, Rng(3))
+        assert player.choose(GAME.view(world, state.turn), Rng(1)) == player.choose(view, Rng(1))
+
+
+def test_everybody_of_the_house_plays():
+    assert set(LEVELS) <= set(players_of("cuarenta"))
+
+
+def test_the_search_stops_when_it_is_told():
+    state = GAME.start(GAME.options({}), 2, GAME.deal(GAME.options({}), 2, 0, Rng(1))).state
+    assert state.turn is not None
+    begun = time.monotonic()
+    SearchPlayer().think(GAME.view(state, state.turn), Rng(1), lambda: time.monotonic() - begun > 0.05)
+    assert time.monotonic() - begun < 1.0
+
+
+def test_the_search_falls_when_it_can_and_leaves_no_caida():
+    at = position("KH 2S", ["4D QC 6H 3S 7C", "4C 5C 6C 2C AC"], trailed="", turn=1, dealer=0)
+    after = at.then("4C")
+    choice = SearchPlayer(400).choose(GAME.view(after.state, 0), Rng(1))
+    assert isinstance(choice, Play)
+    assert (choice.card.code, [card.code for card in choice.takes or ()]) == ("4D", ["4C"])
+
+
+def test_nobody_but_the_forgetful_misses_a_claim_that_all_have_seen():
+    at = position("KH", ["4C 4S 4H", "4D 5D 6D"], dealer=1).then("4C", "4D>4C", "4S", "5D", "4H", "6D")
+    assert at.asked == ("claim", 1)
+    view = GAME.view(at.state, 1)
+    for name in ("greedy", "ramon", "padrina"):
+        assert quick(name).choose(view, Rng(1)) == Claim(1, "4")
+    biel = [quick("biel").choose(view, Rng(seed)) for seed in range(60)]
+    assert 0 < biel.count(Pass(1)) < 60
+
+
+def test_nobody_claims_what_was_not_there():
+    at = position("KH", ["4C 5S", "4D 6D"], dealer=1).then("4C", "4D>4C", "5S", "6D")
+    view = GAME.view(at.state, 1)
+    assert {quick(name).choose(view, Rng(1)) for name in LEVELS} == {Pass(1)}
+
+
+def test_advice_has_a_reason_for_every_action_the_best_first():
+    for state in states(2, 2, {}, quick("greedy"))[::5]:
+        assert state.turn is not None
+        view = GAME.view(state, state.turn)
+        advice = advise(view, Rng(1), rounds=12)
+        decision = GAME.decision(state)
+        assert decision is not None
+        assert {reason.action for reason in advice.reasons} == set(decision.actions)
+        assert 1 <= advice.equals <= len(advice.reasons)
+        if state.phase is Phase.PLAY:
+            assert all(reason.forecast is not None for reason in advice.reasons)
+
+
+def test_reasons_tell_what_a_card_takes_and_leaves():
+    after = position("5H", ["4C AH", "4D 7D 6S"], dealer=1).then("4C")
+    reasons = {(str(reason.action.card), reason.takes): reason for reason in explain(GAME.view(after.state, 1))}  # type: ignore[union-attr]
+    fall = next(reason for (card, takes), reason in reasons.items() if card == "4D" and takes)
+    assert (fall.is_caida, fall.is_limpia, fall.points) == (True, True, 4)
+    assert [card.code for card in fall.takes] == ["4C", "5H"]
+    trail = reasons["7D", ()]
+    assert trail.points == 0
+    assert 0.0 < trail.caida_chance < 1.0
+    assert {opening.rank for opening in trail.openings} >= {4, 5, 7}
+
+
+def test_advice_without_rounds_is_a_glance_and_nobody_else_gets_any():
+    at = dealt("4C 4D 4H", "KD")
+    view = GAME.view(at.state, 0)
+    assert advise(view, Rng(1), rounds=0) == glance(view)
+    assert glance(view).reasons[0].points == 4
+    with pytest.raises(NotItsTurn):
+        advise(GAME.view(at.state, 1), Rng(1))
+
+
+def test_a_review_finds_a_caida_that_was_missed():
+    after = position("KH", ["4C AH 2S QD JC", "4D 7D 6S 3C 2D"], dealer=1).then("4C")
+    view = GAME.view(after.state, 1)
+    lost = next(play for play in GAME.choices(view).actions if isinstance(play, Play) and play.card.code == "7D")  # type: ignore[union-attr]
+    judged = judge(view, lost, Rng(1), rounds=120)
+    assert isinstance(judged.best, Play)
+    assert judged.best.card.code == "4D"
+    assert judged.is_marked
+    assert judge(view, judged.best, Rng(1), rounds=60).action == judged.best
+
+
+def test_a_ronda_kept_silent_is_a_mistake_and_a_single_card_is_forced():
+    at = dealt("4C 4D 4H", "KD")
+    judged = judge(GAME.view(at.state, 0), Pass(0), Rng(1))
+    assert (judged.cards.mean, judged.is_marked) == (4, True)
+    single = position("", ["4C 4S", "AH 2D"])
+    assert is_forced(GAME.view(single.state, 0))

@@ -1,0 +1,76 @@
+"""What is said for and against a play, and what a review makes of it."""
+
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.rng import Rng
+from caurobat.decks import parse_card, parse_cards
+from caurobat.games.scopa import GAME
+from caurobat.players.scopa.review import deal_worths, is_forced, judge
+from caurobat.players.scopa.why import advise, explain, explain_play, glance
+from tests.games.scopa.table import position
+
+STATE = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
+
+
+def test_a_reason_tells_what_the_play_takes_and_leaves():
+    reasons = {reason.action.card.code: reason for reason in explain(GAME.view(STATE, 0))}
+    seven = reasons["C7"]
+    assert seven.takes == parse_cards("O7")
+    assert (seven.cards, seven.coins, seven.has_settebello, seven.sevens) == (2, 1, True, 2)
+    assert not seven.is_sweep
+    assert {(opening.rank, opening.is_sweep) for opening in seven.openings} >= {(3, False), (4, False), (7, True)}
+    assert 0 < seven.sweep_chance < 1
+    king = reasons["E12"]
+    assert king.takes == parse_cards("O7 C3")
+    assert reasons["B2"].takes == ()
+
+
+def test_every_action_has_its_reason():
+    decision = GAME.decision(STATE)
+    assert decision is not None
+    assert [reason.action for reason in explain(GAME.view(STATE, 0))] == list(decision.actions)
+
+
+def test_advice_forecasts_points_and_the_chance_to_win_best_first():
+    advice = advise(GAME.view(STATE, 0), Rng(1), 40)
+    assert isinstance(advice.best, Play)
+    assert parse_card("O7") in (advice.best.takes or ())
+    for reason in advice.reasons:
+        assert reason.forecast is not None
+        assert 0 <= reason.forecast.win <= 1
+        assert reason.forecast.rounds == 40
+
+
+def test_stopped_at_once_advice_is_a_glance():
+    view = GAME.view(STATE, 0)
+    assert advise(view, Rng(1), 40, lambda: True) == glance(view)
+
+
+def test_an_onlooker_is_told_no_more_than_all_could_see():
+    play = Play(0, parse_card("C7"), parse_cards("O7"))
+    other = position("O7 C3 E4", ["C7 B1 B3", "E12 E2 B7"], stock="B2 E1 B5 B10 B11 O1")
+    assert explain_play(GAME.view(STATE, -1), play) == explain_play(GAME.view(other, -1), play)
+
+
+def test_a_mistake_costs_and_the_best_does_not():
+    view = GAME.view(STATE, 0)
+    given_away = judge(view, Play(0, parse_card("B2"), ()), Rng(2), 120)
+    assert given_away.best != given_away.action
+    assert given_away.cards.mean > 0
+    best = judge(view, given_away.best, Rng(2), 120)
+    assert best.cards.mean == best.win.mean == 0
+
+
+def test_who_has_one_play_is_forced():
+    assert is_forced(GAME.view(position("", ["O1", "O2"]), 0))
+    assert not is_forced(GAME.view(STATE, 0))
+
+
+def test_partners_have_the_same_worth_of_a_deal():
+    options = GAME.options({"partners": True})
+    state = GAME.start(options, 4, GAME.deal(options, 4, 0, Rng(1))).state
+    worths = deal_worths(state, 1, rounds=20)
+    assert worths[0] == worths[2]
+    assert worths[1] == worths[3]
+    assert sum(worth.cards for worth in worths[:2]) == pytest.approx(4.5, abs=2.5)

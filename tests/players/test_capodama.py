@@ -1,0 +1,214 @@
+"""Who plays Capodama: the fast model against the rules, choices that are legal, timely and blind to hidden cards."""
+
+import time
+
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.games.capodama import GAME, Phase, State
+from caurobat.games.capodama.counting import points_of, side_of
+from caurobat.games.capodama.state import phase_of
+from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
+from caurobat.players.capodama.review import deal_worths, judge
+from caurobat.players.capodama.roster import ROSTER
+from caurobat.players.capodama.searching import SearchPlayer
+from caurobat.players.capodama.solitaire import outcomes
+from caurobat.players.capodama.why import advise, explain
+from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.people import LEVELS
+from tests.games.capodama.table import after, position
+
+KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
+
+
+def start(seats: int, seed: int, deck: str = "french") -> State:
+    options = GAME.options({"deck": deck})
+    return GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed))).state
+
+
+def onwards(state: State, rng: Rng) -> State:
+    return GAME.apply(state, rng.choice(GAME.decision(state).actions)).state
+
+
+@pytest.mark.parametrize(("deck", "seats"), KINDS)
+def test_the_fast_model_plays_by_the_rules(deck: str, seats: int) -> None:
+    for seed in range(8):
+        rng, state = Rng(seed, seats), start(seats, seed, deck)
+        while phase_of(state) is not Phase.PLAY:
+            state = onwards(state, rng)
+        table = Table(GAME.view(state, state.capo))
+        cards = table.cards
+        model = table.filled([cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)], ())
+        if seats <= 2:
+            seconds = second_hands(state)
+            model.second = tuple(cards.mask(seconds[HANDS[seat]]) for seat in range(2))
+        while state.turn is not None:
+            assert model.turn == state.turn
+            legal = {cards.cards[number] for number in bits(model.legal())}
+            decision = GAME.decision(state)
+            assert legal == {action.card for action in decision.actions if isinstance(action, Play)}
+            action = rng.choice(decision.actions)
+            model.play(cards.numbers[action.card])
+            state = GAME.apply(state, action).state
+        assert model.is_over
+        assert tuple(model.points) == points_of(state)
+        assert tuple(sorted(model.side)) == side_of(state)
+
+
+def second_hands(state: State):
+    """The hands that are dealt after the eighth trick."""
+    rng = Rng(1)
+    while len(state.tricks) < 8:
+        state = onwards(state, rng)
+    return {HANDS[seat]: state.zones[HANDS[seat]] for seat in range(2)}
+
+
+@pytest.mark.parametrize(("deck", "seats"), KINDS)
+def test_a_model_made_in_the_middle_goes_on_as_the_rules_do(deck: str, seats: int) -> None:
+    for seed in range(4):
+        rng, state = Rng(seed, seats, 2), start(seats, seed, deck)
+        for _ in range(60):
+            if state.turn is None:
+                break
+            if phase_of(state) is Phase.PLAY:
+                view = GAME.view(state, GAME.decider(seats, state.turn))
+                model = Table(view).model(Chance(seed))
+                cards = model.cards
+                offered = {action.card for action in GAME.choices(view).actions if isinstance(action, Play)}
+                assert {cards.cards[number] for number in bits(model.legal())} == offered
+                assert tuple(model.points) == points_of(state)
+            state = onwards(state, rng)
+
+
+def test_a_seat_knows_who_is_with_whom_by_the_queen() -> None:
+    state = position("AH 9D 9C", "8D QH 8C", "JD 10C 10S", "KD JC JS")
+    rel = [Table(GAME.view(state, seat)).known().rel[seat] for seat in range(4)]
+    assert rel[0] == (FRIEND, UNKNOWN, UNKNOWN, UNKNOWN)
+    assert rel[1] == (FRIEND, FRIEND, FOE, FOE)
+    assert rel[2] == (FOE, UNKNOWN, FRIEND, UNKNOWN)
+    state = after(state, "9D", "QH", "JD", "KD")
+    rel = [Table(GAME.view(state, seat)).known().rel[seat] for seat in range(4)]
+    assert rel[0] == (FRIEND, FRIEND, FOE, FOE)
+    assert rel[2] == (FOE, FOE, FRIEND, FRIEND)
+
+
+def test_a_seat_remembers_whom_it_gave_the_queen() -> None:
+    state = position("AH 7D 9C", "QH 8D 10C", "9D JD KS", "10D KD AS", exchanged=False)
+    state = after(state, "give 7D", "give QH", "give 9D", "give 10D")
+    assert Table(GAME.view(state, 1)).known().rel[1] == (FOE, FRIEND, FOE, FRIEND)
+    assert Table(GAME.view(state, 3)).known().rel[3] == (FOE, UNKNOWN, UNKNOWN, FRIEND)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", *LEVELS])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
+def test_everybody_plays_every_round_to_its_end(name: str, seats: int) -> None:
+    if name in ("padrina", "ramon") and seats != 4:
+        player = SearchPlayer(12)
+    else:
+        player = ROSTER.players[name]() if name != "padrina" else SearchPlayer(30)
+    state, ply = start(seats, seats), 0
+    while state.turn is not None:
+        view = GAME.view(state, GAME.decider(seats, state.turn))
+        action = player.choose(view, Rng(ply))
+        assert action in GAME.decision(state).actions
+        state, ply = GAME.apply(state, action).state, ply + 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "biel", "montse", "ramon"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_nobody_chooses_by_cards_that_it_does_not_see(name: str, seats: int) -> None:
+    """Other unseen cards, the same choice."""
+    player = ROSTER.players[name]() if name != "ramon" else SearchPlayer(20)
+    state, rng = start(seats, 5), Rng(7)
+    for ply in range(40):
+        if state.turn is None:
+            break
+        view = GAME.view(state, state.turn)
+        if ply % 3 == 0:
+            other = GAME.view(GAME.sample_world(view, rng), state.turn)
+            assert player.choose(view, Rng(ply)) == player.choose(other, Rng(ply))
+        state = onwards(state, rng)
+
+
+@pytest.mark.parametrize("seats", [1, 4, 6])
+def test_thinking_ends_when_it_is_told_to(seats: int) -> None:
+    state, rng = start(seats, 2), Rng(3)
+    for _ in range(12):
+        view = GAME.view(state, GAME.decider(seats, state.turn))
+        begun = time.process_time()
+        end = begun + 0.05
+        action = SearchPlayer().think(view, Rng(1), lambda end=end: time.process_time() >= end)
+        assert time.process_time() - begun < 0.5
+        assert action in GAME.decision(state).actions
+        state = onwards(state, rng)
+
+
+def test_the_solitaire_is_solved_once_nothing_is_hidden() -> None:
+    state, rng = start(1, 4), Rng(4)
+    while len(state.tricks) < 11:
+        state = onwards(state, rng)
+    told = outcomes(Table(GAME.view(state, 0)).known(), lambda: False)
+    for number, outcome in told.items():
+        card = Table(GAME.view(state, 0)).cards.cards[number]
+        assert outcome.is_proved
+        assert outcome.is_won == can_win(GAME.apply(state, Play(state.turn, card)).state)
+
+
+def can_win(state: State) -> bool:
+    """By trying everything with the rules themselves."""
+    if state.turn is None:
+        return bool(GAME.result(state).winners)
+    return any(can_win(GAME.apply(state, action).state) for action in GAME.decision(state).actions)
+
+
+def test_alone_whoever_thinks_ahead_wins_nearly_always() -> None:
+    won = 0
+    for seed in range(4):
+        state = start(1, seed)
+        while state.turn is not None:
+            state = GAME.apply(state, SearchPlayer(40).choose(GAME.view(state, 0), Rng(seed))).state
+        won += bool(GAME.result(state).winners)
+    assert won == 4
+
+
+def test_reasons_tell_the_trick() -> None:
+    state = after(position("9D 9C", "AH JD 10D", "QH JC", "8D KC", turn=0), "9D")
+    reasons = {reason.action.card.code: reason for reason in explain(GAME.view(state, 1))}
+    assert reasons["AH"].is_sure
+    assert reasons["AH"].is_trump
+    assert (reasons["JD"].wins_now, reasons["JD"].trick) == (True, 10)
+    assert not reasons["JD"].is_sure
+    assert (reasons["10D"].wins_now, reasons["10D"].is_sure) == (True, False)
+    last = after(state, "10D", "JC")
+    (reason,) = explain(GAME.view(last, 3))
+    assert (reason.wins_now, reason.to, reason.relation) == (False, 1, FOE)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_advice_has_a_forecast_for_every_action_best_first(seats: int) -> None:
+    state, rng = start(seats, 1), Rng(2)
+    for ply in range(12):
+        view = GAME.view(state, state.turn)
+        advice = advise(view, Rng(ply), 8)
+        assert {reason.action for reason in advice.reasons} == set(GAME.choices(view).actions)
+        assert all(reason.forecast is not None and 0 <= reason.forecast.win <= 1 for reason in advice.reasons)
+        state = onwards(state, rng)
+
+
+def test_throwing_away_the_highest_trump_is_a_mistake() -> None:
+    state = position("AH 7H 8D", "9S QH 8C", "7S 10C 10S", "KS JC JS", double="S", turn=1)
+    state = after(state, "9S", "7S", "KS")
+    # The last to play can take 18 points with a trump, or let them go.
+    judged = judge(GAME.view(state, 0), Play(0, state.zones[HANDS[0]][2]), Rng(1), 60)
+    assert judged.best != judged.action
+    assert judged.cards.mean > 5
+
+
+def test_a_deal_is_worth_to_both_sides_what_there_is() -> None:
+    state = start(4, 3)
+    worths = deal_worths(state, 1, rounds=20)
+    assert len(worths) == 4
+    assert all(0 <= worth.cards <= 150 for worth in worths)
+    assert deal_worths(start(1, 3), 1, rounds=3)[0].cards <= 150

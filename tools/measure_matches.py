@@ -1,0 +1,68 @@
+"""Whole matches between two players, each deal of chance played from every seat: `measure_matches.py --game cuarenta`.
+
+The arena measures rounds; where the score bears on play, as in Cuarenta, matches tell more.
+"""
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+
+from caurobat.core.record import SeatRecord
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.match.match import choice_rng, deal_rng, start_match
+from caurobat.players.estimates import estimate
+from caurobat.players.roster import player_named
+
+
+def won(game_id: str, names: tuple[str, str], seats: int, rotation: int, seed: int) -> float:
+    """Whether the first of `names`, in side `rotation`, wins the match of that seed against the second."""
+    game = GAMES[game_id]
+    match = start_match(game, game.options({}), [SeatRecord()] * seats)
+    side_of = {seat: side for side, there in enumerate(match.sides) for seat in there}
+    players = [player_named(game_id, names[side_of[seat] != rotation]) for seat in range(seats)]
+    while match.standing.winner is None:
+        number = len(match.rounds)
+        dealer = seed % seats if match.next_dealer is None else match.next_dealer
+        match, _ = match.next_round(game.deal(match.options, seats, dealer, deal_rng(seed, number)))
+        while (decision := match.decision) is not None:
+            seat = game.decider(seats, decision.seat)
+            view = game.view(match.state, seat)
+            chosen = players[seat].choose(view, Rng(rotation, choice_rng(seed, number, match.ply).next()))
+            match, _ = match.apply(chosen)
+    return float(match.standing.winner == rotation)
+
+
+def both(game: str, names: tuple[str, str], seats: int, seed: int) -> float:
+    """The share of matches won with the cards of that seed, once from each side."""
+    return sum(won(game, names, seats, side, seed) for side in (0, 1)) / 2
+
+
+def main() -> None:
+    """Read the arguments, play, tell the share of matches won with its 95 % interval."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="cuarenta")
+    parser.add_argument("--player", default="padrina")
+    parser.add_argument("--rival", default="greedy")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--matches", type=int, default=100, help="how many seeds; each is played from both sides")
+    parser.add_argument("--seed", type=int, default=500_000)
+    parser.add_argument("--workers", type=int, default=1)
+    chosen = parser.parse_args()
+    play = partial(both, chosen.game, (chosen.player, chosen.rival), chosen.seats)
+    seeds = range(chosen.seed, chosen.seed + chosen.matches)
+    if chosen.workers == 1:
+        shares = list(map(play, seeds))
+    else:
+        with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
+            shares = list(pool.map(play, seeds))
+    told = estimate(shares)
+    print(
+        f"{chosen.player} against {chosen.rival}, {chosen.seats} seats, {2 * chosen.matches} matches of {chosen.game}: "
+        f"{told.mean:.1%} won (95 %: {told.low:.1%} to {told.high:.1%})"
+    )
+
+
+if __name__ == "__main__":
+    main()
