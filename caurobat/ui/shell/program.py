@@ -1,6 +1,6 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
