@@ -1,7 +1,7 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
@@ -221,8 +221,17 @@ class Scenes:
         )
 
     def _menu(self, table: TableScene) -> None:
-        spare = self._saves.elsewhere
-        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain, spare)
+        def again() -> None:
+            self._host.stack.pop()
+            self._menu(table)
+
+        doors = Doors(
+            lambda: self._settings(again),
+            lambda: self._rules(again),
+            self._leave_table,
+            self._raise_curtain,
+            self._saves.elsewhere,
+        )
         self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
@@ -330,20 +339,20 @@ class Scenes:
             return KITS[self._session.game.id]
         return remembered(self._host.settings.last_table).kit
 
-    def _rules(self) -> None:
+    def _rules(self, leave: Callable[[], None] | None = None) -> None:
         kit = self._kit.rules
         pages = kit.pages
         if self._session is not None:
             pages = (in_force(self._host.strings, kit, self._session.options), *pages)
-        self._host.stack.push(RulesScene(self._host, pages))
+        self._host.stack.push(RulesScene(self._host, pages, leave))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
 
-    def _settings(self) -> None:
-        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings))
+    def _settings(self, leave: Callable[[], None] | None = None) -> None:
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
 
     def _tell(self, title: str, text: str) -> None:
         answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]
