@@ -35,7 +35,7 @@ HIDDEN = TableRules()
 class Muffled:
     """Sounds that nobody hears."""
 
-    def play(self, sound: object) -> None:
+    def play(self, sound: object, step: int = 0) -> None:
         pass
 
 

@@ -176,8 +176,8 @@ def test_a_button_asks_too(make_driver: MakeDriver):
 def test_a_person_is_not_asked(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     scene = log_of(driver, decisions=2)
-    assert {slip.seat for slip in scene._slips} == {0, 1, 2}
-    for number, slip in enumerate(scene._slips):
+    assert {slip.seat for slip in scene._deeds} == {0, 1, 2}
+    for number, slip in enumerate(scene._deeds):
         scene._look_back(number)
         driver.key(pygame.K_w)
         assert bool(answers(scene)) == (slip.seat != 0)

@@ -1,6 +1,6 @@
 """What cards are called, in the player's language."""
 
-from caurobat.decks import Card, SpanishSuit
+from caurobat.decks import Card, FrenchSuit, SpanishSuit
 from caurobat.ui.base.strings import Strings, msg
 
 _CARD_NAMES: dict[object, str] = {
@@ -8,19 +8,26 @@ _CARD_NAMES: dict[object, str] = {
     SpanishSuit.COPES: msg("{rank} of cups"),
     SpanishSuit.ESPASES: msg("{rank} of swords"),
     SpanishSuit.BASTONS: msg("{rank} of batons"),
+    FrenchSuit.HEARTS: msg("{rank} of hearts"),
+    FrenchSuit.DIAMONDS: msg("{rank} of diamonds"),
+    FrenchSuit.CLUBS: msg("{rank} of clubs"),
+    FrenchSuit.SPADES: msg("{rank} of spades"),
 }
 _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")}
 _THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
+_FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
+_THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
 
 
 def the_card(strings: Strings, card: Card) -> str:
-    """`the 4 of swords`, `the rei of cups`: as a part of a sentence, with the article that the language wants."""
-    ranks = _THE_RANKS
+    """`the 4 of swords`, `the queen of hearts`: as a part of a sentence, with the article that the language wants."""
+    ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else _THE_RANKS
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
     return strings.t(_CARD_NAMES[card.suit], rank=rank)
 
 
 def card_name(strings: Strings, card: Card) -> str:
-    """`4 of swords`, `rei of cups`."""
-    rank = strings.t(_RANK_NAMES[card.rank]) if card.rank in _RANK_NAMES else str(card.rank)
+    """`4 of swords`, `queen of hearts`."""
+    ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else _RANK_NAMES
+    rank = strings.t(ranks[card.rank]) if card.rank in ranks else str(card.rank)
     return strings.t(_CARD_NAMES[card.suit], rank=rank)

@@ -26,12 +26,20 @@ BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
     "vents": ("deck/back-3", msg("Compass rose")),
 }
 
+_FRENCH_SUITS = "HDCS"  # a French card's code ends with its suit, a Spanish one's with a number
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}
 
 
 def deck_folder(deck: str) -> str:
     """Return the assets folder of the deck of that name; an unknown one is the classic."""
     return DECKS.get(deck, DECKS["classic"])[0]
+
+
+def face_picture(folder: str, code: str) -> str:
+    """Return the picture of the card of that code; `folder` is that of the Spanish deck with the same settings."""
+    if code[-1] in _FRENCH_SUITS:
+        folder = folder.replace("deck", "deck-french", 1)
+    return f"{folder}/{code}"
 
 
 def back_picture(back: str) -> str:
@@ -56,7 +64,7 @@ def has_back(look: Look, back: str) -> bool:
 
 def face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
     """Return the face of a card such as `O1` or `B12`, `height` pixels high."""
-    name = f"{deck_folder(deck)}/{code}"
+    name = face_picture(deck_folder(deck), code)
     if look.assets.has(name):
         return look.assets.image(name, card_size(height))
     key = ("plain card", code, height, look.theme.name, look.text.pixels(Role.STRONG))

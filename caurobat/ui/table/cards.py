@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.decks import SPANISH, Card
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_art import back_picture, deck_folder
+from caurobat.ui.drawing.card_art import back_picture, deck_folder, face_picture
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
 from caurobat.ui.table.poses import Pose
@@ -80,7 +80,11 @@ class CardPictures:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
         height = round(pose.height) if is_resting else _stepped(pose.height, _HEIGHT_STEP)
         angle = round(pose.angle) % _ANGLES_A_TURN
-        name = self._back if card is None or pose.face < 0.5 else f"{self._deck_for(height, is_resting)}/{card.code}"
+        name = (
+            self._back
+            if card is None or pose.face < 0.5
+            else face_picture(self._deck_for(height, is_resting), card.code)
+        )
         turned = abs(pose.face * 2 - 1)
         width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
         if angle == 0:

@@ -98,15 +98,18 @@ class Prompts:
         widths = self._widths(look, text)
         rows = _in_rows(widths, gap, max(centre.width, max(widths)))
         self._rows = len(rows)
+        high = look.px(_HEIGHT)
+        if len(rows) > 1:  # several rows may be lower, so that all of them stand in the middle
+            high = min(high, (centre.height + gap) // len(rows) - gap)
         rects: list[pygame.Rect] = []
         for row, (first, last) in enumerate(rows):
             whole = sum(widths[first:last]) + gap * (last - first - 1)
-            top = centre.bottom - look.px(_HEIGHT) - (len(rows) - 1 - row) * look.px(_HEIGHT + _GAP)
+            top = centre.bottom - high - (len(rows) - 1 - row) * (high + gap)
             left = centre.centerx - whole // 2
             if is_beside:
-                left, top = centre.right - whole, centre.centery - look.px(_HEIGHT) // 2
+                left, top = centre.right - whole, centre.centery - high // 2
             for width in widths[first:last]:
-                rects.append(pygame.Rect(left, top, width, look.px(_HEIGHT)))
+                rects.append(pygame.Rect(left, top, width, high))
                 left += width + gap
         for number, (answer, rect) in enumerate(zip(self.answers, rects, strict=True)):
             _draw_button(surface, look, text, answer, rect)

@@ -1,0 +1,102 @@
+"""The story of a play, and what is heard of it: pure functions of events."""
+
+from itertools import pairwise
+
+import pytest
+
+from caurobat.core.events import CardsMoved, Event, RoundEnded
+from caurobat.games.cau_robat import Why
+from caurobat.match.session import ONLOOKER
+from caurobat.ui.audio.queue import SoundQueue
+from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.shell.busy import BUSY_MOMENTS, Scripted
+from caurobat.ui.table.director import story
+from caurobat.ui.table.hearing import heard_at
+from tests.ui.tables import KIT
+
+SPEEDS = Speeds()
+
+
+def events_of(number: int) -> tuple[Event, ...]:
+    return Scripted(BUSY_MOMENTS[number]).session.events(ONLOOKER)
+
+
+@pytest.fixture(scope="module")
+def events() -> list[Event]:
+    """Four rounds' beginnings and what happens most in them."""
+    return [event for number in range(4) for event in events_of(number)]
+
+
+def test_every_event_is_told_once_and_in_order(events: list[Event]) -> None:
+    told = [happening.event for happening, _ in story(KIT.stage, events, SPEEDS) if happening.event is not None]
+    assert told == events
+
+
+def test_a_path_lights_up_rank_by_rank_before_its_capture_and_goes_dark_after_it() -> None:
+    told = [happening for happening, _ in story(KIT.stage, events_of(2), SPEEDS)]
+    takes = [n for n, each in enumerate(told) if isinstance(each.event, CardsMoved) and each.event.why == Why.CAPTURE]
+    first = takes[0]
+    lit = [each.lit for each in told[:first] if each.event is None]
+    assert [len(path) for path in lit] == list(range(1, len(lit) + 1))
+    assert all(later[: len(path)] == path for path, later in pairwise(lit))
+    after = next(each for each in told[first + 1 :] if each.event is None)
+    assert after.lit == ()
+
+
+def test_each_card_of_a_capture_sounds(events: list[Event]) -> None:
+    captures = [each for each in events if isinstance(each, CardsMoved) and each.why == Why.CAPTURE]
+    assert max(len(each.cards) for each in captures) > 3
+    for capture in captures:
+        heard = KIT.stage.sound(capture, 0)
+        assert heard is not None
+        assert (heard.name, heard.times, heard.every) == (Sound.CAPTURE, len(capture.cards), Beat.CAPTURE_STEP)
+
+
+def test_everything_that_moves_or_is_shouted_is_heard(events: list[Event]) -> None:
+    for event in events:
+        if isinstance(event, CardsMoved) or KIT.stage.shout(event) is not None:
+            assert KIT.stage.sound(event, ONLOOKER) is not None
+
+
+def test_the_round_that_wins_the_match_ends_with_a_fanfare_of_its_own() -> None:
+    ended = RoundEnded((20, 20), (0, 1))
+    assert heard_at(KIT.stage, ended, 0, match_winner=0) is not None
+    assert heard_at(KIT.stage, ended, 0, match_winner=0).name == Sound.MATCH_WON  # type: ignore[union-attr]
+    assert heard_at(KIT.stage, ended, 1, match_winner=0).name == Sound.ROUND_WON  # type: ignore[union-attr]
+    assert heard_at(KIT.stage, RoundEnded((30, 10), (0,)), 1, match_winner=None) is None
+
+
+class Heard:
+    def __init__(self) -> None:
+        self.played: list[tuple[str, int]] = []
+        self.queue = SoundQueue(lambda name, step: self.played.append((name, step)))
+
+
+def test_the_cards_of_a_capture_are_heard_one_after_another_each_a_step_higher() -> None:
+    heard = Heard()
+    heard.queue.add("capture", 10.0, times=3, every=0.5)
+    for now in (9.9, 10.0, 10.4, 10.5, 11.0, 20.0):
+        heard.queue.update(now)
+    assert heard.played == [("capture", 0), ("capture", 1), ("capture", 2)]
+
+
+def test_steps_go_on_through_a_play_and_begin_again_with_the_next() -> None:
+    heard = Heard()
+    heard.queue.add("capture", 0.0, times=2, every=0.1)
+    heard.queue.add("capture", 1.0, times=1)
+    for now in (0.0, 0.1, 1.0):
+        heard.queue.update(now)
+    heard.queue.begin_again()
+    heard.queue.add("capture", 2.0)
+    heard.queue.update(2.0)
+    assert heard.played == [("capture", 0), ("capture", 1), ("capture", 2), ("capture", 0)]
+
+
+def test_what_is_still_to_be_heard_is_forgotten_with_its_story() -> None:
+    heard = Heard()
+    heard.queue.add("capture", 0.0, times=5, every=0.1)
+    heard.queue.update(0.0)
+    heard.queue.hush()
+    heard.queue.update(9.0)
+    assert heard.played == [("capture", 0)]

@@ -1,0 +1,230 @@
+"""Choosing what a card does where it can do several things, and choosing several cards for one thing."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Action, Claim, Decision, Give, Play
+from caurobat.core.game import Seen
+from caurobat.core.rng import Rng
+from caurobat.core.zones import TABLE
+from caurobat.decks import Card
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import Session
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table.prompts import Answer
+from caurobat.ui.table.ways import badge_picture
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import KIT, record_of
+
+QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+
+
+@dataclass
+class Asked:
+    """A table at which the person is offered `actions` that its own game would never offer."""
+
+    driver: Driver
+    table: TableScene
+    decided: list[Action | None] = field(default_factory=list)
+
+    @property
+    def hand(self) -> list[Card]:
+        return self.table.controls._hand
+
+    @property
+    def words(self) -> list[str]:
+        return [answer.word for answer in self.table.controls.prompts.answers]
+
+    def offer(self, offer: Callable[[list[Card], list[Card]], list[Action]]) -> tuple[Action, ...]:
+        """Offer what `offer` makes of the hand, in the order shown, and the cards of the table."""
+        table, view = self.table, self.table.stage.view
+        on_table = [card for card in view.zones[TABLE] if card is not None]
+        actions = tuple(offer(self.hand, on_table))
+        kit = replace(
+            KIT,
+            game=_Offering(Decision(0, actions)),  # type: ignore[arg-type]  # it is asked for nothing else
+            words=replace(
+                KIT.words,
+                taken_by=lambda action: action.takes or () if isinstance(action, Play) else (),
+                way_name=lambda strings, action: " ".join(card.code for card in getattr(action, "takes", None) or ()),
+                prompts=lambda strings, view, decision: [],
+                foresee=lambda view, action: None,
+            ),
+        )
+        table.controls.kit = kit
+        table.controls._asked = None
+        table.controls._on_decide = self.decided.append
+        self.driver.step(0.5)
+        return actions
+
+    def click_card(self, card: Card) -> None:
+        pose = self.table.stage.sprites[card].placed.pose
+        self.driver.click((round(pose.x), round(pose.y)))
+        self.driver.step(0.5)
+
+    def click_hand(self, number: int) -> None:
+        pose = self.table.stage.sprites[self.hand[number]].placed.pose
+        low = self.table.stage.areas.hand.bottom - 8
+        self.driver.click((round(pose.x), low))
+        self.driver.step(0.5)
+
+
+class _Offering:
+    id = GAME.id
+
+    def __init__(self, decision: Decision) -> None:
+        self._decision = decision
+
+    def choices(self, view: Seen) -> Decision:
+        return self._decision
+
+
+@pytest.fixture
+def asked(make_driver: MakeDriver) -> Asked:
+    driver = make_driver(settings=QUICK)
+    deal = GAME.deal(GAME.options({}), 4, 3, Rng(3))
+    session = Session.resume(record_of(["human", "greedy", "greedy", "greedy"], deal.table, deal.hands, dealer=3), None)
+    table = Scenes(driver.app.host, None, SilentSounds())._table(session)  # type: ignore[arg-type]
+    driver.app.host.stack.push(table)
+    for _ in range(200):
+        driver.step(0.1)
+        if table.controls.decision is not None and not table.teller.is_telling:
+            return Asked(driver, table)
+    raise AssertionError("no decision came")
+
+
+def two_ways(hand: list[Card], on_table: list[Card]) -> list[Action]:
+    """The first card takes one of two cards, or both; the second takes nothing."""
+    first, second = on_table[0], on_table[1]
+    takes = ((first,), (second,), (first, second))
+    return [*(Play(0, hand[0], each) for each in takes), Play(0, hand[1], ())]
+
+
+def test_a_card_with_one_way_is_played_by_one_press(asked: Asked) -> None:
+    actions = asked.offer(two_ways)
+    asked.click_hand(1)
+    assert asked.decided == [actions[3]]
+
+
+def test_a_card_with_several_ways_asks_which(asked: Asked) -> None:
+    actions = asked.offer(two_ways)
+    asked.click_hand(0)
+    assert asked.decided == []
+    assert [word.split()[0] for word in asked.words] == ["1", "2", "3"]
+    asked.driver.key(pygame.K_2)
+    assert asked.decided == [actions[1]]
+
+
+def test_arrows_and_enter_choose_a_way(asked: Asked) -> None:
+    actions = asked.offer(two_ways)
+    asked.driver.key(pygame.K_RIGHT)
+    asked.driver.step(0.5)
+    assert asked.table.controls.focus is asked.hand[0]
+    asked.driver.key(pygame.K_RETURN)
+    asked.driver.step(0.5)
+    asked.driver.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    assert asked.decided == [actions[2]]
+
+
+def test_a_card_of_the_table_chooses_the_way_that_takes_it(asked: Asked) -> None:
+    actions = asked.offer(lambda hand, on_table: [Play(0, hand[0], (each,)) for each in on_table[:2]])
+    asked.click_hand(0)
+    card = next(card for card in asked.table.stage.view.zones[TABLE] if card in (actions[1].takes or ()))
+    asked.click_card(card)
+    assert asked.decided == [actions[1]]
+
+
+def test_a_card_that_several_ways_take_goes_from_one_to_the_next(asked: Asked) -> None:
+    actions = asked.offer(two_ways)
+    asked.click_hand(0)
+    first = actions[0].takes[0]  # type: ignore[union-attr]
+    asked.click_card(first)
+    assert (asked.decided, asked.table.controls.prompts.focus) == ([], 2)
+    asked.click_card(first)
+    assert (asked.decided, asked.table.controls.prompts.focus) == ([], 0)
+
+
+def test_a_press_on_its_button_chooses_a_way(asked: Asked) -> None:
+    actions = asked.offer(two_ways)
+    asked.click_hand(0)
+    asked.driver.click(asked.table.controls.prompts._rects[2].center)
+    assert asked.decided == [actions[2]]
+
+
+def test_back_puts_the_card_back_before_it_opens_the_menu(asked: Asked) -> None:
+    asked.offer(two_ways)
+    asked.click_hand(0)
+    asked.driver.key(pygame.K_ESCAPE)
+    asked.driver.step(0.5)
+    assert (asked.words, asked.decided) == ([], [])
+    assert asked.driver.app.host.stack.top is asked.table
+    asked.driver.key(pygame.K_ESCAPE)
+    assert asked.driver.app.host.stack.top is not asked.table
+
+
+def test_every_way_is_outlined_until_one_has_the_focus(asked: Asked) -> None:
+    asked.offer(two_ways)
+    asked.driver.key(pygame.K_RIGHT)
+    asked.driver.step(0.5)
+    now = asked.driver.app.host.clock.now()
+    ways = asked.table.picture(now).ways
+    assert ways is not None
+    assert (len(ways.takes), ways.chosen) == (3, None)
+    asked.driver.key(pygame.K_RETURN)
+    asked.driver.step(0.5)
+    ways = asked.table.picture(now).ways
+    assert ways is not None
+    assert ways.chosen == 0
+
+
+def test_marks_of_ways_are_told_apart_by_more_than_their_numbers(asked: Asked) -> None:
+    parts = asked.table._painter._parts._easel  # type: ignore[union-attr]
+    outlines = {pygame.mask.from_surface(badge_picture(parts, number, 60)).count() for number in range(4)}
+    assert len(outlines) == 4
+
+
+def test_several_cards_are_picked_and_then_confirmed(asked: Asked) -> None:
+    def gifts(hand: list[Card], on_table: list[Card]) -> list[Action]:
+        return [Give(0, (one, other)) for place, one in enumerate(hand) for other in hand[place + 1 :]]
+
+    asked.offer(gifts)
+    asked.click_hand(0)
+    assert (asked.words, asked.table.controls.picked) == ([], (asked.hand[0],))
+    asked.click_hand(2)
+    assert len(asked.words) == 1
+    asked.driver.click(asked.table.controls.prompts._rects[0].center)
+    assert asked.decided == [Give(0, (asked.hand[0], asked.hand[2]))]
+
+
+def test_picked_cards_stand_out_and_can_be_put_back(asked: Asked) -> None:
+    asked.offer(lambda hand, on_table: [Give(0, (hand[0], hand[1]))])
+    level = asked.table.stage.sprites[asked.hand[1]].placed.pose.y
+    asked.click_hand(1)
+    asked.driver.move((5, 5))
+    asked.driver.step(0.5)
+    assert asked.table.stage.sprites[asked.hand[1]].placed.pose.y < level
+    asked.click_hand(1)
+    assert asked.table.controls.picked == ()
+
+
+def test_what_needs_no_card_is_asked_on_buttons(asked: Asked) -> None:
+    claims = [Claim(0, rank) for rank in ("A", "2", "3", "4", "5", "6", "7", "J", "Q", "K")]
+    asked.offer(lambda hand, on_table: list(claims))
+    kit = asked.table.controls.kit
+    answers = [Answer(claim.rank, claim, False) for claim in claims]
+    asked.table.controls.kit = replace(kit, words=replace(kit.words, prompts=lambda *_: answers))
+    asked.driver.step(0.5)
+    asked.driver.step(0.5)
+    rects = asked.table.controls.prompts._rects
+    assert len(rects) == 10
+    assert not any(one.colliderect(other) for place, one in enumerate(rects) for other in rects[place + 1 :])
+    assert all(asked.table.stage.areas.centre.inflate(4, 4).contains(rect) for rect in rects)
+    asked.driver.key(pygame.K_RIGHT, pygame.K_RETURN)
+    assert asked.decided == [claims[1]]
