@@ -29,7 +29,8 @@ class Controls:
     """Turns presses into decisions for `teller`. `on_decide` is called with what was decided (None: read, go on).
 
     A card that can be played in one way is played by a press, with the pointer when it lets go (see `grip`). Where
-    there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean stands on buttons.
+    there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean
+    stands on buttons.
     """
 
     def __init__(self, host: Host, kit: TableKit, teller: Teller, on_decide: Callable[[Decided | None], None]) -> None:

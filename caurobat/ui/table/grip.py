@@ -15,7 +15,7 @@ from caurobat.ui.table.layout import hand_step
 
 _PULL = 14.0  # units that the pointer may stray before the card follows it
 _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
-_OVER = 26.0  # units above the hand in which a card that stands out is still under the pointer
+_OVER = 18.0  # units above the hand in which a card that stands out is still under the pointer
 
 
 class LetGo(Enum):

@@ -15,7 +15,7 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import HAND_LAYER, OPEN_HAND_LAYER, Placed, Pose
 from caurobat.ui.table.stage_kit import StageKit
 
-_HOP = 26.0  # how far the focused card of the hand stands out, in units
+_HOP = 18.0  # how far the focused card of the hand stands out, in units
 _PART = 5.0  # how far at least its neighbours make room for it, in units
 _PUSHED = 3  # from so many places away on they don't
 _FAN = 1.1  # degrees between two cards of the hand
