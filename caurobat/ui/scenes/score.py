@@ -193,7 +193,9 @@ class ScoreScene(Screen):
         return self._kit.score.show is not None and self.is_animating
 
     def _winners(self) -> tuple[int, ...]:
-        """Whose faces are shown: the match's winner, or the round's."""
+        """Whose faces are shown: the match's winner, or the round's; nobody's before the count has shown who it is."""
+        if self._is_showing:
+            return ()
         winner = self._standing.winner
         if winner is not None:
             return tuple(self._sides[winner])
@@ -212,7 +214,7 @@ class ScoreScene(Screen):
     def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The winners' faces in a ring of tile, and beside them what they have won and how."""
         look, colours = self.look, self.look.theme.colours
-        winners = () if self._is_showing else self._winners()
+        winners = self._winners()
         side, gap = box.height, look.px(12)
         lines = [(self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text)]
         text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role, _ in lines) <= box.height)

@@ -218,10 +218,15 @@ class Controls:
     def consider(self, action: Decided) -> None:
         """Give the focus to the card or the button that `action` is."""
         cards = cards_of(action)
-        if self.is_answering:
+        if self.is_answering and not self._is_choosing:
             self.prompts.focus_on(action)
         elif cards:
             self.focus = cards[0]
+            has_choice = len(cards) == 1 and len(ways_with(self.decision, cards)) > 1
+            self.picked = cards if has_choice else ()
+            self.prompts.set(self._answers(self.decision))
+            if has_choice:
+                self.prompts.focus_on(action)
 
     def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
         """The pointer did something at the table."""
