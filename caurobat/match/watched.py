@@ -28,12 +28,15 @@ class Watched:
         """The seats of each side."""
         return self._match.sides
 
+    def side_of(self, seat: int) -> int:
+        """The side that `seat` plays for."""
+        return next(number for number, side in enumerate(self.sides) if seat in side)
+
     @property
     def seat_scores(self) -> tuple[int, ...]:
-        """What the side of each seat has scored in the match so far."""
+        """What each seat's side has scored in the match; partners have the same."""
         score = self._match.standing.score
-        of_seat = {seat: score[side] for side, there in enumerate(self.sides) for seat in there}
-        return tuple(of_seat[seat] for seat in range(len(self._match.seats)))
+        return tuple([score[self.side_of(seat)] for seat in range(len(self._match.seats))])
 
     @property
     def match_winners(self) -> tuple[int, ...]:

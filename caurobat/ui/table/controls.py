@@ -1,20 +1,21 @@
 """What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision
+from caurobat.core.decisions import Decision, Give
 from caurobat.core.game import Seen
-from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action
+from caurobat.ui.table.areas import Place
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import in_hand_order
+from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
-from caurobat.ui.table.selection import cards_of, kept_focus, moved_focus, playable, ways_with
+from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 
@@ -41,9 +42,12 @@ class Controls:
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
+        self._drawn_for = teller.session.moment
         self._foreseen: tuple[Seen, Decided | None] | None = None
         self._found: Any = None
         self._asked: tuple[Seen, Decision | None] | None = None
+        self._weighed_for: tuple[Seen, list[Answer]] | None = None
+        self._weights: list[int | None] = []
 
     @property
     def decision(self) -> Decision | None:
@@ -91,16 +95,18 @@ class Controls:
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
         stage = self.teller.stage
-        cards = stage.view.zones[HANDS[stage.areas.viewer]]
+        self._drawn_for = self.teller.session.moment
+        cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
-            self.focus = kept_focus(self._hand, hand, self.focus)
+            # No other card rises in the place of one that was played: it would look like advice.
+            self.focus = self.focus if self.focus in hand else None
             self._hand = hand
         decision = self.decision
         if not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
-        self.prompts.set(self._answers(decision))
+        self.prompts.set(self._weighed(stage.view, self._answers(decision)))
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
@@ -111,8 +117,8 @@ class Controls:
         return is_changed
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
-        """The one action that is thought about: that of the focused card, or of the way that is chosen."""
-        if self._is_choosing:
+        """The one action that is thought about: that of the focused card or button, or of the way that is chosen."""
+        if self._is_choosing or (decision is not None and decision.call is not None and not self.picked):
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
@@ -137,6 +143,30 @@ class Controls:
             return [Answer(name, way, len(ways) == 1) for name, way in zip(numbered, ways, strict=True)]
         return list(self.kit.words.prompts(self.host.strings, self.teller.stage.view, decision))
 
+    def _weighed(self, view: Seen, answers: list[Answer]) -> list[Answer]:
+        """`answers` with their keys, and with what each would bring."""
+        if self._weighed_for != (view, answers):
+            self._weighed_for = (view, answers)
+            self._weights = [self._gain(view, answer.action) for answer in answers]
+        numbered = not self.picked
+        return [
+            replace(answer, key=str(number) if numbered else "", gain=gain)
+            for number, (answer, gain) in enumerate(zip(answers, self._weights, strict=True), 1)
+        ]
+
+    def _gain(self, view: Seen, action: Decided | None) -> int | None:
+        found = self.kit.words.foresee(view, action) if action is not None and not self.picked else None
+        return self.kit.words.gain(found) if found is not None else None
+
+    @property
+    def proviso(self) -> str:
+        """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
+        answers = self.prompts.answers
+        if self.forecast is None or not answers or answers[0].action is None:
+            return ""
+        view = self.teller.stage.view
+        return self.kit.words.proviso(self.host.strings, self.kit.words.foresee(view, answers[0].action))
+
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
         if style is CallStyle.CONFIRM or self.teller.is_telling:
@@ -146,6 +176,11 @@ class Controls:
             return
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
+            if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
+                shout = self.kit.words.way_name(self.host.strings, decision.actions[0])
+                self.host.toast(
+                    self.host.t("Too late: nobody shouted. You could have answered with {card}.", card=shout)
+                )
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
@@ -164,8 +199,8 @@ class Controls:
         return True
 
     def number(self, number: int) -> bool:
-        """Press button `number`, from 1 on, where several are shown; False where there is none."""
-        if self.is_guarded() or not 1 < len(self.prompts.answers) >= number >= 1:
+        """Press button `number`, from 1 on; False where there is none."""
+        if self.is_guarded() or not 1 <= number <= len(self.prompts.answers):
             return False
         self._decide(self.prompts.answers[number - 1].action)
         return True
@@ -185,7 +220,7 @@ class Controls:
 
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
-        if self._is_choosing:
+        if self._is_choosing or self.is_answering:
             self.prompts.focus_at(position)
         elif self.decision is not None and not self.is_answering:
             answer = self.prompts.at(position)
@@ -250,7 +285,7 @@ class Controls:
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1:
+        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], Give):
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
@@ -273,6 +308,8 @@ class Controls:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
 
     def _decide(self, action: Decided | None) -> None:
+        if self._drawn_for != self.teller.session.moment:
+            return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
         self._on_decide(action)
@@ -286,7 +323,8 @@ class Controls:
                 continue
             # A focused card has risen: what lies below it still belongs to it, or it would flutter at its edge.
             pose = sprite.placed.pose
-            reach = stage.areas.card_rect(pose.x, stage.areas.hand.centery)
-            if reach.collidepoint(position) or stage.areas.card_rect(pose.x, pose.y).collidepoint(position):
+            is_own = stage.areas.hand.collidepoint(pose.x, pose.y)
+            reach = Place(pose.x, stage.areas.hand.centery if is_own else pose.y).card_rect(pose.height)
+            if reach.collidepoint(position) or Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
                 return card
         return None

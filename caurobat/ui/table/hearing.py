@@ -21,11 +21,17 @@ class Hearing:
         """Let `event`, which began at `began`, be heard by seat `own`."""
         if self._kit.begins_play(event):
             self._queue.begin_again()
-        heard = heard_at(self._kit, event, own, self._session.match_winners)
+        heard = heard_at(self._kit, event, own, self._match_winners)
         if heard is not None:
             every = speeds.seconds(heard.every) if heard.every is not None else 0.0
             self._queue.add(heard.name, min(began, now), heard.times, every)
             self._queue.update(now)
+
+    @property
+    def _match_winners(self) -> tuple[int, ...]:
+        """The seats of the side that has won the match."""
+        winner = self._session.standing.winner
+        return () if winner is None else self._session.sides[winner]
 
     def update(self, now: float, *, is_telling: bool) -> None:
         """Play what is due; once the story has ended nothing is."""
