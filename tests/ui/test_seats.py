@@ -42,7 +42,7 @@ TWELVE = (HUMAN, HUMAN, *LEVELS, "greedy", "greedy", "random", HUMAN)
 class Muffled:
     """Sounds that nobody hears."""
 
-    def play(self, sound: object) -> None:
+    def play(self, sound: object, step: int = 0) -> None:
         pass
 
 

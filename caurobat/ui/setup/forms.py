@@ -142,9 +142,13 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 
     styles = [(style, t(word)) for style, (word, _) in texts.CALL_STYLES.items()]
     table = plan.table
-    return [
-        Choice("call_style", t(plan.kit.rules.settings.calls), styles, settings.call_style, call),
+    calls = plan.kit.rules.settings.calls
+    about_calls: list[Widget] = [
+        Choice("call_style", t(calls), styles, settings.call_style, call),
         _sentence(host, "about calls", t(texts.CALL_STYLES[settings.call_style][1])),
+    ]
+    return [
+        *(about_calls if calls else []),
         Choice(
             "undo",
             t("Taking back"),

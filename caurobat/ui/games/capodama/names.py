@@ -5,10 +5,13 @@ from collections.abc import Sequence
 from caurobat.decks import FrenchSuit, SpanishSuit, Suit
 from caurobat.ui.base.strings import Strings, msg
 
-_SUITS: dict[Suit, str] = {
+# Two tables: clubs and cups share a letter, and with it a place in a dictionary.
+_FRENCH = {
     FrenchSuit.DIAMONDS: msg("diamonds"),
     FrenchSuit.CLUBS: msg("clubs"),
     FrenchSuit.SPADES: msg("spades"),
+}
+_SPANISH = {
     SpanishSuit.COPES: msg("cups"),
     SpanishSuit.ESPASES: msg("swords"),
     SpanishSuit.BASTONS: msg("batons"),
@@ -18,7 +21,7 @@ _OTHER = msg("The other hand")
 
 def suit_name(strings: Strings, suit: Suit) -> str:
     """A suit that can be doubled."""
-    return strings.t(_SUITS[suit])
+    return strings.t(_FRENCH[suit] if isinstance(suit, FrenchSuit) else _SPANISH[suit])
 
 
 def name_of(strings: Strings, seat: int, names: Sequence[str]) -> str:

@@ -38,9 +38,9 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     view: Any = stage.view  # it is this game's
     parts = [_bar(easel, picture)]
     if view.double is not None:
-        parts.append(_sign(easel, stage.areas, pack_of(view).ace_of(view.double), "×2", is_left=True))
+        parts.append(_sign(easel, stage.areas, pack_of(view).ace_of(view.double), "×2", "double"))
     if view.trump is not None:
-        parts.append(_sign(easel, stage.areas, view.trump, easel.strings.t("trump"), is_left=False))
+        parts.append(_sign(easel, stage.areas, view.trump, easel.strings.t("trump"), "trump"))
     found: Forecast | None = picture.forecast
     if found is not None:
         lines = tuple(board_lines(easel.strings, found, picture.names))
@@ -98,17 +98,16 @@ def _bar(easel: Easel, picture: Picture) -> Part:
     return Part(("bar", bar, tuple(colours.items())), easel.around(rect, 34), draw)
 
 
-def _sign(easel: Easel, areas: Areas, card: Card, words: str, *, is_left: bool) -> Part:
+def _sign(easel: Easel, areas: Areas, card: Card, words: str, name: str) -> Part:
     """A small card that hangs over the table, with a word beside it."""
     look, free = easel.look, areas.middle.rect
     height = sign_height(areas)
     width, line = round(height * CARD_SHAPE), look.text.line_height(Role.STRONG)
     room = look.text.width(words, Role.STRONG) + look.px(10)
-    box = pygame.Rect(0, free.top, width + room + look.px(16), max(height, line) + look.px(10))
-    if is_left:
-        box.left = free.left
-    else:
-        box.right = free.right
+    box = pygame.Rect(0, 0, width + room + look.px(16), max(height, line) + look.px(10))
+    place = areas.places[name]
+    box.center = (round(place.x), round(place.y))
+    box.clamp_ip(free)
     colours = look.theme.colours
 
     def draw(surface: pygame.Surface) -> None:
@@ -121,4 +120,4 @@ def _sign(easel: Easel, areas: Areas, card: Card, words: str, *, is_left: bool) 
         beside = pygame.Rect(box.left + look.px(6) + width, box.top, room, box.height)
         look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, beside, Align.CENTRE)
 
-    return Part(("sign", card, words, is_left), box.inflate(4, 4), draw)
+    return Part(("sign", card, words, name), box.inflate(4, 4), draw)

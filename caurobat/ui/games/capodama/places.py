@@ -1,7 +1,8 @@
 """Where things lie between the seats of capodama: a card before each seat, a bar of points below, signs above. Pure.
 
 Places are named by seats: there lies the card that the seat plays to the trick. Who plays alone has the other hand
-above the middle, and its pile beside that: `("hand", 1)` and `("pile", 1)`.
+above the middle, and its pile beside that: `("hand", 1)` and `("pile", 1)`. What hangs over the table is centred on
+"double" and "trump".
 """
 
 import math
@@ -35,8 +36,13 @@ def _ring(free: Rect, seats: int, viewer: int) -> Middle:
         turn = math.radians(90 + 360 * ahead / seats)
         x, y = room.centerx + across * math.cos(turn), room.centery + down * math.sin(turn)
         places[(viewer + ahead) % seats] = Place(x, y)
-    beside = [abs(place.x - room.centerx) for place in places.values() if abs(place.y - room.centery) < height]
-    half = min(beside, default=across + width) - width / 2 - width * 0.12
+    # What hangs over the table finds room in the corners; where cards lie there, between those along the top.
+    over = {3: 0.3, 6: 0.43}.get(seats, 0.0) * across or free.width / 2 - room.height * _SIGN * 0.75
+    for name, side in (("double", -1), ("trump", 1)):
+        places[name] = Place(room.centerx + side * over, room.top + room.height * _SIGN * 0.5)
+    cards = [place for name, place in places.items() if isinstance(name, int)]
+    beside = [abs(place.x - room.centerx) for place in cards if abs(place.y - room.centery) < height]
+    half = min(beside) - width * 0.62 if beside else free.width / 2
     centre = Rect(0, 0, round(2 * max(half, width)), round(room.height - 2 * height - 0.06 * height))
     centre.center = room.center
     return Middle(free, centre, places, height)
@@ -54,6 +60,8 @@ def _alone(free: Rect) -> Middle:
         1: Place(room.centerx + 0.6 * width, y),
         ("hand", 1): Place(room.centerx, room.top + row / 2),
         ("pile", 1): Place(room.right - row * CARD_SHAPE * 0.6, y),
+        "double": Place(room.left + room.height * _SIGN * 0.75, y),
+        "trump": Place(room.left, y),
     }
     top = round(room.top + row + room.height * 0.03)
     centre = Rect(0, 0, round(room.width * 0.62), room.bottom - top)
