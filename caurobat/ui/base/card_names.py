@@ -22,6 +22,16 @@ _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
 
 
+def capital(text: str) -> str:
+    """`text` as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def the_rank(strings: Strings, rank: int) -> str:
+    """`the 4`, `the 12`: cards are called by name, ranks by number, as they stand on the wheel and in a sequence."""
+    return strings.t("the {rank}", rank=rank)
+
+
 def the_card(strings: Strings, card: Card) -> str:
     """`the 4 of swords`, `the queen of hearts`: as a part of a sentence, with the article that the language wants."""
     ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else _THE_RANKS

@@ -16,6 +16,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.rules_kit import written
 from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget
 
 _INDENT: Final = 6.0
@@ -28,7 +29,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     t = host.t
     setup = plan.seats[seat]
     others = [each for number, each in enumerate(plan.seats) if number != seat]
-    swap = t("One that another seat has can be had, too: the two change.")
+    swap = t("You can pick one that is taken: the two seats swap.")
     return [
         _Caption("name label", t("Name")),
         TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
@@ -176,13 +177,9 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
     def take(value: object) -> None:
         change(replace(plan, options=rules.with_option(plan.options, name, value)))
 
-    values = [(value, t(text.values[_written(value)][0])) for value in rules.option_values(name)]
+    values = [(value, t(text.values[written(value)][0])) for value in rules.option_values(name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
-    return [choice, _sentence(host, f"about {name}", why_not or t(text.values[_written(now)][1]))]
-
-
-def _written(value: object) -> object:
-    return value if isinstance(value, bool) else str(value)
+    return [choice, _sentence(host, f"about {name}", why_not or t(text.values[written(now)][1]))]
 
 
 def _sentence(host: Host, name: str, text: str) -> Widget:

@@ -41,6 +41,7 @@ class Controls:
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
+        self._drawn_for = teller.session.moment
         self._foreseen: tuple[Seen, Decided | None] | None = None
         self._found: Any = None
         self._asked: tuple[Seen, Decision | None] | None = None
@@ -91,6 +92,7 @@ class Controls:
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
         stage = self.teller.stage
+        self._drawn_for = self.teller.session.moment
         cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
@@ -127,7 +129,7 @@ class Controls:
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            return [Answer(self.host.t("I cannot answer"), None, True)]
+            return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
         ways = ways_with(decision, self.picked) if self.picked else ()
@@ -273,6 +275,8 @@ class Controls:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
 
     def _decide(self, action: Decided | None) -> None:
+        if self._drawn_for != self.teller.session.moment:
+            return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
         self._on_decide(action)
