@@ -204,7 +204,8 @@ class ScoreScene(Screen):
     @property
     def _is_level(self) -> bool:
         """Whether all sides have made equally many points, which wins nobody anything."""
-        return self._kit.game.tells_sides and len(self._result.winners) == len(self._sides)
+        is_contest = self._kit.game.tells_sides and len(self._sides) > 1
+        return is_contest and len(self._result.winners) == len(self._sides)
 
     @property
     def _round_winners(self) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision, Give
+from caurobat.core.decisions import Decision, Give, NameTrump
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
@@ -86,6 +86,11 @@ class Controls:
     def _is_choosing(self) -> bool:
         """Whether one card is picked that can be played in several ways."""
         return len(self.picked) == 1 and len(ways_with(self.decision, self.picked)) > 1
+
+    @property
+    def _has_buttons_beside(self) -> bool:
+        """Whether there are several buttons as well as cards of the hand to choose from: each has its own keys then."""
+        return len(self.prompts.answers) > 1 and not self.is_answering and not self.picked
 
     @property
     def ways(self) -> Ways | None:
@@ -193,6 +198,9 @@ class Controls:
     def command(self, action: Action) -> bool:
         """Take a key or a pad's button; False where it means nothing here."""
         match action:
+            case Action.UP | Action.DOWN if self._has_buttons_beside:
+                self.focus = None
+                self.prompts.move(1 if action is Action.DOWN else -1)
             case Action.LEFT | Action.PREV | Action.UP:
                 self._move(-1)
             case Action.RIGHT | Action.NEXT | Action.DOWN:
@@ -335,7 +343,7 @@ class Controls:
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], Give):
+        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], (Give, NameTrump)):
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
