@@ -19,8 +19,8 @@ from caurobat.ui.table.advice_kit import AdviceKit, Hint
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: AnyView, *seed: int) -> None:
-        """Work out advice for the seat of `view` in the game of that id."""
+    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
+        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`."""
         ...
 
     def poll(self) -> object:
@@ -69,15 +69,17 @@ class HintScene(Drawer):
         if found is None:
             return self.host.t("At first sight, from what you can know.")
         return self.host.n(
-            "Each card played out {count} time with unseen cards dealt anew. ± holds 19 times in 20.",
-            "Each card played out {count} times with unseen cards dealt anew. ± holds 19 times in 20.",
+            "From {count} trial game, the unseen cards dealt anew each time. ± is what chance makes of so few.",
+            "From {count} trial games, the unseen cards dealt anew each time. ± is what chance makes of so few.",
             found.rounds,
         )
 
     def entering(self) -> None:
         """Let the adviser begin."""
         if self._adviser is not None:
-            self._adviser.start(self._table.session.game.id, self._view, *self._table.session.choice_seed)
+            session = self._table.session
+            players = tuple([seat.player for seat in session.seats])
+            self._adviser.start(session.game.id, self._view, *session.choice_seed, players=players)
 
     def exiting(self) -> bool:
         """The adviser needn't go on."""
@@ -138,7 +140,7 @@ class HintScene(Drawer):
         return self._kit.hints(self.host.strings, self._view, self.advice, self._names)
 
     def _row(self, hint: Hint) -> ReasonRow:
-        tag = self.host.t("Suggested") if hint.is_best else ""
+        tag = self.host.t("Suggested") if hint.is_best else hint.remark
         return ReasonRow(hint, tag, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:

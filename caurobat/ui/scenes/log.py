@@ -73,9 +73,15 @@ class LogScene(Drawer):
                     Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
                 )
             elif number == self._chosen and self._is_program(number):
-                words = self.host.t("Why did {name} do that? (W)", name=self._names[deed.seat])
+                words = self._question(deed)
                 entries.append(Button(_QUESTION, words, lambda: self._ask(self._chosen)))
         return entries
+
+    def _question(self, deed: Deed) -> str:
+        """What can be asked: why, when the hands may be told; while the round goes on, only what could be seen."""
+        if not self._table.session.is_round_over:
+            return self.host.t("What does that play do? (W)")
+        return self.host.t("Why did {name} do that? (W)", name=self._names[deed.seat])
 
     def _entry(self, number: int, deed: Deed) -> RowButton:
         first, *rest = self._words.sentences(self.host.strings, deed, self._names)

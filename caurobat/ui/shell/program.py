@@ -1,6 +1,7 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
@@ -45,8 +46,11 @@ from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.rules_kit import in_force
 from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Weight
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +91,11 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
         return 1
     thinker, adviser, reviewer = Thinker(), Adviser(), Reviewer()
     scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, WorkerMinds(thinker), adviser, reviewer)
-    for problem in filter(None, (log_problem, *file.problems)):
-        app.host.toast(problem)
+    # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
+    if log_problem is not None:
+        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log))
+    if file.problems:
+        app.host.toast(app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path))
     app.crash_context = scenes.crash_context
     try:
         return app.run(scenes.first(game))
@@ -171,6 +178,7 @@ class Scenes:
         try:
             self._open_table(continue_game(self._saves, path))
         except CannotContinue as error:
+            log.warning("%s cannot be continued: %s", path, error)
             self._tell(self._host.t("This game cannot be continued"), self._why_not(error))
 
     def _why_not(self, error: CannotContinue) -> str:
@@ -179,9 +187,9 @@ class Scenes:
             case Hindrance.ELSEWHERE:
                 return t("It is being played in another window of this program. Go on there, or leave it there first.")
             case Hindrance.UNREADABLE:
-                return t("It stays where it is, for a program that can read it: {why}", why=error)
+                return t("It stays where it is, for a newer version of this program that can read it.")
             case Hindrance.DAMAGED:
-                return t("It is damaged, and was put aside: {why}", why=error)
+                return t("It is damaged, and was put aside. The log says where, and what is wrong with it.")
             case _:
                 assert_never(error.why)
 
@@ -214,8 +222,17 @@ class Scenes:
         )
 
     def _menu(self, table: TableScene) -> None:
-        spare = self._saves.elsewhere
-        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain, spare)
+        def again() -> None:
+            self._host.stack.pop()
+            self._menu(table)
+
+        doors = Doors(
+            lambda: self._settings(again),
+            lambda: self._rules(again),
+            self._leave_table,
+            self._raise_curtain,
+            self._saves.elsewhere,
+        )
         self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
@@ -323,16 +340,20 @@ class Scenes:
             return KITS[self._session.game.id]
         return remembered(self._host.settings.last_table).kit
 
-    def _rules(self) -> None:
-        self._host.stack.push(RulesScene(self._host, self._kit.rules.pages))
+    def _rules(self, leave: Callable[[], None] | None = None) -> None:
+        kit = self._kit.rules
+        pages = kit.pages
+        if self._session is not None:
+            pages = (in_force(self._host.strings, kit, self._session.options), *pages)
+        self._host.stack.push(RulesScene(self._host, pages, leave))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
 
-    def _settings(self) -> None:
-        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings))
+    def _settings(self, leave: Callable[[], None] | None = None) -> None:
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
 
     def _tell(self, title: str, text: str) -> None:
         answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]

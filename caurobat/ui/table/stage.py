@@ -25,11 +25,13 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
-from caurobat.ui.table.poses import Placed, Pose
+from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
 from caurobat.ui.table.tones import Tone
 
+_PUSHED = 0.965  # of its height: a card that is pressed
+_CARRIED = 1.06  # and one that is carried about
 _LASTING = 1.25  # a shout stays so many times as long as the story waits for it
 
 
@@ -63,9 +65,21 @@ class Shouted:
         return now >= self.begin + self.duration
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of the hand under a pressed pointer: pressed where it lies, or carried by it to `at`."""
+
+    card: Card
+    at: tuple[int, int] | None = None
+
+
 @dataclass(slots=True)
 class Stage:
-    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows."""
+    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
+
+    `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
+    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is.
+    """
 
     kit: StageKit
     view: Seen
@@ -74,12 +88,16 @@ class Stage:
     is_open: bool = False
     focus: Card | None = None
     picked: tuple[Card, ...] = ()
+    held: Held | None = None
     sprites: dict[Card, Sprite] = field(default_factory=dict)
     labels: list[Label] = field(default_factory=list)
     shouted: Shouted | None = None
     lit: tuple[Hashable, ...] = ()
     changed: dict[int, float] = field(default_factory=dict)
     offered: CallOffered | None = None
+    settled: Seen | None = None
+    marked: int | None = None
+    _player: int | None = None
 
     def __post_init__(self) -> None:
         self.reset(self.view, self.areas)
@@ -87,6 +105,7 @@ class Stage:
     def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
         self.view, self.areas = view, areas
+        self.settled, self.marked = view, None
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
         self.labels.clear()
@@ -123,14 +142,25 @@ class Stage:
             self.focus, self.picked = card, picked
             self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
 
+    def hold(self, held: Held | None, now: float) -> None:
+        """Let a card of the hand be `held`; None: it goes back to where it belongs."""
+        if held == self.held:
+            return
+        self.held = held
+        self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+        if held is not None and held.at is not None and held.card in self.sprites:
+            self.sprites[held.card].finish()  # it sticks to the pointer
+
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
         self.view, self.areas = view, areas
+        self.settled = view
         self._chase(now, self.speeds.seconds(Beat.SEATS_TURN), Curve.GLIDE)
 
     def show(self, event: Event, now: float) -> None:
         """Let `event` happen in the picture, its movements beginning at `now`."""
         self.view = self.kit.fold(self.view, event)
+        self._follow(event)
         match event:
             case CardsMoved():
                 self._show_move(event, now)
@@ -149,6 +179,25 @@ class Stage:
         if shout is not None:
             self.shouted = Shouted(*shout, now, self.speeds.seconds(shout[0].beat) * _LASTING)
 
+    @property
+    def told_seat(self) -> int | None:
+        """Whose turn the table marks: of who plays, of who is asked, and again of who played while that is told."""
+        return self.view.turn if self.marked is None else self.marked
+
+    def _follow(self, event: Event) -> None:
+        """Keep up with whom the story is about, and with when a play is over."""
+        match event:
+            case CardsMoved(source=source) if self.kit.begins_play(event):
+                self._player = self.marked = source.seat
+            case TurnPassed():
+                self.marked = self._player
+            case CallOffered():
+                self.marked = None
+            case RoundStarted() | TurnStarted() | RoundEnded():
+                self.marked, self.settled = None, self.view
+            case _:
+                pass
+
     def landed(self, seat: int, now: float) -> int:
         """How many cards lie on the pile of `seat` already: those that still fly there don't count yet."""
         pile = self.view.zones[PILES[seat]]
@@ -164,7 +213,16 @@ class Stage:
         self.lit = places
 
     def _layout(self) -> dict[Card, Placed]:
-        return layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
+        placed = layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
+        held = self.held
+        if held is not None and held.card in placed:
+            pose, layer = placed[held.card].pose, HELD_LAYER
+            if held.at is None:
+                pose = pose._replace(height=pose.height * _PUSHED)
+            else:
+                pose = Pose(*held.at, pose.height * _CARRIED)
+            placed[held.card] = Placed(pose, layer)
+        return placed
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite that is not where the layout wants it there; cards that came or went follow."""

@@ -257,7 +257,7 @@ class Teller:
         return False
 
     def _sits_here(self, seat: int) -> bool:
-        return self._eyes.seat == seat
+        return self._eyes.seat == self.session.decider(seat)
 
     def _tell_more(self, now: float) -> None:
         """Tell what is untold, up to and including the next offer of a call."""
