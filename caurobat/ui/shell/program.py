@@ -21,6 +21,7 @@ from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.drawing.theme import ThemeError
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -85,7 +86,7 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
             interface_sounds=PlayedInterfaceSounds(sounds),
             settings_file=file,
         )
-    except NoDisplay as error:
+    except (NoDisplay, ThemeError) as error:
         tell(f"caurobat: {error}")
         return 1
     thinker, adviser, reviewer = Thinker(), Adviser(), Reviewer()
