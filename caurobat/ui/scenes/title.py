@@ -144,7 +144,7 @@ class TitleScene(Screen):
         """Back is pressed once too often on the way out of the other scenes."""
         t = self.host.t
         answers = [Answer(t("Leave"), self.host.quit), Answer(t("Stay"), weight=Weight.PRIMARY)]
-        text = t("Every play is saved. An unfinished game waits for you.")
+        text = t("An unfinished game waits for you.") if self._choices.resume is not None else ""
         self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers, is_overlay=True))
 
     @property

@@ -5,15 +5,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision
+from caurobat.core.decisions import Decision, Give
 from caurobat.core.game import Seen
-from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action
+from caurobat.ui.table.areas import Place
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import in_hand_order
+from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
 from caurobat.ui.table.teller import Teller, Wait
@@ -42,6 +42,7 @@ class Controls:
         self._on_decide = on_decide
         self._hand: list[Card] = []
         self._guarded_until = 0.0
+        self._drawn_for = teller.session.moment
         self._foreseen: tuple[Seen, Decided | None] | None = None
         self._found: Any = None
         self._asked: tuple[Seen, Decision | None] | None = None
@@ -94,7 +95,8 @@ class Controls:
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
         stage = self.teller.stage
-        cards = stage.view.zones[HANDS[stage.areas.viewer]]
+        self._drawn_for = self.teller.session.moment
+        cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
             # No other card rises in the place of one that was played: it would look like advice.
@@ -131,7 +133,7 @@ class Controls:
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            return [Answer(self.host.t("I cannot answer"), None, True)]
+            return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
         ways = ways_with(decision, self.picked) if self.picked else ()
@@ -283,7 +285,7 @@ class Controls:
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1:
+        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], Give):
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
@@ -306,6 +308,8 @@ class Controls:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
 
     def _decide(self, action: Decided | None) -> None:
+        if self._drawn_for != self.teller.session.moment:
+            return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
         self._on_decide(action)
@@ -319,7 +323,8 @@ class Controls:
                 continue
             # A focused card has risen: what lies below it still belongs to it, or it would flutter at its edge.
             pose = sprite.placed.pose
-            reach = stage.areas.card_rect(pose.x, stage.areas.hand.centery)
-            if reach.collidepoint(position) or stage.areas.card_rect(pose.x, pose.y).collidepoint(position):
+            is_own = stage.areas.hand.collidepoint(pose.x, pose.y)
+            reach = Place(pose.x, stage.areas.hand.centery if is_own else pose.y).card_rect(pose.height)
+            if reach.collidepoint(position) or Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
                 return card
         return None

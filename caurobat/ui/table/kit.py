@@ -15,7 +15,7 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import AnyGame
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.ui.base.strings import Strings
+from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel
@@ -74,6 +74,7 @@ class WordsKit:
     - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
     - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
     - `why`: why a program did a deed; the view is of the moment before.
+    - `no_answer`: the button of who is offered a call and has nothing to answer with, in English.
     """
 
     round_title: Callable[[Strings, Session], str]
@@ -88,6 +89,7 @@ class WordsKit:
     slip: Callable[[Strings, Any, Sequence[str]], SlipText]
     sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
     why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]
+    no_answer: str = msg("I cannot answer")
     gain: Callable[[Any], int | None] = lambda found: None
     proviso: Callable[[Strings, Any], str] = lambda strings, found: ""
     led_to_call: Callable[[Strings, Any, Sequence[str]], str] = lambda strings, view, names: ""

@@ -106,7 +106,8 @@ class Painter:
             draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
-            portrait = frame_of(look, stage.areas, stage.view.turn).portrait
+            # Who plays a hand that nobody sits at thinks where they sit.
+            portrait = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1)).portrait
             draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)

@@ -37,7 +37,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
     return Picture(
         stage=stage,
         faces=scene.faces,
-        scores=scene.session.standing.score,
+        scores=scene.session.seat_scores,
         title=scene.kit.words.round_title(host.strings, scene.session),
         deed=scene.teller.deed,
         forecast=controls.forecast,
@@ -61,7 +61,7 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
     return Picture(
         stage=stage,
         faces=scene.faces,
-        scores=scene.session.standing.score,
+        scores=scene.session.seat_scores,
         title=scene.kit.words.round_title(host.strings, scene.session),
         deed=moment.deed,
         forecast=None,

@@ -6,12 +6,12 @@ import pygame
 
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.strings import msg
-from caurobat.ui.games.cau_robat.advice import why_text
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.ui.games.cau_robat.hints import ADVICE
 from caurobat.ui.games.cau_robat.laying import hand_key, lay_middle, lay_pile
+from caurobat.ui.games.cau_robat.motives import why_text
 from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
 from caurobat.ui.games.cau_robat.rules import RULES
 from caurobat.ui.games.cau_robat.score import SCORE

@@ -54,22 +54,20 @@ def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
 def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     told = []
     if slip.captured:
-        told.append(
-            strings.n(
-                "Takes {count} card: {path}.", "Takes {count} cards: {path}.", slip.captured, path=path_text(slip.path)
-            )
-        )
+        stolen = {theft.rank for theft in slip.thefts}  # their tops are no cards of the table
+        path = path_text([rank for rank in slip.path if rank not in stolen])
+        told.append(strings.n("Takes {count} card: {path}.", "Takes {count} cards: {path}.", slip.captured, path=path))
     told += [
         strings.n(
-            "Steals the pile of {name}: {count} card!",
-            "Steals the pile of {name}: {count} cards!",
+            "Steals {name}'s pile: {count} card!",
+            "Steals {name}'s pile: {count} cards!",
             theft.cards,
             name=names[theft.seat],
         )
         for theft in slip.thefts
     ]
     if slip.is_sweep:
-        told.append(strings.t("Sweep! Everybody pays one."))
+        told.append(strings.t("Sweep! Everybody else pays one card."))
     return told
 
 

@@ -91,6 +91,7 @@ CUARENTA: Final = TableKit(
         slip=slip_text,
         sentences=sentences,
         why=why_text,
+        no_answer=msg("Nothing to announce"),
     ),
     rules=RULES,
     score=SCORE,
