@@ -52,6 +52,8 @@ def recipes() -> dict[str, Recipe]:
         listed[f"capture-{step + 1:02}"] = Recipe(partial(tunes.path_note, step=step), -25, True)
     return listed | {
         "thud": Recipe(table.thud, -22),
+        "robat": Recipe(partial(table.robbed, weight=1.3), -20.5),
+        "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -18.5),
         "button": Recipe(table.button, -33),
         "error": Recipe(tunes.error, -29),
         "turn": Recipe(tunes.turn, -34, True),

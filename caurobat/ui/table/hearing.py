@@ -24,7 +24,8 @@ class Hearing:
         heard = heard_at(self._kit, event, own, self._match_winners)
         if heard is not None:
             every = speeds.seconds(heard.every) if heard.every is not None else 0.0
-            self._queue.add(heard.name, min(began, now), heard.times, every)
+            after = sum(speeds.seconds(beat) for beat in heard.after)
+            self._queue.add(heard.name, min(began, now) + after, heard.times, every)
             self._queue.update(now)
 
     @property
