@@ -27,6 +27,7 @@ from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
+from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.rules import RulesScene
@@ -191,7 +192,7 @@ class Scenes:
         )
 
     def _menu(self, table: TableScene) -> None:
-        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain)
+        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain, lambda: self._proof(table))
         self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
@@ -215,14 +216,37 @@ class Scenes:
                 table.session,
                 table.faces,
                 go_on=lambda: self._next_round(table),
-                again=self._again,
+                crown=lambda: self._crown(table),
                 leave=self._leave_table,
                 review=(lambda: self._review(table)) if can_review else None,
                 log=lambda: self._log_of_round(table),
-                proof=lambda: self._host.stack.push(proof_scene(self._host, table.session)),
+                proof=lambda: self._proof(table),
                 is_counted=is_counted,
             )
         )
+
+    def _proof(self, table: TableScene) -> None:
+        self._host.stack.push(proof_scene(self._host, table.session))
+
+    def _crown(self, table: TableScene) -> None:
+        """The end of a won match, in the place of its last round's score."""
+        self._host.stack.pop()
+        self._host.stack.push(
+            PodiumScene(
+                self._host,
+                table.kit,
+                table.session,
+                table.faces,
+                again=self._again,
+                leave=self._leave_table,
+                score=lambda: self._back_to_score(table),
+                play=self._sounds.play,
+            )
+        )
+
+    def _back_to_score(self, table: TableScene) -> None:
+        self._host.stack.pop()
+        self._score(table, is_counted=True)
 
     def _review(self, table: TableScene) -> None:
         """The table is seen again below the review; the score comes back after it."""

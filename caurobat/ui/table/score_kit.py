@@ -22,12 +22,27 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
+class Highlight:
+    """Something of a match to be remembered: what it is, who did it, and how it went, in the player's language."""
+
+    title: str
+    seat: int
+    text: str
+
+
+def _no_highlights(_strings: Strings, _rounds: Sequence[Sequence[Event]], _names: Sequence[str]) -> Sequence[Highlight]:
+    """Nothing is remembered."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreKit:
     """What a game says of a finished round.
 
     - `history`: how it went, for the graph; `notes`: a few words about each of its turning plays.
     - `counts`: what each seat's row counts up to; `most`: the count that fills a row's bar.
     - `reason`: what won it.
+    - `highlights`: the best of a whole match, from all events of each of its rounds; the first ones are shown.
     """
 
     history: Callable[[Sequence[Event], int], History]
@@ -35,3 +50,4 @@ class ScoreKit:
     counts: Callable[[Result], Sequence[int]]
     most: Callable[[Any], int]
     reason: Callable[[Strings, Result], str]
+    highlights: Callable[[Strings, Sequence[Sequence[Event]], Sequence[str]], Sequence[Highlight]] = _no_highlights
