@@ -59,6 +59,9 @@ def recipes() -> dict[str, Recipe]:
         "recau": Recipe(tunes.recau, -20, True),
         "contracau": Recipe(tunes.contracau, -17.5, True),
         "sweep": Recipe(tunes.sweep, -21, True),
+        "caida": Recipe(tunes.caida, -21, True),
+        "limpia": Recipe(tunes.limpia, -21, True),
+        "ronda": Recipe(tunes.ronda, -20, True),
         "round-won": Recipe(tunes.round_won, -22, True),
         "match-won": Recipe(tunes.match_won, -20, True),
     }

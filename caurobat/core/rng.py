@@ -32,6 +32,18 @@ class Rng:
             state = _mix(((state ^ part) + _STEP) & _MASK)
         self._state = state
 
+    def branch(self, *seed: int) -> "Rng":
+        """The stream of these parts after those of this one, which must not have been drawn from."""
+        state = self._state
+        for part in seed:
+            value = ((state ^ part) + _STEP) & _MASK
+            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+            state = value ^ (value >> 31)
+        new = Rng.__new__(Rng)
+        new._state = state
+        return new
+
     def next(self) -> int:
         """The next 64 random bits, as a number."""
         self._state = state = (self._state + _STEP) & _MASK

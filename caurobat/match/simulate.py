@@ -13,7 +13,7 @@ from caurobat.games import GAMES
 from caurobat.match.match import check_seats, deal_rng
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
-from caurobat.players.rounds import Fair, play_round
+from caurobat.players.rounds import fair_mind, play_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,9 @@ def play_game(plan: Plan, players: Sequence[Player], number: int) -> PlayedGame:
     deal_number, rotation = divmod(number, plan.rotations)
     at_seat = [(seat - rotation) % seats for seat in range(seats)]
     deal = game.deal(options, seats, deal_number % seats, deal_rng(plan.seed, deal_number))
-    minds = [Fair(game, players[place]) for place in at_seat]
-    played = play_round(game, options, deal, minds, lambda ply: Rng(plan.seed, deal_number, ply + 1, rotation))
+    minds = [fair_mind(game, players[place]) for place in at_seat]
+    chance = Rng(plan.seed, deal_number)
+    played = play_round(game, options, deal, minds, lambda ply: chance.branch(ply + 1, rotation))
     one = RoundRecord(deal, tuple(map(PlayRecord, played.actions)))
     names = tuple(SeatRecord(player=plan.players[place]) for place in at_seat)
     record = Record(game.id, names, (one,), options.to_rules())

@@ -16,7 +16,7 @@ from caurobat.games import GAMES
 from caurobat.players.estimates import Estimate, estimate, gaps_closed, ratings
 from caurobat.players.player import StateMind
 from caurobat.players.roster import ROSTERS, player_named
-from caurobat.players.rounds import Fair, play_round, win_shares
+from caurobat.players.rounds import fair_mind, play_round, win_shares
 from caurobat.players.spreading import so_far, spread
 
 ALL_SEEING: Final = "all-seeing"
@@ -28,7 +28,7 @@ def mind_named(game: AnyGame, name: str) -> StateMind:
     all_seeing = ROSTERS[game.id].all_seeing
     if name == ALL_SEEING and all_seeing is not None:
         return all_seeing()
-    return Fair(game, player_named(game.id, name))
+    return fair_mind(game, player_named(game.id, name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,25 @@ from caurobat.core.decisions import Action
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, Deal, Held, Result, Step
 from caurobat.core.rng import Rng
-from caurobat.players.player import Player, StateMind
+from caurobat.players.player import Player, RandomPlayer, StateMind
+
+
+def fair_mind(game: AnyGame, player: Player) -> StateMind:
+    """A mind that shows `player` its view and no more."""
+    return _Blind(game) if isinstance(player, RandomPlayer) else Fair(game, player)
+
+
+class _Blind:
+    """Any action, all alike, as `RandomPlayer` has it: it looks at nothing, so that no view need be made for it."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._decision = game.decision
+
+    def choose(self, state: AnyState, rng: Rng) -> Action:
+        """One of the actions offered, at random."""
+        decision = self._decision(state)
+        assert decision is not None, "only asked while somebody is to move"
+        return rng.choice(decision.actions)
 
 
 class Fair:
@@ -51,12 +69,15 @@ def play_round(
     state, events = step.state, list(step.events)
     actions: list[Action] = []
     seconds: list[list[float]] = [[] for _ in range(seats)]
-    while state.turn is not None:
-        mind = game.decider(seats, state.turn)
-        begun = time.perf_counter()
-        action = minds[mind].choose(state, chance(len(actions)))
-        seconds[mind].append(time.perf_counter() - begun)
-        step = game.apply(state, action)
+    # Looked up once: random rounds are to cost little more than the rules themselves.
+    deciders = [game.decider(seats, seat) for seat in range(seats)]
+    choosers, times = [minds[mind].choose for mind in deciders], [seconds[mind] for mind in deciders]
+    apply, clock = game.apply, time.perf_counter
+    while (turn := state.turn) is not None:
+        begun = clock()
+        action = choosers[turn](state, chance(len(actions)))
+        times[turn].append(clock() - begun)
+        step = apply(state, action)
         state = step.state
         actions.append(action)
         events += step.events

@@ -27,7 +27,7 @@ _LEAST_SECONDS: Final = 0.1
 AnyAdvice = Any
 """The advice of a game's own kind: its reasons for and against every action, the best one first."""
 
-ROUNDS: Final = 300
+ROUNDS: Final = 500
 """How often advice plays each action to the end."""
 
 

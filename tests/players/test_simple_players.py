@@ -10,6 +10,7 @@ from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.people import LEVELS
 from caurobat.players.player import NotItsTurn, RandomPlayer
 from caurobat.players.roster import UnknownPlayer, player_named, players_of
+from caurobat.players.rounds import Fair, fair_mind, play_round
 from tests.rules.table import play, position
 from tests.rules.words import action_text
 
@@ -89,3 +90,12 @@ def test_who_is_no_player_is_refused_with_those_there_are(name: str):
 
 def test_every_level_is_a_player():
     assert set(LEVELS) <= set(players_of(GAME.id))
+
+
+def test_a_random_player_in_a_round_plays_what_it_plays_when_shown_its_view():
+    options = GAME.options({})
+    deal = GAME.deal(options, 3, 0, Rng(1))
+    random = player_named(GAME.id, "random")
+    blind = play_round(GAME, options, deal, [fair_mind(GAME, random)] * 3, lambda ply: Rng(5, ply))
+    shown = play_round(GAME, options, deal, [Fair(GAME, random)] * 3, lambda ply: Rng(5, ply))
+    assert blind.actions == shown.actions

@@ -76,3 +76,9 @@ def test_a_shuffle_is_pinned():
 
 def test_choice_takes_by_below():
     assert [Rng(seed).choice("abcdef") for seed in range(20)] == ["abcdef"[Rng(seed).below(6)] for seed in range(20)]
+
+
+def test_a_branch_is_the_stream_of_all_parts():
+    for parts in ((), (3,), (3, 1 << 63, 5)):
+        branch, whole = Rng(7, 9).branch(*parts), Rng(7, 9, *parts)
+        assert [branch.next() for _ in range(4)] == [whole.next() for _ in range(4)]

@@ -117,13 +117,13 @@ def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, 
     sounds = show(driver, won)
     podium = to_the_podium(driver)
     assert Sound.MATCH_WON not in sounds.played
-    for _ in range(60):
-        driver.step(0.05)
+    for _ in range(6):
+        driver.step(0.5)
     assert sounds.played.count(Sound.MATCH_WON) == 1
     assert won.seats[won.standing.winner].name in podium._headline()
     assert podium._placings[0].seats == (won.standing.winner,)
-    for _ in range(200):
-        driver.step(0.05)
+    for _ in range(20):
+        driver.step(0.5)
     assert not podium.is_animating
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.app.host.stack.top, TableScene)

@@ -4,6 +4,7 @@ import pytest
 
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
+from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.ui.shell.demo import Demo, show_demo
 from caurobat.ui.shell.window import WindowOptions
 
@@ -33,3 +34,27 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
     assert len(dealt) == 2
     assert isinstance(summary["frames"], int)
     assert summary["frames"] > 0
+
+
+def test_whoever_thinks_in_a_demo_thinks_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Padrina takes half a second: were that spent between two frames, one of them would show it."""
+    demo = Demo(
+        game=GAME.id,
+        players=("padrina", "greedy"),
+        options=GAME.options({"target": 1, "deal": "threes"}),
+        seed=7,
+        rounds=1,
+        speed=1000,
+        shots=None,
+        every=2,
+        window=WindowOptions(size=(640, 400)),
+        language="en",
+    )
+
+    def at_once(self: SearchPlayer, *_: object) -> None:
+        raise AssertionError("thought on the drawing thread")
+
+    monkeypatch.setattr(SearchPlayer, "choose", at_once)
+    monkeypatch.setattr(SearchPlayer, "think", at_once)
+    summary = show_demo(demo)
+    assert isinstance(summary["frames"], int)

@@ -37,7 +37,7 @@ class LateAdviser:
         self.view: View | None = None
         self.is_ready = False
 
-    def start(self, game: str, view: View, *seed: int) -> None:
+    def start(self, game: str, view: View, *seed: int, players: tuple[str, ...] = ()) -> None:
         self.view = view
 
     def poll(self) -> Advice | None:

@@ -103,6 +103,33 @@ def test_plurals_are_those_of_the_language(language: str):
     assert catalogue(language).plural_expr == "(n != 1)"
 
 
+def test_the_collector_finds_every_text():
+    """It reads tokens and overlooks what stands inside an f-string; the parser doesn't."""
+    collected = {form for text in used() for form in forms(text)}
+    for path in UI.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = getattr(node, "func", None)
+            name = getattr(called, "attr", getattr(called, "id", ""))
+            if not isinstance(node, ast.Call) or name not in ("t", "n", "msg"):
+                continue
+            for argument in node.args[: 2 if name == "n" else 1]:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and argument.value:
+                    assert argument.value in collected, f"{path}:{node.lineno}: put it outside of the f-string"
+
+
+def test_names_and_numbers_join_with_the_words_before_them():
+    ca, en = Strings("ca", LOCALE), Strings("en", LOCALE)
+    assert ca.t("the {rank}", rank=11) == "l’11"
+    assert ca.t("the {rank}", rank=1) == "l’1"
+    assert ca.t("the {rank}", rank=10) == "el 10"
+    for name, told in (("Quim", "de Quim"), ("Aina", "d’Aina"), ("Helena", "d’Helena"), ("Òscar", "d’Òscar")):
+        assert told in ca.t("The round of {name}", name=name)
+    assert en.t("{rank:a} here", rank=11) == "an 11 here"
+    assert en.t("{rank:a} here", rank=1) == "a 1 here"
+    assert en.t("{chance} likely", chance="38\N{NO-BREAK SPACE}%") == "38% likely"
+    assert ca.t("{rank:a} here", rank=3) == "3 here"  # a word that the language does not have is left out
+
+
 def test_only_literal_texts_are_handed_to_the_collector():
     """A text put together at run time is in no catalogue; one from a table must be marked with `msg`."""
     for path in UI.rglob("*.py"):

@@ -11,7 +11,7 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cau_robat.advice import why_text
+from caurobat.ui.games.cau_robat.motives import why_text
 from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.shell.program import Scenes

@@ -80,6 +80,38 @@ def sweep(rng: Random) -> Samples:
     return in_room(total, 0.8, 0.2, size=0.8)
 
 
+def caida(rng: Random) -> Samples:
+    """Caída! Three steps fall down the guitar, and the drum is where they land."""
+    total: Samples = []
+    for at, note in ((0.0, "A4"), (0.08, "F#4"), (0.16, "D4")):
+        add(total, body(pluck(rng, pitch(note), 0.9, life=1.0, bright=0.5)), at, 0.5)
+        add(total, castanet(rng, 0.6), at, 0.4)
+    add(total, body(strum(rng, "D3 A3 D4", 1.2, life=1.3)), 0.26, 0.5)
+    add(total, drum(rng, 70, 0.6), 0.26, 1.0)
+    return in_room(total, 0.6, 0.18)
+
+
+def limpia(rng: Random) -> Samples:
+    """Limpia! A cloth over the table, and three bells rise from it."""
+    total: Samples = []
+    add(total, whoosh(rng, 0.4, 4800), 0.0, 0.7)
+    for index, note in enumerate(("D5", "A5", "D6")):
+        add(total, bell(pitch(note), 1.2, 1.0), 0.3 + index * 0.09, 0.2)
+    add(total, body(strum(rng, "D3 F#3 A3 D4", 1.1, life=1.3)), 0.48, 0.4)
+    return in_room(total, 0.8, 0.2, size=0.8)
+
+
+def ronda(rng: Random) -> Samples:
+    """Ronda! One stroke for each of the three cards, each higher, and castanets all through."""
+    total: Samples = []
+    for index, notes in enumerate(("D3 A3 D4", "G3 B3 D4 G4", "A3 D4 F#4 A4 D5")):
+        add(total, body(strum(rng, notes, 1.5, gap=0.012, life=1.5)), index * 0.17, 0.42 + 0.06 * index)
+        add(total, drum(rng, 86, 0.4), index * 0.17, 0.5 + 0.1 * index)
+    for index in range(6):
+        add(total, castanet(rng, 0.5 + 0.08 * index), index * 0.085, 0.4)
+    return in_room(total, 0.8, 0.2)
+
+
 def _melody(rng: Random, notes: str, beat: float, gain: float) -> Samples:
     """Plucked notes written note:beats, parted by blanks, doubled softly by a wooden bar."""
     total: Samples = []

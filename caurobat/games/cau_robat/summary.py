@@ -9,6 +9,7 @@ from caurobat.games.cau_robat.state import Why
 
 PAYMENTS: Final = (Why.CAU, Why.SWEEP, Why.DEBT)
 """Why cards are paid from pile to pile."""
+_UNCOUNTED: Final = frozenset(Why) - {Why.STEAL, *PAYMENTS}
 STATISTICS: Final[tuple[str, ...]] = (
     *("caus", "recaus", "contracaus", "sweeps", "piles_stolen"),
     *("payments_received", "payments_made", "debts_made"),
@@ -20,6 +21,9 @@ def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
     """How often each seat did what `STATISTICS` names."""
     counts: list[Counter[str]] = [Counter() for _ in range(seats)]
     for event in events:
+        # Most events are cards dealt, played and captured: these are passed over before anything is matched.
+        if isinstance(event, CardsMoved) and event.why in _UNCOUNTED:
+            continue
         match event:
             case CardsMoved(_, source, target, _, why):
                 if why == Why.STEAL:

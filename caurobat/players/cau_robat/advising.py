@@ -22,7 +22,7 @@ from caurobat.players.cau_robat.tree import Habits, Node, each_world, habits_for
 from caurobat.players.cau_robat.why import Advice, Forecast, Reason, glance
 from caurobat.players.player import Stop, never
 
-ROUNDS: Final = 300
+ROUNDS: Final = 500
 """How often a forecast plays each action to the end, on average."""
 _BY_MANNER: Final = 0.9
 """How often a seat whose player is known does what is expected of it; else, what the search finds best for it."""

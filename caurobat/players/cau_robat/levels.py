@@ -37,7 +37,7 @@ PEOPLE: Final = (
     Level(
         "laia",
         "Laia",
-        "Biel's big sister. Quick to take; who stands behind her, she doesn't look.",
+        "Biel's big sister. Grabs what she can and never looks who comes next.",
         lambda style: CarelessPlayer(_LAIA, style),
     ),
     Level(
@@ -49,7 +49,7 @@ PEOPLE: Final = (
     Level(
         "montse",
         "Montse",
-        "The postwoman. Has seen what was played, if it isn't too long ago.",
+        "The postwoman. Remembers what was played, as long as it wasn't too long ago.",
         lambda style: CarelessPlayer(_MONTSE, style),
     ),
     Level(

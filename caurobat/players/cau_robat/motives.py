@@ -71,7 +71,7 @@ class Motive:
 
 
 def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
-    """Why `player` did `action` at `view`, `rng` being what it had; raises `NotItsTurn`."""
+    """Why `player` did `action` at `view`, `rng` (not drawn from yet) being what it had; raises `NotItsTurn`."""
     if len({place_of(one) for one in offered(GAME, view)}) == 1:
         return Motive(Ground.ONLY_CARD)
     match player:
@@ -86,7 +86,9 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
 
 def _careless(player: CarelessPlayer, view: View, action: Action, rng: Rng) -> Motive:
     ground = Ground.CHANCE if isinstance(action, Pass) else _weightiest(view, action)
-    lapses = player.overlooked(view, rng)
+    # A match that was left and gone on with has no memory of the chance that its earlier decisions had.
+    is_its = place_of(player.choose(view, rng.branch())) == place_of(action)
+    lapses = player.overlooked(view, rng) if is_its else frozenset[Lapse]()
     if not lapses:
         return Motive(ground)
     weighed = values(Outlook(view), weights_for(view.seats))

@@ -12,15 +12,17 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
-from caurobat.players.cau_robat.advising import ROUNDS, Trials, heats, mean_of
+from caurobat.players.cau_robat.advising import Trials, heats, mean_of
 from caurobat.players.cau_robat.fast import play_greedily
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.linear import action_at, place_of
 from caurobat.players.judging import Judgement, Loss, Worth
 from caurobat.players.player import Stop, never
 
-REVIEW_ROUNDS: Final = 10 * ROUNDS
-"""How often each action of a decision under review is played out."""
+REVIEW_ROUNDS: Final = 3000
+"""How often each action of a decision under review is played out, on average."""
+_DEALS: Final = 300
+"""How often a deal is played to say what it was worth."""
 
 
 def is_forced(view: View) -> bool:
@@ -56,7 +58,7 @@ def judge(
     return Judgement(view, action, action_at(view, best), cards, win)
 
 
-def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
+def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[Worth, ...]:
     """The worth of the round that begins with `state` to each seat, all of them playing greedily.
 
     A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out. Empty if it was

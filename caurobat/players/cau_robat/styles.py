@@ -56,10 +56,10 @@ STYLES: Final[Mapping[str, Style]] = {
             "What is in the pile stays in the pile.",
             likes={"pile_at_risk": -1.0, "is_protected": 0.25, "cau_risk": -1.5, "sweep_risk": -1.5},
         ),
-        Style("caller", "Keeps what others still hold, and waits to shout.", calling=4.0, waiting=-0.9),
+        Style("caller", "Holds back matching cards, waiting for the chance to call.", calling=4.0, waiting=-0.9),
         Style(
             "gambler",
-            "Takes the most now and lets tomorrow come.",
+            "Takes the most now, whatever it costs later.",
             likes={"gain": 0.8, "pile_at_risk": 0.5, "next_take": 0.5, "cau_risk": 1.0, "own_chance": 0.3},
         ),
     )

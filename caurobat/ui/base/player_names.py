@@ -39,15 +39,15 @@ class Mind:
 
 
 MINDS: Final[Mapping[str, Mind]] = {
-    HUMAN: Mind(msg("A person"), msg("Somebody of you, here at the screen.")),
+    HUMAN: Mind(msg("A person"), msg("One of you, here at the screen.")),
     "random": Mind(msg("Any card"), msg("Plays whatever comes to hand.")),
     "greedy": Mind(msg("Greedy"), msg("Takes the most that it can get now, and never looks ahead.")),
     "linear": Mind(msg("Quick"), msg("Weighs every card, and looks one play ahead.")),
     "search": Mind(msg("Thinker"), msg("Plays the round through in its head, many times over.")),
     "biel": Mind("Biel", msg("Six years old. Likes to make pairs, and to look at the horses."), 4),
-    "laia": Mind("Laia", msg("Biel's big sister. Quick to take; who stands behind her, she doesn't look."), 2),
+    "laia": Mind("Laia", msg("Biel's big sister. Grabs what she can and never looks who comes next."), 2),
     "quim": Mind("Quim", msg("The baker, up since three. The longer the round, the sleepier he gets."), 7),
-    "montse": Mind("Montse", msg("The postwoman. Has seen what was played, if it isn't too long ago."), 10),
+    "montse": Mind("Montse", msg("The postwoman. Remembers what was played, as long as it wasn't too long ago."), 10),
     "ramon": Mind("Ramon", msg("A fisherman. Forgets no card and leaves little for others."), 1),
     "padrina": Mind("Padrina", msg("Everybody's grandmother. Knows how it ends before you have sorted your hand."), 3),
 }
@@ -61,9 +61,11 @@ CHARACTERS: Final[Mapping[str, Character]] = {
     "thief": Character(msg("A thief"), msg("Why fish, when others have fished already?"), msg("{name}, a thief")),
     "miser": Character(msg("A miser"), msg("What is in the pile stays in the pile."), msg("{name}, a miser")),
     "caller": Character(
-        msg("A caller"), msg("Keeps what others still hold, and waits to shout."), msg("{name}, a caller")
+        msg("A caller"), msg("Holds back matching cards, waiting for the chance to call."), msg("{name}, a caller")
     ),
-    "gambler": Character(msg("A gambler"), msg("Takes the most now and lets tomorrow come."), msg("{name}, a gambler")),
+    "gambler": Character(
+        msg("A gambler"), msg("Takes the most now, whatever it costs later."), msg("{name}, a gambler")
+    ),
 }
 """Every character of the roster, by its name there."""
 

@@ -10,6 +10,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from caurobat.ui.base.joining import Joiner
+
 log = logging.getLogger(__name__)
 
 DOMAIN = "caurobat"
@@ -28,15 +30,16 @@ class Strings:
     def __init__(self, language: str, folder: Path) -> None:
         self.language = language if language in _CHAINS else "en"
         self._catalogue = _chained(_CHAINS[self.language], folder)
+        self._joiner = Joiner(self.language)
 
     def t(self, text: str, **values: object) -> str:
-        """Return `text` in the player's language, its `{names}` filled with `values`."""
+        """Return `text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}`."""
         translated = self._catalogue.gettext(text) if text else ""
-        return translated.format(**values) if values else translated
+        return self._joiner.format(translated, **values) if values else translated
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """Return the form of the text that fits `count`, which also fills `{count}`."""
-        return self._catalogue.ngettext(one, many, count).format(count=count, **values)
+        return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
 
 
 def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations:
@@ -73,7 +76,7 @@ def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
     Names may carry a country or an encoding (`ca_ES.UTF-8`). A language we do not have is passed over.
     """
     for wished in (asked, remembered, *system):
-        short = wished.replace("-", "_").split("_")[0].split(".")[0].lower()
+        short = wished.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
         if short in LANGUAGES:
             return short
     return "en"

@@ -177,7 +177,9 @@ class Typesetter:
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        for word in text.split(" "):  # not split(): a no-break space must hold its words together
+        for word in text.replace("± ", "±\u00a0").split(
+            " "
+        ):  # not split(): a no-break space must hold its words together
             longer = f"{line} {word}" if line else word
             if self.width(longer, role) <= width:
                 line = longer

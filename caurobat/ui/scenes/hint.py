@@ -19,8 +19,8 @@ from caurobat.ui.table.advice_kit import AdviceKit, Hint
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: AnyView, *seed: int) -> None:
-        """Work out advice for the seat of `view` in the game of that id."""
+    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
+        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`."""
         ...
 
     def poll(self) -> object:
@@ -42,6 +42,7 @@ class HintScene(Drawer):
         super().__init__(host, table, self._forget, host.t("Back to the table"))
         self._kit, self._adviser = kit, adviser
         self._before = table.controls.focus
+        self._for = table.eyes.seat
         session = table.session
         self._view = session.view(session.turn if session.turn is not None else table.stage.view.seat)
         self.advice = kit.glance(self._view)
@@ -68,21 +69,29 @@ class HintScene(Drawer):
         if found is None:
             return self.host.t("At first sight, from what you can know.")
         return self.host.n(
-            "Each card played out {count} time with unseen cards dealt anew. ± holds 19 times in 20.",
-            "Each card played out {count} times with unseen cards dealt anew. ± holds 19 times in 20.",
+            "From {count} trial game, the unseen cards dealt anew each time. ± is what chance makes of so few.",
+            "From {count} trial games, the unseen cards dealt anew each time. ± is what chance makes of so few.",
             found.rounds,
         )
 
     def entering(self) -> None:
         """Let the adviser begin."""
         if self._adviser is not None:
-            self._adviser.start(self._table.session.game.id, self._view, *self._table.session.choice_seed)
+            session = self._table.session
+            players = tuple([seat.player for seat in session.seats])
+            self._adviser.start(session.game.id, self._view, *session.choice_seed, players=players)
 
     def exiting(self) -> bool:
         """The adviser needn't go on."""
         if self._adviser is not None:
             self._adviser.cancel()
         return super().exiting()
+
+    def resuming(self) -> None:
+        """Whoever asked may have left the screen while the rules lay over the hint."""
+        super().resuming()
+        if self._table.eyes.seat != self._for:
+            self._forget()
 
     def update(self, now: float) -> None:
         """Take the forecasts when they are there, but not from under a press."""
@@ -110,9 +119,9 @@ class HintScene(Drawer):
         if isinstance(event, Command) and event.action is Action.HINT:
             self._forget()
             return True
-        if event == FocusChanged(False) and len(self._table.teller.people) > 1:
+        if event == FocusChanged(False) and self._table.eyes.is_shared:
             self._forget()  # the entries are a hand that nobody else may see
-            return self._table.handle(event)
+            return True
         is_used = super().handle(event)
         if self.host.stack.top is self:
             self._preview()
@@ -131,7 +140,7 @@ class HintScene(Drawer):
         return self._kit.hints(self.host.strings, self._view, self.advice, self._names)
 
     def _row(self, hint: Hint) -> ReasonRow:
-        tag = self.host.t("Suggested") if hint.is_best else ""
+        tag = self.host.t("Suggested") if hint.is_best else hint.remark
         return ReasonRow(hint, tag, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:

@@ -8,7 +8,6 @@ import pygame
 
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role
@@ -18,7 +17,7 @@ from caurobat.ui.motion import Curve
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadeIn
-from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, rays
+from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import TableKit
@@ -124,6 +123,8 @@ class PodiumScene(Screen):
         if self.is_animating:
             self.redraw()
         self._now = now
+        if self._confetti is not None and self._time < _NAMED:
+            self._confetti.prepare()
         if not self._is_heard and self._time >= _RISES[0]:
             self._is_heard = True
             self._play(Sound.MATCH_WON)
@@ -166,11 +167,7 @@ class PodiumScene(Screen):
         look, time, zones = self.look, self._time, self._zones
         if zones is None:
             return
-        surface.blit(backdrop(look), (0, 0))
-        ground = rays(look)
-        surface.blit(
-            ground, ground.get_rect(center=(zones.podium.centerx, zones.podium.top + zones.podium.height // 3))
-        )
+        surface.blit(lit_ground(look, (zones.podium.centerx, zones.podium.top + zones.podium.height // 3)), (0, 0))
         self._draw_confetti(surface, is_near=False)
         self._draw_steps(surface, zones.podium, time)
         if time >= _SHOWN:

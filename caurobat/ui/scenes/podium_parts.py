@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
@@ -21,11 +22,17 @@ _FACE = 0.96  # the width of a face on a step of its own, of the step's
 _OVER = 2
 
 
-def rays(look: Look) -> pygame.Surface:
-    """The light behind the winner: beams from its middle that fade outwards; kept."""
+def lit_ground(look: Look, middle: tuple[int, int]) -> pygame.Surface:
+    """The table with the light behind the winner: beams from its `middle` that fade outwards; kept."""
     reach = round(min(look.size[0], look.size[1] * 1.5) * 0.62)
-    key = ("podium rays", reach, look.theme.name)
-    return look.pictures.get(key, lambda: _rays(look, reach))
+    key = ("podium ground", look.size, middle, look.theme.name)
+
+    def make() -> pygame.Surface:
+        ground, light = backdrop(look).copy(), _rays(look, reach)
+        ground.blit(light, light.get_rect(center=middle))
+        return ground
+
+    return look.pictures.get(key, make)
 
 
 def _rays(look: Look, reach: int) -> pygame.Surface:

@@ -1,13 +1,26 @@
 """Was it fair? The hash of a deal while it is played, and afterwards how anybody can check it."""
 
+from collections.abc import Callable
+
 from caurobat.match.session import Session
+from caurobat.ui.base.strings import Strings
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.widgets import Weight
 
 
-def proof_scene(host: Host, session: Session) -> MessageScene:
-    """The hash of the deal of a round, which must have one; of a finished one also the deal, and what to do with it."""
+def seed_line(strings: Strings, session: Session) -> str:
+    """That the deals follow from a seed, where they do: then the hash proves less."""
+    if session.seed is None:
+        return ""
+    return strings.t("This match was started with a seed: whoever knows it knows every deal.")
+
+
+def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda: None) -> MessageScene:
+    """The hash of the deal of a round, which must have one; of a finished one also the deal, and what to do with it.
+
+    `back` is called when the page has been left.
+    """
     t, proof = host.t, session.deal_proof
     if proof is None:
         parts = [
@@ -28,5 +41,6 @@ def proof_scene(host: Host, session: Session) -> MessageScene:
             ),
             proof,
         ]
-    answers = [Answer(t("Back"), weight=Weight.PRIMARY)]
+    parts += filter(None, [seed_line(host.strings, session)])
+    answers = [Answer(t("Back"), back, weight=Weight.PRIMARY)]
     return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers, is_overlay=True)

@@ -17,8 +17,11 @@ from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.score_kit import Counted
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
@@ -67,6 +70,11 @@ class ScoreScene(Screen):
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
         self._kit = kit
+        self._sides, self._seat_scores = session.sides, session.seat_scores
+        view = session.view_after(ONLOOKER, session.event_count)
+        score = session.standing.score
+        self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal)
+        self._easel: Easel | None = None
         self._go_on, self._crown, self._leave_match = go_on, crown, leave
         self._fade = FadeIn(0.0 if is_counted else _FADE)
         self._counted = Tween.still((1.0,))
@@ -81,7 +89,9 @@ class ScoreScene(Screen):
     def entering(self) -> None:
         """Begin to count."""
         if not self.host.settings.is_motion_reduced and not self._is_counted:
-            self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), _COUNTING, Curve.GLIDE)
+            show = self._kit.score.show
+            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds, Curve.LINEAR)
+            self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
     def update(self, now: float) -> None:
         """Count on."""
@@ -161,12 +171,21 @@ class ScoreScene(Screen):
         top = banner.bottom + look.px(16)
         foot = look.text.line_height(Role.SMALL) + look.px(14) if self._has_proof else 0
         body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
-        rows, graph = self._columns(body)
-        self._draw_rows(surface, rows)
-        part = self._counted.at(self._now)[0] / _COUNTED
-        draw_graph(surface, look, graph, self._history, self._faces, self._notes, min(1.0, part))
+        part, show = self._counted.at(self._now)[0], self._kit.score.show
+        if show is not None:
+            show.draw(surface, self._make_easel(), body, self._shown, part)
+        else:
+            rows, graph = self._columns(body)
+            self._draw_rows(surface, rows)
+            draw_graph(surface, look, graph, self._history, self._faces, self._notes, min(1.0, part / _COUNTED))
         self.group.draw(surface, look)
         self._fade.draw(surface, self._now)
+
+    def _make_easel(self) -> Easel:
+        """What the game's own count is drawn with; made anew for another look."""
+        if self._easel is None or self._easel.look is not self.look:
+            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings))
+        return self._easel
 
     def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Side by side on a wide window, else one above the other."""
@@ -180,11 +199,21 @@ class ScoreScene(Screen):
     @property
     def _is_showing(self) -> bool:
         """Whether the count is on its way: who has won is to be seen there first."""
-        return self._counted.at(self._now)[0] < _ORDERED
+        return self._counted.at(self._now)[0] < (_ORDERED if self._kit.score.show is None else 1.0)
 
     def _winners(self) -> tuple[int, ...]:
         """Whose faces are shown: the round's winners'."""
-        return tuple(self._result.winners)[:_FACES]
+        return () if self._is_level else self._round_winners[:_FACES]
+
+    @property
+    def _is_level(self) -> bool:
+        """Whether all sides have made equally many points, which wins nobody anything."""
+        return self._kit.game.tells_sides and len(self._result.winners) == len(self._sides)
+
+    @property
+    def _round_winners(self) -> tuple[int, ...]:
+        """The seats that have won the round."""
+        return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
     def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The winners' faces in a ring of tile, and beside them what they have won and how."""
@@ -232,9 +261,13 @@ class ScoreScene(Screen):
         t = self.host.t
         if self._is_showing:
             return t("The count")
-        names = [self._faces[seat].name for seat in self._result.winners]
+        names = [self._faces[seat].name for seat in self._round_winners]
+        if not names and len(self._faces) == 1:
+            return t("The round is lost.")
         if not names:
             return t("Nobody wins the round: the leaders are level.")
+        if self._is_level:
+            return t("The round ends level")
         if len(names) == 1:
             return t("{name} wins the round", name=names[0])
         return t("{names} and {name} win the round", names=", ".join(names[:-1]), name=names[-1])
@@ -260,7 +293,7 @@ class ScoreScene(Screen):
 
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
         look, colours = self.look, self.look.theme.colours
-        face, is_winner = self._faces[seat], seat in self._result.winners
+        face, is_winner = self._faces[seat], seat in self._round_winners
         side = min(look.px(84), box.height - look.px(8))
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - side // 2, side, side))
         count = self._count(seat)
@@ -302,13 +335,13 @@ class ScoreScene(Screen):
         if self._goal > _PIPS:
             text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)
             return
-        for pip in range(max(self._goal, self._standing.score[seat])):
+        for pip in range(max(self._goal, self._seat_scores[seat])):
             centre = (box.right - look.px(10) - (self._goal - 1 - pip) * look.px(20), box.centery)
-            fill = colours.accent if pip < self._standing.score[seat] else with_alpha(colours.accent, 0)
+            fill = colours.accent if pip < self._seat_scores[seat] else with_alpha(colours.accent, 0)
             look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
 
     def _score_text(self, seat: int) -> str:
-        return self.host.t("{score} of {goal}", score=self._standing.score[seat], goal=self._goal)
+        return self.host.t("{score} of {goal}", score=self._seat_scores[seat], goal=self._goal)
 
 
 def _is_press(event: Input) -> bool:

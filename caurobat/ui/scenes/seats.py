@@ -212,7 +212,7 @@ class SeatsScene(Screen):
             return t("Two seats are called {name}.", name=twice)
         people = sum(seat.player == HUMAN for seat in self.plan.seats)
         if not people:
-            return t("Nobody of you plays: the programs play, and you watch.")
+            return t("No people at this table: you watch the computer play.")
         if people > 1 and not self.plan.table.is_open:
             return t("Between two people a curtain falls, so that nobody sees another's cards.")
         return t(self.plan.kit.rules.direction)

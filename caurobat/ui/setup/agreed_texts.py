@@ -20,7 +20,7 @@ OWN_RULES: Final = (msg("Your own"), msg("A mixture of your own."))
 
 UNDO: Final[Mapping[bool, tuple[str, str]]] = {
     True: (msg("Allowed"), msg("U takes back your last decision and all that came after it: for practice.")),
-    False: (msg("Not allowed"), msg("What lies, lies: nothing is taken back.")),
+    False: (msg("Not allowed"), msg("A card played stays played: no taking back.")),
 }
 OPEN_HANDS: Final[Mapping[bool, tuple[str, str]]] = {
     False: (msg("Hidden"), msg("Everybody sees only their own cards; between two people a curtain falls.")),

@@ -16,6 +16,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.rules_kit import written
 from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget
 
 _INDENT: Final = 6.0
@@ -28,7 +29,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     t = host.t
     setup = plan.seats[seat]
     others = [each for number, each in enumerate(plan.seats) if number != seat]
-    swap = t("One that another seat has can be had, too: the two change.")
+    swap = t("You can pick one that is taken: the two seats swap.")
     return [
         _Caption("name label", t("Name")),
         TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
@@ -142,9 +143,13 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 
     styles = [(style, t(word)) for style, (word, _) in texts.CALL_STYLES.items()]
     table = plan.table
-    return [
-        Choice("call_style", t(plan.kit.rules.settings.calls), styles, settings.call_style, call),
+    calls = plan.kit.rules.settings.calls
+    about_calls: list[Widget] = [
+        Choice("call_style", t(calls), styles, settings.call_style, call),
         _sentence(host, "about calls", t(texts.CALL_STYLES[settings.call_style][1])),
+    ]
+    return [
+        *(about_calls if calls else []),
         Choice(
             "undo",
             t("Taking back"),
@@ -172,13 +177,9 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
     def take(value: object) -> None:
         change(replace(plan, options=rules.with_option(plan.options, name, value)))
 
-    values = [(value, t(text.values[_written(value)][0])) for value in rules.option_values(name)]
+    values = [(value, t(text.values[written(value)][0])) for value in rules.option_values(name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
-    return [choice, _sentence(host, f"about {name}", why_not or t(text.values[_written(now)][1]))]
-
-
-def _written(value: object) -> object:
-    return value if isinstance(value, bool) else str(value)
+    return [choice, _sentence(host, f"about {name}", why_not or t(text.values[written(now)][1]))]
 
 
 def _sentence(host: Host, name: str, text: str) -> Widget:

@@ -7,10 +7,12 @@ from pathlib import Path
 import pygame
 
 from caurobat.core.game import AnyOptions
+from caurobat.match.minds import WorkerMinds
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
+from caurobat.players.thinking import Thinker
 from caurobat.ui.base.clock import RealClock
-from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.table import TableScene
@@ -38,24 +40,30 @@ class Demo:
 def show_demo(demo: Demo) -> dict[str, object]:
     """Show it to its end, or until the window is closed; return the frame times, ready for JSON.
 
+    Of the player's settings only reduced motion counts: all else looks and goes the same on every machine.
+
     Raises `NoDisplay`, and OSError where a picture cannot be saved.
     """
-    clock = RealClock()
-    app = App(Settings(), user_dirs(), clock, assets_dir(), options=demo.window, language=demo.language)
+    clock, folders, thinker = RealClock(), user_dirs(), Thinker()
+    is_still = SettingsFile(folders.config).load().is_motion_reduced
+    app = App(
+        Settings(is_motion_reduced=is_still), folders, clock, assets_dir(), options=demo.window, language=demo.language
+    )
     if demo.shots is not None:
         app.frame_hook = _Shots(demo.shots, demo.every, clock).take
     try:
-        app.run(_Show(app, demo).table())
+        app.run(_Show(app, demo, thinker).table())
         return app.frame_times.summary(app.surface.get_size())
     finally:
         app.close()
+        thinker.close()
 
 
 class _Show:
     """Deals round after round, and match after match, until as many rounds as asked for have been shown."""
 
-    def __init__(self, app: App, demo: Demo) -> None:
-        self._app, self._demo = app, demo
+    def __init__(self, app: App, demo: Demo, thinker: Thinker) -> None:
+        self._app, self._demo, self._thinker = app, demo, thinker
         self._shown = 0
         self._matches = 0
 
@@ -65,7 +73,10 @@ class _Show:
         plan = plan_for(demo.players, demo.options, demo.game)
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
-        return TableScene(host, session, speeds=Speeds(boost=demo.speed), doors=TableDoors(score=self._round_over))
+        # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
+        minds, doors = WorkerMinds(self._thinker), TableDoors(score=self._round_over)
+        speeds = Speeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
+        return TableScene(host, session, minds=minds, speeds=speeds, doors=doors)
 
     def _seed(self) -> int:
         return (self._demo.seed + self._matches) % (1 << 64)

@@ -1,7 +1,9 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import assert_never
 
 from caurobat.core.game import AnyOptions
@@ -11,7 +13,7 @@ from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.paths import assets_dir, user_dirs
+from caurobat.paths import assets_dir, spare_dirs, user_dirs
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser, Thinker
 from caurobat.startup import tell
@@ -24,25 +26,27 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.hint import Advising, HintScene
+from caurobat.ui.scenes.leaving import leave_or_ask
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
-from caurobat.ui.scenes.podium import PodiumScene
-from caurobat.ui.scenes.proof import proof_scene
-from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.rules import RulesScene
-from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
-from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, to_json
+from caurobat.ui.scenes.waiting import WaitingScene
+from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, to_json
+from caurobat.ui.shell.after_round import AfterRound, Ways
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.viewers import people
+from caurobat.ui.table.rules_kit import in_force
 from caurobat.ui.widgets import Weight
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +86,12 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
         tell(f"caurobat: {error}")
         return 1
     thinker, adviser, reviewer = Thinker(), Adviser(), Reviewer()
-    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker), adviser, reviewer)
-    for problem in filter(None, (log_problem, *file.problems)):
-        app.host.toast(problem)
+    scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, WorkerMinds(thinker), adviser, reviewer)
+    # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
+    if log_problem is not None:
+        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log))
+    if file.problems:
+        app.host.toast(app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path))
     app.crash_context = scenes.crash_context
     try:
         return app.run(scenes.first(game))
@@ -110,7 +117,7 @@ class Scenes:
         self._host = host
         self._minds = minds
         self._adviser = adviser
-        self._reviewer = reviewer
+        self._after = AfterRound(host, Ways(self._again, self._leave_table), reviewer, sounds.play)
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -129,34 +136,45 @@ class Scenes:
     # The title
 
     def _title(self) -> TitleScene:
-        return TitleScene(self._host, self._choices)
+        return TitleScene(self._host, self._choices, self._kit.game.id)
 
-    def _choices(self) -> TitleChoices:
-        resume = self._continue if self._saves.has_game() else None
+    def _choices(self, game: str) -> TitleChoices:
         return TitleChoices(
-            play=self._play, seats=self._seats, rules=self._rules, settings=self._settings, resume=resume
+            play=lambda: self._play(game),
+            seats=lambda: self._seats(game),
+            rules=lambda: self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages)),
+            settings=self._settings,
+            resume=self._continue if self._saves.has_game() else None,
         )
 
-    def _play(self) -> None:
-        self._open_table(self._deal(remembered(self._host.settings.last_table)))
+    def _play(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
+        self._remember(plan)
+        self._open_table(self._deal(plan))
 
-    def _seats(self) -> None:
-        plan = remembered(self._host.settings.last_table)
+    def _seats(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
         self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
         self._host.stack.replace(self._table(self._deal(plan)))
 
     def _remember(self, plan: TablePlan) -> None:
-        self._host.change(last_table=to_json(plan))
+        told = to_json(plan)
+        self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
 
     def _continue(self) -> None:
-        path = self._saves.newest()
-        if path is None:
-            return
+        games = self._saves.waiting()
+        if len(games) > 1:
+            self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
+        elif games:
+            self._go_on(games[0].path)
+
+    def _go_on(self, path: Path) -> None:
         try:
             self._open_table(continue_game(self._saves, path))
         except CannotContinue as error:
+            log.warning("%s cannot be continued: %s", path, error)
             self._tell(self._host.t("This game cannot be continued"), self._why_not(error))
 
     def _why_not(self, error: CannotContinue) -> str:
@@ -165,9 +183,9 @@ class Scenes:
             case Hindrance.ELSEWHERE:
                 return t("It is being played in another window of this program. Go on there, or leave it there first.")
             case Hindrance.UNREADABLE:
-                return t("It stays where it is, for a program that can read it: {why}", why=error)
+                return t("It stays where it is, for a newer version of this program that can read it.")
             case Hindrance.DAMAGED:
-                return t("It is damaged, and was put aside: {why}", why=error)
+                return t("It is damaged, and was put aside. The log says where, and what is wrong with it.")
             case _:
                 assert_never(error.why)
 
@@ -188,77 +206,56 @@ class Scenes:
             session,
             sounds=self._sounds,
             minds=self._minds,
-            doors=TableDoors(self._menu, self._score, self._log, self._hint, self._curtain),
+            doors=TableDoors(
+                self._menu,
+                self._after.show,
+                self._log,
+                self._hint,
+                self._curtain,
+                lambda table: undo(self._host, table),
+                lambda table: redo(self._host, table),
+            ),
         )
 
     def _menu(self, table: TableScene) -> None:
-        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain, lambda: self._proof(table))
+        def again() -> None:
+            self._host.stack.pop()
+            self._menu(table)
+
+        doors = Doors(
+            lambda: self._settings(again),
+            lambda: self._rules(again),
+            self._leave_table,
+            self._raise_curtain,
+            lambda: self._after.prove(table, lambda: self._menu(table)),
+            self._saves.elsewhere,
+        )
         self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
         face = table.faces[seat]
         t = self._host.t
         reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
-        curtain = CurtainScene(self._host, face, reason, lambda: table.reveal(seat), lambda: self._menu(table))
+        curtain = CurtainScene(
+            self._host,
+            face,
+            reason,
+            lambda: table.reveal(seat),
+            lambda: self._menu(table),
+            lambda: self._undo_at_curtain(table),
+        )
         self._host.stack.push(curtain)
+
+    def _undo_at_curtain(self, table: TableScene) -> None:
+        """The table asks for whom it then waits; where nothing may be taken back, for the same one again."""
+        self._raise_curtain()
+        table.ask_again()
+        undo(self._host, table)
 
     def _raise_curtain(self) -> None:
         """Somebody else plays a seat: whom the curtain waited for may not be waited for any more."""
         if isinstance(self._host.stack.top, CurtainScene):
             self._host.stack.pop()
-
-    def _score(self, table: TableScene, *, is_counted: bool = False) -> None:
-        can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
-        self._host.stack.push(
-            ScoreScene(
-                self._host,
-                table.kit,
-                table.session,
-                table.faces,
-                go_on=lambda: self._next_round(table),
-                crown=lambda: self._crown(table),
-                leave=self._leave_table,
-                review=(lambda: self._review(table)) if can_review else None,
-                log=lambda: self._log_of_round(table),
-                proof=lambda: self._proof(table),
-                is_counted=is_counted,
-            )
-        )
-
-    def _proof(self, table: TableScene) -> None:
-        self._host.stack.push(proof_scene(self._host, table.session))
-
-    def _crown(self, table: TableScene) -> None:
-        """The end of a won match, in the place of its last round's score."""
-        self._host.stack.pop()
-        self._host.stack.push(
-            PodiumScene(
-                self._host,
-                table.kit,
-                table.session,
-                table.faces,
-                again=self._again,
-                leave=self._leave_table,
-                score=lambda: self._back_to_score(table),
-                play=self._sounds.play,
-            )
-        )
-
-    def _back_to_score(self, table: TableScene) -> None:
-        self._host.stack.pop()
-        self._score(table, is_counted=True)
-
-    def _review(self, table: TableScene) -> None:
-        """The table is seen again below the review; the score comes back after it."""
-        advice = table.kit.advice
-        if self._reviewer is not None and advice is not None:
-            self._host.stack.pop()
-            review = ReviewScene(self._host, table, advice, self._reviewer, lambda: self._score(table, is_counted=True))
-            self._host.stack.push(review)
-
-    def _log_of_round(self, table: TableScene) -> None:
-        self._host.stack.pop()
-        self._host.stack.push(LogScene(self._host, table, lambda: self._score(table, is_counted=True)))
 
     def _log(self, table: TableScene) -> None:
         self._host.stack.push(LogScene(self._host, table))
@@ -268,11 +265,6 @@ class Scenes:
             self._host.refuse(self._host.t("For this game there are no hints yet."))
         else:
             self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
-
-    def _next_round(self, table: TableScene) -> None:
-        self._host.stack.pop()
-        table.session.next_round()
-        table.begin_round()
 
     def _again(self) -> None:
         session = self._session
@@ -284,8 +276,13 @@ class Scenes:
         self._open_table(self._deal(plan))
 
     def _leave_table(self) -> None:
-        if self._session is not None:
-            self._session.close()
+        table = next((scene for scene in self._host.stack.scenes if isinstance(scene, TableScene)), None)
+        if table is None:
+            self._left()
+        else:
+            leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
+
+    def _left(self) -> None:
         self._session = None
         self._back_to_title()
 
@@ -305,16 +302,20 @@ class Scenes:
             return KITS[self._session.game.id]
         return remembered(self._host.settings.last_table).kit
 
-    def _rules(self) -> None:
-        self._host.stack.push(RulesScene(self._host, self._kit.rules.pages))
+    def _rules(self, leave: Callable[[], None] | None = None) -> None:
+        kit = self._kit.rules
+        pages = kit.pages
+        if self._session is not None:
+            pages = (in_force(self._host.strings, kit, self._session.options), *pages)
+        self._host.stack.push(RulesScene(self._host, pages, leave))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
 
-    def _settings(self) -> None:
-        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings))
+    def _settings(self, leave: Callable[[], None] | None = None) -> None:
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
 
     def _tell(self, title: str, text: str) -> None:
         answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]

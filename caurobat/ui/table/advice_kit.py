@@ -43,7 +43,10 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times."""
+    """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times.
+
+    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most.
+    """
 
     name: str
     action: Action
@@ -52,6 +55,7 @@ class Hint:
     words: Words
     outlook: Outlook | None
     is_best: bool
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +77,15 @@ class AdviceKit:
     worth: Callable[[Strings, int, Any], str]
 
 
+_LEAST = 0.005
+"""Nearer to never or to always, a chance is told as less than one in a hundred, or more than ninety-nine."""
+
+
 def percent(chance: float) -> str:
-    """`38 %`, held together by a no-break space."""
-    return f"{100 * chance:.0f}\N{NO-BREAK SPACE}%"
+    """`38 %`, held together by a no-break space; never a 0 or a 100 that only rounding makes. See `joining`."""
+    bound = "<" if 0.0 < chance < _LEAST else ">" if 1.0 - _LEAST < chance < 1.0 else ""
+    number = "1" if bound == "<" else "99" if bound == ">" else f"{100 * chance:.0f}"
+    return f"{bound}{number}\N{NO-BREAK SPACE}%"
 
 
 def decimal(strings: Strings, number: float) -> str:

@@ -1,21 +1,23 @@
 """What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision
+from caurobat.core.decisions import Decision, Give
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.table.areas import Place
 from caurobat.ui.table.grip import Grip, LetGo, card_at
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import in_hand_order
+from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
-from caurobat.ui.table.selection import cards_of, kept_focus, moved_focus, playable, ways_with
+from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
 from caurobat.ui.table.stage import Held
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
@@ -45,9 +47,12 @@ class Controls:
         self._hand: list[Card] = []
         self._grip: Grip | None = None
         self._guarded_until = 0.0
+        self._drawn_for = teller.session.moment
         self._foreseen: tuple[Seen, Decided | None] | None = None
         self._found: Any = None
         self._asked: tuple[Seen, Decision | None] | None = None
+        self._weighed_for: tuple[Seen, list[Answer]] | None = None
+        self._weights: list[int | None] = []
 
     @property
     def decision(self) -> Decision | None:
@@ -95,16 +100,18 @@ class Controls:
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
         stage = self.teller.stage
-        cards = stage.view.zones[HANDS[stage.areas.viewer]]
+        self._drawn_for = self.teller.session.moment
+        cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
-            self.focus = kept_focus(self._hand, hand, self.focus)
+            # No other card rises in the place of one that was played: it would look like advice.
+            self.focus = self.focus if self.focus in hand else None
             self._hand = hand
         decision = self.decision
         if not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
-        self.prompts.set(self._answers(decision))
+        self.prompts.set(self._weighed(stage.view, self._answers(decision)))
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
@@ -115,8 +122,8 @@ class Controls:
         return is_changed
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
-        """The one action that is thought about: that of the focused card, or of the way that is chosen."""
-        if self._is_choosing:
+        """The one action that is thought about: that of the focused card or button, or of the way that is chosen."""
+        if self._is_choosing or (decision is not None and decision.call is not None and not self.picked):
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
@@ -131,7 +138,7 @@ class Controls:
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
-            return [Answer(self.host.t("I cannot answer"), None, True)]
+            return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
         ways = ways_with(decision, self.picked) if self.picked else ()
@@ -140,6 +147,30 @@ class Controls:
             numbered = [f"{number}  {name}" for number, name in enumerate(names, 1)] if len(ways) > 1 else names
             return [Answer(name, way, len(ways) == 1) for name, way in zip(numbered, ways, strict=True)]
         return list(self.kit.words.prompts(self.host.strings, self.teller.stage.view, decision))
+
+    def _weighed(self, view: Seen, answers: list[Answer]) -> list[Answer]:
+        """`answers` with their keys, and with what each would bring."""
+        if self._weighed_for != (view, answers):
+            self._weighed_for = (view, answers)
+            self._weights = [self._gain(view, answer.action) for answer in answers]
+        numbered = not self.picked
+        return [
+            replace(answer, key=str(number) if numbered else "", gain=gain)
+            for number, (answer, gain) in enumerate(zip(answers, self._weights, strict=True), 1)
+        ]
+
+    def _gain(self, view: Seen, action: Decided | None) -> int | None:
+        found = self.kit.words.foresee(view, action) if action is not None and not self.picked else None
+        return self.kit.words.gain(found) if found is not None else None
+
+    @property
+    def proviso(self) -> str:
+        """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
+        answers = self.prompts.answers
+        if self.forecast is None or not answers or answers[0].action is None:
+            return ""
+        view = self.teller.stage.view
+        return self.kit.words.proviso(self.host.strings, self.kit.words.foresee(view, answers[0].action))
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
@@ -150,6 +181,11 @@ class Controls:
             return
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
+            if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
+                shout = self.kit.words.way_name(self.host.strings, decision.actions[0])
+                self.host.toast(
+                    self.host.t("Too late: nobody shouted. You could have answered with {card}.", card=shout)
+                )
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
@@ -168,8 +204,8 @@ class Controls:
         return True
 
     def number(self, number: int) -> bool:
-        """Press button `number`, from 1 on, where several are shown; False where there is none."""
-        if self.is_guarded() or not 1 < len(self.prompts.answers) >= number >= 1:
+        """Press button `number`, from 1 on; False where there is none."""
+        if self.is_guarded() or not 1 <= number <= len(self.prompts.answers):
             return False
         self._decide(self.prompts.answers[number - 1].action)
         return True
@@ -204,7 +240,7 @@ class Controls:
         if self._grip is not None:
             self._grip = self._grip.moved(position, self.teller.stage.areas)
             self._show_grip()
-        elif self._is_choosing:
+        elif self._is_choosing or self.is_answering:
             self.prompts.focus_at(position)
         elif not self.is_answering:
             answer = self.prompts.at(position)
@@ -294,7 +330,7 @@ class Controls:
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1:
+        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], Give):
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
@@ -317,10 +353,23 @@ class Controls:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
 
     def _decide(self, action: Decided | None) -> None:
+        if self._drawn_for != self.teller.session.moment:
+            return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
         self._on_decide(action)
 
     def _card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
-        return card_at(self._hand, self.focus, self.teller.stage.areas, position)
+        stage = self.teller.stage
+        found = card_at(self._hand, self.focus, stage.areas, position)
+        if found is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
+            return found
+        # A second hand that the same person plays lies elsewhere on the table.
+        for card in reversed(self._hand):
+            sprite = stage.sprites.get(card)
+            if sprite is not None:
+                pose = sprite.placed.pose
+                if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
+                    return card
+        return None

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from caurobat.core.game import Seen
-from caurobat.core.zones import HANDS
+from caurobat.core.zones import HANDS, Zone
 from caurobat.decks import Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import HAND_LAYER, OPEN_HAND_LAYER, Placed, Pose
@@ -47,6 +47,11 @@ def layout(
         elif is_open:
             _lay_open_hand(placed, in_hand_order(cards, kit.hand_key), areas, seat)
     return placed
+
+
+def hand_in_play(view: Seen, viewer: int) -> Zone:
+    """The hand that the person of `viewer` plays from: the own one, or one that nobody sits at when it is its turn."""
+    return HANDS[view.turn] if view.turn is not None and view.turn >= view.seats else HANDS[viewer]
 
 
 def in_hand_order(cards: Sequence[Card], key: Callable[[Card], Any]) -> list[Card]:
@@ -109,7 +114,13 @@ def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Area
 
 
 def hand_spot(areas: Areas, seat: int) -> Pose:
-    """Where the hand of `seat` is held: hidden cards leave from here and arrive here."""
+    """Where the hand of `seat` is held: hidden cards leave from here and arrive here.
+
+    One that nobody sits at has a place in the middle, `("hand", seat)`.
+    """
+    if seat != areas.viewer and seat not in areas.panels:
+        place = areas.places["hand", seat]
+        return Pose(place.x, place.y, areas.card_height, 0.0, 0.0)
     if seat == areas.viewer:
         return Pose(areas.hand.centerx, areas.hand.centery, areas.hand_height, 0.0, 0.0)
     panel, unit = areas.panels[seat], areas.unit

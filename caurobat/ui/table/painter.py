@@ -11,8 +11,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.labels import draw_labels, draw_window, is_shouting
+from caurobat.ui.table.labels import draw_labels, is_shouting
 from caurobat.ui.table.picture import Picture, room_beside
+from caurobat.ui.table.question import draw_question, question_room
 from caurobat.ui.table.seat_panels import draw_height, frame_of
 from caurobat.ui.table.shouts import shout_picture
 from caurobat.ui.table.sprites import Sprite
@@ -83,14 +84,17 @@ class Painter:
             draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
-            portrait = frame_of(look, stage.areas, stage.view.turn).portrait
+            # Who plays a hand that nobody sits at thinks where they sit.
+            portrait = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1)).portrait
             draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):
-            draw_window(surface, look, stage.areas, picture.offer, picture.offer_left)
+            draw_question(surface, look, picture)
         is_beside = room_beside(look, picture) > 0
+        room = question_room(picture, look) if picture.offer else stage.areas.centre
+        column = picture.prompts.column_width(look, room) if picture.offer else 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
-        picture.prompts.draw(surface, look, stage.areas.centre, shows_focus=has_ring, is_beside=is_beside)
+        picture.prompts.draw(surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column)
         draw_labels(surface, look, stage, self._strings, picture.faces, now)
         if picture.tip is not None:
             draw_tip(surface, look, picture.tip)

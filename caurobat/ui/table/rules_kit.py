@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from caurobat.core.game import AnyOptions
 from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.widgets.figure import Figure
@@ -36,7 +37,8 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class SettingTexts:
-    """The settings screen's words for this game: what a call is, and how its middle can be laid out (none: one way).
+    """The settings screen's words for this game: what a call is (empty: there are none), and how its middle can be laid
+    out (none: one way).
 
     `sample` is a line of its log, to show the size of the text.
     """
@@ -78,3 +80,35 @@ class RulesKit:
     deal_lines: Callable[[Strings, Any, int], list[str]]
     direction: str
     settings: SettingTexts
+
+
+def written(value: object) -> object:
+    """An option's `value` as a record writes it."""
+    return value if isinstance(value, bool) else str(value)
+
+
+def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
+    """What is played at a table with `options`, to stand before the pages: the preset, and each choice that differs.
+
+    The pages tell the game's first preset; the texts come in the player's language.
+    """
+    usual = kit.with_preset(options, next(iter(kit.presets)))
+    preset = kit.preset_of(options)
+    parts = [strings.t("You play a mixture of rules of your own.")]
+    if preset is not None:
+        title, line = kit.presets[preset]
+        parts = [strings.t("You play “{preset}”: {line}", preset=strings.t(title), line=_lower(strings.t(line)))]
+    changed = [name for name in kit.options if getattr(options, name) != getattr(usual, name)]
+    if changed:
+        parts.append(strings.t("Where it differs from the pages below, this is what counts:"))
+    for name in changed:
+        text = kit.options[name]
+        word, line = text.values[written(getattr(options, name))]
+        told = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
+        parts.append(strings.t("{option}: {choice}. {line}", **told))
+    return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
+
+
+def _lower(text: str) -> str:
+    """`text` as it goes on after a colon."""
+    return text[:1].lower() + text[1:]

@@ -75,7 +75,11 @@ class Held:
 
 @dataclass(slots=True)
 class Stage:
-    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows."""
+    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
+
+    `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
+    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is.
+    """
 
     kit: StageKit
     view: Seen
@@ -91,6 +95,9 @@ class Stage:
     lit: tuple[Hashable, ...] = ()
     changed: dict[int, float] = field(default_factory=dict)
     offered: CallOffered | None = None
+    settled: Seen | None = None
+    marked: int | None = None
+    _player: int | None = None
 
     def __post_init__(self) -> None:
         self.reset(self.view, self.areas)
@@ -98,6 +105,7 @@ class Stage:
     def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
         self.view, self.areas = view, areas
+        self.settled, self.marked = view, None
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
         self.labels.clear()
@@ -146,11 +154,13 @@ class Stage:
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
         self.view, self.areas = view, areas
+        self.settled = view
         self._chase(now, self.speeds.seconds(Beat.SEATS_TURN), Curve.GLIDE)
 
     def show(self, event: Event, now: float) -> None:
         """Let `event` happen in the picture, its movements beginning at `now`."""
         self.view = self.kit.fold(self.view, event)
+        self._follow(event)
         match event:
             case CardsMoved():
                 self._show_move(event, now)
@@ -168,6 +178,25 @@ class Stage:
         shout = self.kit.shout(event)
         if shout is not None:
             self.shouted = Shouted(*shout, now, self.speeds.seconds(shout[0].beat) * _LASTING)
+
+    @property
+    def told_seat(self) -> int | None:
+        """Whose turn the table marks: of who plays, of who is asked, and again of who played while that is told."""
+        return self.view.turn if self.marked is None else self.marked
+
+    def _follow(self, event: Event) -> None:
+        """Keep up with whom the story is about, and with when a play is over."""
+        match event:
+            case CardsMoved(source=source) if self.kit.begins_play(event):
+                self._player = self.marked = source.seat
+            case TurnPassed():
+                self.marked = self._player
+            case CallOffered():
+                self.marked = None
+            case RoundStarted() | TurnStarted() | RoundEnded():
+                self.marked, self.settled = None, self.view
+            case _:
+                pass
 
     def landed(self, seat: int, now: float) -> int:
         """How many cards lie on the pile of `seat` already: those that still fly there don't count yet."""

@@ -1,56 +1,45 @@
 """Reasons in words: what a card takes and earns, what it leaves open, what it risks, and how the round may end.
 
-The hint, the answer to "why did it do that?" and the review all say it with these sentences.
+The hint, the answer to "why did it do that?" and the review all say it with these sentences. Of what may follow they
+say the worst thing of each kind, and no more: nine numbers for one card help nobody.
 """
 
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.games.cau_robat import View
-from caurobat.match.session import ONLOOKER, Session
-from caurobat.players.cau_robat.why import Forecast, Reason, explain, explain_play
+from caurobat.players.cau_robat.lap import Plan
+from caurobat.players.cau_robat.why import Forecast, Opening, Reason, Shelter
+from caurobat.ui.base.card_names import capital, the_rank
 from caurobat.ui.base.strings import Strings, msg
-from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.games.cau_robat.words import path_text
 from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
-from caurobat.ui.table.tones import signed
 
-_TOLD = 2  # how many of the ranks left open are named; more would only confuse
+_LEAST = 0.005
+"""A chance below this, or as near to certain, is told in words: it was found by playing on, not by counting."""
+_WORTH_TELLING = 0.6
+"""A second rank left open is told only where it is to be feared nearly as much as the first."""
+_PLANNED = 0.15
+"""A plan that works out less often is none."""
+_LIKELIHOODS = (
+    (0.15, msg("hardly likely")),
+    (0.4, msg("possible")),
+    (0.6, msg("as likely as not")),
+    (0.85, msg("likely")),
+    (1.0, msg("very likely")),
+)
 _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg("calls contracau")}
 
 
 def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> Words:
     """`reason` in words for the person in seat `own` (-1: nobody's), who is called "you"; `names` are the seats'."""
     follows: list[str] = []
-    if isinstance(reason.action, Play):
-        follows = [_open(strings, reason, names), *_cau(strings, reason, names), *_danger(strings, reason, names, own)]
+    if reason.shelter is Shelter.ROUND_OVER:
+        follows = [strings.t("With that, the round is over.")]
+    elif isinstance(reason.action, Play):
+        follows = [*openings(strings, reason, names), *danger(strings, reason, names, own)]
+        follows += plan_sentence(strings, reason.plan, names) if reason.action.seat == own else []
     ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
-    return Words(_deed(strings, reason, names), reason.gain, tuple(follows), ending)
-
-
-def why_text(strings: Strings, session: Session, view: View, slip: Slip, names: Sequence[str]) -> str:
-    """Why a program played what `slip` tells; `view` is anybody's, of the moment before.
-
-    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
-    """
-    play = Play(slip.seat, slip.card)
-    if not session.is_round_over:
-        reason = words(strings, explain_play(view, play), names, ONLOOKER).text()
-        return strings.t("What everybody could see: {reason}", reason=reason)
-    seen = next(seen for seen, action in session.decisions(slip.seat) if action == play)
-    reasons = explain(seen)
-    own = next(reason for reason in reasons if reason.action == play)
-    text = strings.t(
-        "What {name} could know: {reason}",
-        name=names[slip.seat],
-        reason=words(strings, own, names, ONLOOKER).text(),
-    )
-    others = {reason.action.card.rank: reason.gain for reason in reasons if isinstance(reason.action, Play)}
-    others.pop(slip.card.rank)
-    if not others:
-        return text
-    told = ", ".join([f"{rank} ({signed(gain)})" for rank, gain in others.items()])
-    return f"{text} {strings.t('Could have been played, too: {others}.', others=told)}"
+    return Words(deed_sentence(strings, reason, names), reason.gain, tuple(follows), ending)
 
 
 def ending_sentence(strings: Strings, forecast: Forecast) -> str:
@@ -64,12 +53,18 @@ def ending_sentence(strings: Strings, forecast: Forecast) -> str:
     )
 
 
-def _deed(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
+def likelihood(strings: Strings, chance: float) -> str:
+    """A chance in a word or two: what is found by playing on is not known to the hundredth."""
+    return strings.t(next(word for most, word in _LIKELIHOODS if chance <= most))
+
+
+def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
+    """What the action does."""
     match reason.action:
         case Pass():
-            return strings.t("You let the call go and take your turn.")
+            return _pass(strings, reason)
         case Play(card=card):
-            rank = card.rank
+            rank = capital(the_rank(strings, card.rank))
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
     deeds = [strings.t(_CALLS[reason.call])] if reason.call else []
@@ -86,76 +81,166 @@ def _deed(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     return strings.t("{rank} {deeds}.", rank=rank, deeds=", ".join(deeds))
 
 
+def _pass(strings: Strings, reason: Reason) -> str:
+    """A call let go, and what the caller's capture then makes of the own pile."""
+    if reason.gain < 0:
+        return strings.n(
+            "You let the call go, which costs you {count} card, and take your turn.",
+            "You let the call go, which costs you {count} cards, and take your turn.",
+            -reason.gain,
+        )
+    if reason.gain > 0:
+        return strings.n(
+            "You let the call go, which brings you {count} card, and take your turn.",
+            "You let the call go, which brings you {count} cards, and take your turn.",
+            reason.gain,
+        )
+    return strings.t("You let the call go and take your turn.")
+
+
 def _theft(strings: Strings, cards: int, name: str) -> str:
-    return strings.n("steals the {count} card of {name}", "steals the {count} cards of {name}", cards, name=name)
+    return strings.n("steals {count} card from {name}", "steals {count} cards from {name}", cards, name=name)
 
 
-def _following(reason: Reason, names: Sequence[str]) -> str:
-    return names[(reason.action.seat + 1) % len(names)]
+def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    """What the next seat may take, the most to be feared first, and its cau where that is not told with it."""
+    name = names[(reason.action.seat + 1) % len(names)]
+    feared = [opening for opening in reason.openings if opening.cards > 0]
+    called = reason.action.card.rank if isinstance(reason.action, Play) and reason.cau_chance else 0
+    if not feared:
+        told = [] if reason.openings else [strings.t("{name} can take nothing then.", name=name)]
+        return [*told, *_cau(strings, reason, name)]
+    first, *others = feared
+    named = [first, *[each for each in others[:1] if _fear(each) >= _WORTH_TELLING * _fear(first)]]
+    pieces = [_opening(strings, opening, opening.rank == called) for opening in named]
+    text = strings.t("{name} may then play {first}.", name=name, first=pieces[0])
+    if len(pieces) > 1:
+        text = strings.t("{name} may then play {first}, or {second}.", name=name, first=pieces[0], second=pieces[1])
+    is_told = any(opening.rank == called for opening in named)
+    return [text] if is_told else [text, *_cau(strings, reason, name)]
 
 
-def _open(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
-    """The openings most to be feared."""
-    name = _following(reason, names)
-    if not reason.openings:
-        return strings.t("{name} can take nothing then.", name=name)
-    told = [
-        strings.n(
-            "{rank} (has one: {chance}, takes {count} card)",
-            "{rank} (has one: {chance}, takes {count} cards)",
+def _fear(opening: Opening) -> float:
+    return opening.chance * opening.cards
+
+
+def _opening(strings: Strings, opening: Opening, is_cau: bool) -> str:
+    rank, chance = opening.rank, percent(opening.chance)
+    if is_cau:
+        return strings.n(
+            "{rank:a} with cau for {count} card ({chance})",
+            "{rank:a} with cau for {count} cards ({chance})",
             opening.cards,
-            rank=opening.rank,
-            chance=percent(opening.chance),
+            rank=rank,
+            chance=chance,
         )
-        for opening in reason.openings[:_TOLD]
-    ]
-    return strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))
+    return strings.n(
+        "{rank:a} for {count} card ({chance})",
+        "{rank:a} for {count} cards ({chance})",
+        opening.cards,
+        rank=rank,
+        chance=chance,
+    )
 
 
-def _cau(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    if not reason.cau_chance:
+def _cau(strings: Strings, reason: Reason, name: str) -> list[str]:
+    if reason.cau_chance < _LEAST:
         return []
-    return [
-        strings.n(
-            "{name} may call cau on it: {chance}, which costs {count} card.",
-            "{name} may call cau on it: {chance}, which costs {count} cards.",
-            reason.cau_cost,
-            name=_following(reason, names),
-            chance=percent(reason.cau_chance),
-        )
-    ]
+    return [strings.t("{name} may call cau on it ({chance}).", name=name, chance=percent(reason.cau_chance))]
 
 
-def _danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> list[str]:
-    if not reason.pile:
+def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> list[str]:
+    """What may become of the pile before the seat's next decision, and what keeps it, for how long."""
+    if not reason.pile or reason.shelter is Shelter.NO_STEALING:
         return []
     is_own, name = reason.action.seat == own, names[reason.action.seat]
     if reason.guard is not None:
+        return [_guarded(strings, reason, reason.guard, name if not is_own else "")]
+    if reason.theft_chance < _LEAST:
         if is_own:
-            return [strings.t("Your pile is safe: a {rank} lies on the table.", rank=reason.guard)]
-        return [strings.t("The pile of {name} is safe: a {rank} lies on the table.", name=name, rank=reason.guard)]
-    if not reason.theft_chance:
-        return [
-            strings.t("Your pile is safe for now.")
-            if is_own
-            else strings.t("The pile of {name} is safe for now.", name=name)
-        ]
-    chance = percent(reason.theft_chance)
-    if is_own:
+            return [strings.t("Your pile is as good as safe until your next turn.")]
+        return [strings.t("{name}'s pile is as good as safe until {name}'s next turn.", name=name)]
+    return [_exposed(strings, reason, name if not is_own else ""), *_thief(strings, reason, names)]
+
+
+def _guarded(strings: Strings, reason: Reason, guard: int, name: str) -> str:
+    """`name` is empty for the own pile."""
+    values = {"rank": the_rank(strings, guard), "name": name, "chance": likelihood(strings, reason.theft_chance)}
+    if reason.theft_chance < _LEAST:
+        if not name:
+            return strings.t("As long as {rank} lies there, your pile can't be stolen.", **values)
+        return strings.t("As long as {rank} lies there, {name}'s pile can't be stolen.", **values)
+    if not name:
+        return strings.t(
+            "As long as {rank} lies there, your pile can't be stolen. If it goes, the pile may follow: {chance}.",
+            **values,
+        )
+    return strings.t(
+        "As long as {rank} lies there, {name}'s pile can't be stolen. If it goes, the pile may follow: {chance}.",
+        **values,
+    )
+
+
+def _exposed(strings: Strings, reason: Reason, name: str) -> str:
+    is_certain, chance = reason.theft_chance >= 1.0 - _LEAST, likelihood(strings, reason.theft_chance)
+    if not name and is_certain:
+        return strings.n(
+            "Your pile of {count} card is as good as stolen.",
+            "Your pile of {count} cards is as good as stolen.",
+            reason.pile,
+        )
+    if is_certain:
+        return strings.n(
+            "{name}'s pile of {count} card is as good as stolen.",
+            "{name}'s pile of {count} cards is as good as stolen.",
+            reason.pile,
+            name=name,
+        )
+    if not name:
+        return strings.n(
+            "Your pile of {count} card may be stolen before your next turn: {chance}.",
+            "Your pile of {count} cards may be stolen before your next turn: {chance}.",
+            reason.pile,
+            chance=chance,
+        )
+    return strings.n(
+        "{name}'s pile of {count} card may be stolen before {name}'s next turn: {chance}.",
+        "{name}'s pile of {count} cards may be stolen before {name}'s next turn: {chance}.",
+        reason.pile,
+        name=name,
+        chance=chance,
+    )
+
+
+def _thief(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    if reason.theft is None or len(names) == 2:
+        return []
+    rank = the_rank(strings, reason.theft.rank)
+    return [strings.t("Most likely it is {name}, with {rank}.", name=names[reason.theft.thief], rank=rank)]
+
+
+def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> list[str]:
+    """What a card that is kept may take next."""
+    if plan is None or plan.chance < _PLANNED:
+        return []
+    rank, chance = the_rank(strings, plan.rank), likelihood(strings, plan.chance)
+    if plan.victim is not None:
         return [
             strings.n(
-                "Your pile of {count} card may be stolen before your next turn: {chance}.",
-                "Your pile of {count} cards may be stolen before your next turn: {chance}.",
-                reason.pile,
+                "You keep {rank}, which may then take {name}'s {count} card ({chance}).",
+                "You keep {rank}, which may then take {name}'s {count} cards ({chance}).",
+                plan.height,
+                rank=rank,
+                name=names[plan.victim],
                 chance=chance,
             )
         ]
     return [
         strings.n(
-            "The pile of {name}, {count} card, may be stolen before the next turn: {chance}.",
-            "The pile of {name}, {count} cards, may be stolen before the next turn: {chance}.",
-            reason.pile,
-            name=name,
+            "You keep {rank}, which may then take {count} card ({chance}).",
+            "You keep {rank}, which may then take {count} cards ({chance}).",
+            round(plan.cards),
+            rank=rank,
             chance=chance,
         )
     ]

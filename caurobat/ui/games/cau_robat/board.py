@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.ui.base.card_names import card_name
+from caurobat.ui.base.card_names import capital, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
@@ -25,7 +25,7 @@ def forecast_heading(strings: Strings, found: Forecast) -> str:
     slip = found.slip
     if slip.path:
         return strings.t("{card} takes {path}", card=str(slip.card.rank), path=path_text(slip.path))
-    return strings.t("{card} stays on the table", card=card_name(strings, slip.card))
+    return strings.t("{card} stays on the table", card=capital(the_card(strings, slip.card)))
 
 
 def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:

@@ -1,14 +1,17 @@
 """Cau robat's hint and review in words, for those who ask: each different card with its reason; what a choice cost."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
+from caurobat.players.cau_robat.contrast import contrast
 from caurobat.players.cau_robat.why import Advice, Forecast, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words
+from caurobat.ui.games.cau_robat.contrasts import advantages
 from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, decimal, percent
 
 
@@ -25,15 +28,28 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             reason.action.card if isinstance(reason.action, Play) else None,
             ranks.count(rank),
             words(strings, reason, names, view.seat),
-            _outlook(strings, reason.forecast) if reason.forecast is not None else None,
+            _outlook(strings, reason.forecast, reason.action == advice.best) if reason.forecast is not None else None,
             reason.action == advice.best,
+            _remark(strings, advice, reason.action),
         )
         for rank, reason in first.items()
     ]
 
 
-def _outlook(strings: Strings, found: Forecast) -> Outlook:
-    return Outlook(found.win, found.win_error, _numbers(strings, found), found.rounds)
+def _remark(strings: Strings, advice: Advice, action: Action) -> str:
+    """What stands over an entry beside the suggestion: that it is as good, or bolder."""
+    if action in advice.ties:
+        return strings.t("Just as good")
+    if action == advice.bolder:
+        return strings.t("Bolder: may win more often, but gives up sure cards")
+    return ""
+
+
+def _outlook(strings: Strings, found: Forecast, is_best: bool) -> Outlook:
+    """The suggestion's own chance to win; of another, by how much it is behind, which is known better."""
+    if is_best:
+        return Outlook(found.win, found.win_error, _numbers(strings, found), found.rounds)
+    return Outlook(found.win, found.behind_error, _behind(strings, found), found.rounds)
 
 
 def _rank(action: Action) -> int:
@@ -50,6 +66,21 @@ def _numbers(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
     return (sure_win, sure_cards), (sure_win, bare_cards), (bare_win, bare_cards), (win, bare_cards)
 
 
+def _behind(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
+    """The same for a card beside the suggestion."""
+    points, error = 100 * found.behind, 100 * SURE * found.behind_error
+    cards = decimal(strings, found.cards)
+    told = f"{abs(points):.0f}"
+    if told == "0":
+        win = strings.t("wins as often ± {error}", error=f"{error:.0f}")
+    elif points > 0:
+        win = strings.t("wins {points} in 100 less often ± {error}", points=told, error=f"{error:.0f}")
+    else:
+        win = strings.t("wins {points} in 100 more often ± {error}", points=told, error=f"{error:.0f}")
+    bare_win, bare_cards = strings.t("wins {win}", win=percent(found.win)), strings.t("{cards} cards", cards=cards)
+    return (win, bare_cards), (bare_win, bare_cards)
+
+
 def deed(strings: Strings, action: Action) -> str:
     """`action` in a few words."""
     return card_name(strings, action.card) if isinstance(action, Play) else strings.t("call let go")
@@ -59,38 +90,56 @@ def cost(strings: Strings, judgement: Judgement) -> str:
     """What was given away; where chance may have made it, that is all that can be said."""
     if judgement.action == judgement.best or _is_same(judgement):
         return strings.t("Nothing better was found.")
-    given = {
-        "win": percent(max(0.0, judgement.win.mean)),
-        "win_error": f"{100 * SURE * judgement.win.error:.0f}",
-        "cards": decimal(strings, judgement.cards.mean),
-        "error": decimal(strings, SURE * judgement.cards.error),
-    }
-    if judgement.is_marked:
-        return strings.t("Cost {win} (± {win_error}) of the chance to win and {cards} (± {error}) cards.", **given)
-    return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    if not judgement.is_marked:
+        return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    return strings.t(
+        "Cost {win} points (± {win_error}) of winning chance and {cards} cards (± {error}).",
+        win=f"{100 * max(0.0, judgement.win.mean):.0f}",
+        win_error=f"{100 * SURE * judgement.win.error:.0f}",
+        cards=decimal(strings, judgement.cards.mean),
+        error=decimal(strings, SURE * judgement.cards.error),
+    )
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """What was played and what was better, in the words of the hint."""
+    """What was played and what was better; the better one by what it has over the other."""
     found = {reason.action: reason for reason in explain(judgement.view)}
-    played = words(strings, found[judgement.action], names, judgement.view.seat).text()
+    played, seat = found[judgement.action], judgement.view.seat
     if not judgement.is_marked:
-        return played
-    better = words(strings, found[judgement.best], names, judgement.view.seat).text()
-    return "\n".join([strings.t("Played: {reason}", reason=played), strings.t("Better: {reason}", reason=better)])
+        return words(strings, played, names, seat).text()
+    better = found[judgement.best]
+    return "\n".join(
+        [
+            strings.t("Played: {reason}", reason=_briefly(strings, played, names)),
+            strings.t("Better: {reason}", reason=_briefly(strings, better, names)),
+            " ".join(advantages(strings, contrast(played, better), played, better, names)),
+        ]
+    )
+
+
+def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
+    """What an action does and gains, and nothing of what may follow."""
+    return replace(words(strings, reason, names, reason.action.seat), follows=(), ending="").text()
 
 
 def worth_text(strings: Strings, cards: int, worth: Worth) -> str:
     """The result of a round, luck of the deal aside."""
+    gain = cards - worth.cards
+    told = {
+        "worth": decimal(strings, worth.cards),
+        "gain": decimal(strings, abs(gain)),
+        "spread": f"{worth.spread:.0f}",
+    }
+    if gain >= 0:
+        return strings.t(
+            "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} better. "
+            "The same deal can turn out {spread} cards either way, so one round proves little.",
+            **told,
+        )
     return strings.t(
-        "You had {count} cards. Played plainly by everybody, this deal gives you {worth} (± {error}): "
-        "luck of the deal aside, that is {gain}. Single rounds of the same deal differ by some {spread} cards, so "
-        "one round proves little.",
-        count=cards,
-        worth=decimal(strings, worth.cards),
-        error=decimal(strings, SURE * worth.error),
-        gain=_signed(decimal(strings, cards - worth.cards)),
-        spread=decimal(strings, worth.spread),
+        "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} worse. "
+        "The same deal can turn out {spread} cards either way, so one round proves little.",
+        **told,
     )
 
 
@@ -98,10 +147,6 @@ def _is_same(judgement: Judgement) -> bool:
     """Whether the best is another card of the same rank: suits never matter."""
     best, action = judgement.best, judgement.action
     return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
-
-
-def _signed(number: str) -> str:
-    return number if number.startswith("−") else f"+{number}"
 
 
 ADVICE = AdviceKit(glance=glance, hints=hints, deed=deed, cost=cost, reasons=reasons, worth=worth_text)

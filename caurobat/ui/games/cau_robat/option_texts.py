@@ -16,7 +16,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "anywhere": (
                 msg("Everywhere"),
                 msg(
-                    "A pile whose top card continues the sequence is taken, even as its last card. "
+                    "A pile whose top card continues the sequence is taken, even at the very end of the sequence. "
                     "Nothing changes the game more: 3 to 15 times as many thefts as “only in between”."
                 ),
             ),
@@ -24,10 +24,13 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("Only in between"),
                 msg(
                     "A pile is taken only where the sequence goes on to a table card after it. "
-                    "Nothing changes the game more: 3 to 15 times fewer thefts than “everywhere”."
+                    "Nothing changes the game more: a third to a fifteenth of the thefts of “everywhere”."
                 ),
             ),
-            "none": (msg("Never"), msg("This is the game of cau: piles lie face down, and nobody touches them.")),
+            "none": (
+                msg("Never"),
+                msg("This is the game of cau: cards leave a pile only as payment, and no pile is stolen."),
+            ),
         },
     ),
     "deal": OptionText(
@@ -36,7 +39,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "all": (msg("All at once"), msg("All cards are dealt at the beginning: long hands, and much to plan.")),
             "threes": (
                 msg("Three at a time"),
-                msg("Three cards each, and three more when they are played: easy to hold, easy to learn."),
+                msg("Three cards each, and three more when they are played: a small hand, and easy to learn."),
             ),
         },
     ),
@@ -65,13 +68,16 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         {
             "chain": (
                 msg("Everyone pays"),
-                msg("Each pays every later caller, one card for each step between them: up to ten in a contracau."),
+                msg("Each pays every later caller, one card for each step between them: ten in all for a contracau."),
             ),
             "first_to_last": (
                 msg("First pays last"),
-                msg("Only who laid the first card pays: 1 for a cau, 2 for a recau, 3 for a contracau."),
+                msg("Only the player who laid the first card pays: 1 for a cau, 2 for a recau, 3 for a contracau."),
             ),
-            "flat": (msg("One each"), msg("Everyone in the call pays the last caller one card for each earlier card.")),
+            "flat": (
+                msg("One each"),
+                msg("For each earlier card in the call, its player pays the last caller one card."),
+            ),
         },
     ),
     "sweep_first": OptionText(
@@ -104,14 +110,17 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
     "scoring": OptionText(
         msg("What counts"),
         {
-            "rounds": (msg("Rounds won"), msg("Who has the most cards wins the round.")),
-            "points": (msg("Points"), msg("Every full ten cards of a pile are a point: the second place counts, too.")),
+            "rounds": (msg("Rounds won"), msg("Whoever has the most cards wins the round.")),
+            "points": (
+                msg("Points"),
+                msg("One point for every ten cards in your pile, so coming second pays as well."),
+            ),
         },
     ),
 }
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg("Classic"), msg("The fullest rules: everything is dealt at once, and no pile is safe.")),
+    "classic": (msg("Classic"), msg("The fullest rules: everything is dealt at once, and any pile can be stolen.")),
     "easy": (msg("Easy"), msg("As classic, with three cards in the hand at a time.")),
     "cau": (msg("Cau"), msg("Three cards at a time, and piles are never stolen: the quiet game.")),
     "short calls": (msg("Short calls"), msg("A call takes the equal cards only, and only the first pays the last.")),

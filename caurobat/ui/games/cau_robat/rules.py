@@ -60,11 +60,15 @@ def target(strings: Strings, options: Options) -> Target:
     """What a match is played to."""
     n = strings.n
     if options.scoring is Scoring.ROUNDS:
-        line = n("Who first has won {count} round wins.", "Who first has won {count} rounds wins.", options.goal)
+        line = n(
+            "The first to win {count} round wins the match.",
+            "The first to win {count} rounds wins the match.",
+            options.goal,
+        )
     else:
         line = n(
-            "Who leads with {count} point or more after a round wins.",
-            "Who leads with {count} points or more after a round wins.",
+            "Whoever is ahead with {count} point or more after a round wins the match.",
+            "Whoever is ahead with {count} points or more after a round wins the match.",
             options.goal,
         )
     return Target(sorted({*range(1, _MOST_TARGET + 1), options.goal}), options.goal, line)
@@ -102,13 +106,13 @@ RULES: Final = RulesKit(
     with_target=with_target,
     seat_counts=seat_counts,
     too_few=msg("Two seats are the fewest: alone there is nobody to rob."),
-    too_many=msg("Twelve seats are the most: the cards go no further."),
+    too_many=msg("Twelve is the most: there aren't enough cards for more."),
     deal_lines=deal_lines,
     direction=msg("Play goes round to the right."),
     settings=SettingTexts(
         calls=msg("Cau, recau, contracau"),
         layouts={TableLayout.WHEEL: msg("In a wheel"), TableLayout.ROW: msg("In a row")},
         layout_hint=msg("In the wheel every rank has its place, and a sequence is a run of neighbours."),
-        sample=msg("Left lays the 7 of cups. You take 7, 10, 11 and Right's pile of 9."),
+        sample=msg("Laia lays the 7 of cups. You call cau and take 7, 10, 11 and Quim's pile of 9."),
     ),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.match.session import Session
@@ -53,22 +54,20 @@ def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
 def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     told = []
     if slip.captured:
-        told.append(
-            strings.n(
-                "Takes {count} card: {path}.", "Takes {count} cards: {path}.", slip.captured, path=path_text(slip.path)
-            )
-        )
+        stolen = {theft.rank for theft in slip.thefts}  # their tops are no cards of the table
+        path = path_text([rank for rank in slip.path if rank not in stolen])
+        told.append(strings.n("Takes {count} card: {path}.", "Takes {count} cards: {path}.", slip.captured, path=path))
     told += [
         strings.n(
-            "Steals the pile of {name}: {count} card!",
-            "Steals the pile of {name}: {count} cards!",
+            "Steals {name}'s pile: {count} card!",
+            "Steals {name}'s pile: {count} cards!",
             theft.cards,
             name=names[theft.seat],
         )
         for theft in slip.thefts
     ]
     if slip.is_sweep:
-        told.append(strings.t("Sweep! Everybody pays one."))
+        told.append(strings.t("Sweep! Everybody else pays one card."))
     return told
 
 
@@ -109,6 +108,17 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
 def question(strings: Strings, call: str) -> str:
     """The name of `call` as a question."""
     return strings.t(QUESTIONS[call])
+
+
+def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
+    """Who laid or called what, and who called on it."""
+    if len(view.callers) < len(QUESTIONS):
+        return ""
+    first, last = (names[seat] for seat in view.callers[-2:])
+    below, above = (the_card(strings, card) for card in view.zones[TABLE][-2:] if card is not None)
+    if len(view.callers) == len(QUESTIONS):
+        return strings.t("{name} laid {card}, and {caller} called cau.", name=first, card=below, caller=last)
+    return strings.t("{name} called cau, and {caller} recau with {card}.", name=first, card=above, caller=last)
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:

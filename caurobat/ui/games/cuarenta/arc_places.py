@@ -1,9 +1,10 @@
 """Where the ten ranks have their places: on an arc that is open at the bottom, or in two rows. Pure."""
 
 import math
+from bisect import bisect_left
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 from pygame import Rect
@@ -13,10 +14,12 @@ from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
 
 _SPREADS: Final = (80, 90, 100, 110, 118, 126)
 """How far the arc reaches down on each side, in degrees from its top; whatever leaves the largest cards is taken."""
-_FAN: Final = 1.34
+_BENDS: Final = (2.0, 2.8, 4.0)
+"""How square the arc is, from an ellipse on; likewise."""
+_FAN: Final = 1.26
 """The room of a place in card widths: equal cards lie beside one another."""
 _PAD: Final = 1.05
-_STEPS: Final = 120
+_STEPS: Final = 72
 _LARGEST: Final = 0.34
 _SMALLEST: Final = 0.08
 _GAP: Final = 0.12
@@ -48,11 +51,11 @@ def score_box(middle: Middle) -> Rect:
 def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
     """The height of a card and the centres of ten places on an arc in a room of that size."""
     best: tuple[float, tuple[Spot, ...]] = (0.0, ())
-    for spread in _SPREADS:
+    for spread, bend in product(_SPREADS, _BENDS):
         low, high = _SMALLEST * height, _LARGEST * height
-        for _ in range(9):
+        for _ in range(8):
             card = (low + high) / 2
-            spots = _on_arc(width, height, card, spread)
+            spots = _on_arc(width, height, card, spread, bend)
             if _are_apart(spots, card):
                 low = card
                 if card > best[0]:
@@ -62,17 +65,23 @@ def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
     return best if best[1] else _rows(width, height)
 
 
-def _on_arc(width: float, height: float, card: float, spread: float) -> tuple[Spot, ...]:
-    """Ten spots on an ellipse, equally far from one another along it."""
-    turn = math.radians(spread)
-    across = (width - card * CARD_SHAPE * _FAN) / 2 / (1.0 if spread >= 90 else math.sin(turn))
-    down = (height - card) / (1 - math.cos(turn))
+def _on_arc(width: float, height: float, card: float, spread: float, bend: float) -> tuple[Spot, ...]:
+    """Ten spots on a rounded arc, equally far from one another along it."""
+    turn, power = math.radians(spread), 2 / bend
+    across = (width - card * CARD_SHAPE * _FAN) / 2 / (1.0 if spread >= 90 else math.sin(turn) ** power)
+    lowest = _bent(math.cos(turn), power)
+    down = (height - card) / (1 - lowest)
     across = min(across, 2.6 * down)
     points = []
     for step in range(_STEPS + 1):
         angle = turn * (2 * step / _STEPS - 1)
-        points.append((width / 2 + across * math.sin(angle), card / 2 + down * (1 - math.cos(angle))))
+        x, y = _bent(math.sin(angle), power), 1 - _bent(math.cos(angle), power)
+        points.append((width / 2 + across * x, card / 2 + down * y))
     return tuple(_evenly(points))
+
+
+def _bent(value: float, power: float) -> float:
+    return math.copysign(abs(value) ** power, value)
 
 
 def _evenly(points: Sequence[Spot]) -> list[Spot]:
@@ -80,8 +89,15 @@ def _evenly(points: Sequence[Spot]) -> list[Spot]:
     lengths = [0.0]
     for here, there in pairwise(points):
         lengths.append(lengths[-1] + math.dist(here, there))
-    wanted = [lengths[-1] * number / (RANKS - 1) for number in range(RANKS)]
-    return [points[min(range(len(points)), key=lambda at: abs(lengths[at] - length))] for length in wanted]
+    return [_at_length(points, lengths, lengths[-1] * number / (RANKS - 1)) for number in range(RANKS)]
+
+
+def _at_length(points: Sequence[Spot], lengths: Sequence[float], length: float) -> Spot:
+    """The point that lies so far along the line through `points`, which have these `lengths` from its beginning."""
+    after = min(max(1, bisect_left(lengths, length)), len(points) - 1)
+    here, there = points[after - 1], points[after]
+    part = (length - lengths[after - 1]) / ((lengths[after] - lengths[after - 1]) or 1.0)
+    return here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part
 
 
 def _are_apart(spots: Sequence[Spot], card: float) -> bool:
@@ -117,7 +133,8 @@ def _centre(free: Rect, rects: Sequence[Rect], card: float, *, is_row: bool) -> 
         top = max(rects[half - 1].bottom, rects[half].bottom) + gap
         bottom = free.bottom
         beside = [rect for rect in rects if rect.bottom > top]
-        left = max((rect.right for rect in beside if rect.centerx < free.centerx), default=free.left) + gap
-        right = min((rect.left for rect in beside if rect.centerx > free.centerx), default=free.right) - gap
+        fan = round(card * CARD_SHAPE * (_FAN - 1))
+        left = max((rect.right for rect in beside if rect.centerx < free.centerx), default=free.left) + gap + fan
+        right = min((rect.left for rect in beside if rect.centerx > free.centerx), default=free.right) - gap - fan
     trays = round(_TRAYS * card)
     return Rect(left + trays, top, max(1, right - left - trays), max(1, bottom - top))

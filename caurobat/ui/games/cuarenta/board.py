@@ -24,9 +24,7 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
         return []
     if not found.takes:
         return [(strings.t("{card} stays on the table", card=card_name(strings, found.card)), "")]
-    path = path_text(found.takes)
-    if found.is_sum:
-        path = "+".join([rank_text(card) for card in found.takes])
+    path = path_text(found.takes, is_sum=found.is_sum)
     lines = [(strings.t("{card} takes {path}", card=rank_text(found.card), path=path), "")]
     lines.append((strings.n("{count} card", "{count} cards", len(found.takes) + 1), ""))
     own = side_of(found.seat)

@@ -7,13 +7,17 @@ import pygame
 from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.options import Cards
+from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import Deed
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
+from caurobat.ui.games.cuarenta.arc_places import score_box
 from caurobat.ui.games.cuarenta.board import board_lines, draw_board
 from caurobat.ui.games.cuarenta.forecast import places_of
 from caurobat.ui.games.cuarenta.ranks import RANKS, place_of
 from caurobat.ui.games.cuarenta.tallies import tally_parts
+from caurobat.ui.games.cuarenta.words import claim_text
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
@@ -36,6 +40,8 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     parts += [_lit(easel, "lit", stage.areas, int(str(place)), colours.accent_hover) for place in stage.lit]
     if found is not None and not picture.offer:
         parts.append(_board(easel, picture, found))
+    if view.phase is Phase.CLAIM and view.turn is not None:
+        parts.append(_claim(easel, stage.areas, claim_text(easel.strings, view, picture.names)))
     return parts
 
 
@@ -62,6 +68,17 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
         draw_last(surface, look, rect, face, has_ring=has_ring)
 
     return [Part(("last", deed.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+
+
+def _claim(easel: Easel, areas: Areas, words: str) -> Part:
+    """What is asked when somebody may claim a ronda, above all else in the middle."""
+    look, left = easel.look, score_box(areas.middle).left
+    box = pygame.Rect(left, areas.centre.top, areas.centre.right - left, look.text.line_height(Role.STRONG))
+
+    def draw(surface: pygame.Surface) -> None:
+        look.text.draw_fitted(surface, words, Role.STRONG, look.theme.colours.accent, box, Align.CENTRE)
+
+    return Part(("claim", words, tuple(box)), easel.around(box, 4), draw)
 
 
 def _board(easel: Easel, picture: Picture, found: Deed) -> Part:

@@ -23,6 +23,8 @@ from caurobat.ui.table.still_layer import Part
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38
 _COUNTERS = tuple(card for card in FRENCH.cards if 8 <= card.rank <= 10)
+_COUNTER = 0.56
+"""The height of a counter, of that of a card of the table, at most."""
 _LAP = 0.52  # how much of a counter stays in sight under the next one
 
 
@@ -57,9 +59,9 @@ def tally_parts(easel: Easel, picture: Picture) -> list[Part]:
     parts = []
     for side in range(SIDES):
         place = box.copy()
-        place.height = box.height // 2 - easel.look.px(3)
-        if side == own:
-            place.bottom = box.bottom
+        line = max(easel.look.px(30), easel.look.text.line_height(Role.COUNTER) + easel.look.px(8))
+        place.height = min(box.height // 2 - easel.look.px(3), line + round(areas.card_height * _COUNTER))
+        place.bottom = box.bottom if side == own else box.bottom - place.height - easel.look.px(6)
         faces = tuple(picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side)
         parts.append(_part(easel, place, side, view.score[side], faces))
     return parts

@@ -1,0 +1,60 @@
+"""Words that join with what follows them: each language owns the rules by which a name or a number changes them.
+
+A text says so behind the placeholder: Catalan `{name:de}` is *de Quim*, but *d'Aina*; English `{rank:a}` is *a 3*, but
+*an 11*. What a language has no rule for is filled in as it is, so a text may say more than its translation needs.
+"""
+
+import string
+from collections.abc import Callable, Mapping
+from typing import Final
+
+_VOWELS: Final = "aeiouàèéíïòóúü"
+_AN: Final = ("8", "11", "18", "a", "e", "i", "o")
+"""How numbers and ranks begin that take *an*."""
+_ELIDED_NUMBERS: Final = ("1", "11")
+"""*un* and *onze*, which begin with a vowel when said."""
+
+
+def _elides(word: str) -> bool:
+    """Whether Catalan drops the vowel before `word`."""
+    if word[:1].isdigit():
+        return word.split()[0] in _ELIDED_NUMBERS
+    return word.lower().removeprefix("h")[:1] in tuple(_VOWELS)
+
+
+def _ca_de(word: str) -> str:
+    return f"d’{word}" if _elides(word) else f"de {word}"
+
+
+def _ca_el(word: str) -> str:
+    return f"l’{word}" if _elides(word) else f"el {word}"
+
+
+def _en_a(word: str) -> str:
+    is_vowel = word.split()[0] in _AN if word[:1].isdigit() else word[:1].lower() in _AN
+    return f"an {word}" if is_vowel else f"a {word}"
+
+
+_RULES: Final[Mapping[str, Mapping[str, Callable[[str], str]]]] = {
+    "ca": {"de": _ca_de, "el": _ca_el},
+    "es": {},
+    "en": {"a": _en_a},
+}
+
+
+class Joiner(string.Formatter):
+    """Fills the placeholders of a text in `language`."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._rules = _RULES.get(language, {})
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """`value` with the word that `format_spec` names before it, as the language joins them."""
+        if format_spec and not format_spec.isalpha():
+            return str(super().format_field(value, format_spec))
+        rule = self._rules.get(format_spec)
+        text = str(value)
+        if self._language == "en":
+            text = text.replace("\N{NO-BREAK SPACE}%", "%")  # elsewhere the sign stands apart
+        return rule(text) if rule is not None and text else text

@@ -1,0 +1,82 @@
+"""What the better choice had over the one that was made, in sentences."""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Play
+from caurobat.players.cau_robat.contrast import Advantage
+from caurobat.players.cau_robat.why import Reason
+from caurobat.ui.base.card_names import the_rank
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cau_robat.advice import likelihood
+from caurobat.ui.table.advice_kit import percent
+
+
+def advantages(
+    strings: Strings, found: Sequence[Advantage], played: Reason, better: Reason, names: Sequence[str]
+) -> list[str]:
+    """`found`, a sentence each."""
+    return [_sentence(strings, one, played, better, names) for one in found]
+
+
+def _sentence(strings: Strings, one: Advantage, played: Reason, better: Reason, names: Sequence[str]) -> str:
+    match one:
+        case Advantage.TAKES_MORE:
+            more = better.gain - played.gain
+            return strings.n("It takes {count} card more at once.", "It takes {count} cards more at once.", more)
+        case Advantage.SAFER_PILE:
+            return _safer(strings, played, better, names)
+        case Advantage.FEEDS_LESS:
+            return _feeds_less(strings, played, names)
+        case Advantage.BETTER_NEXT:
+            return _next(strings, better, names)
+        case Advantage.LATER:
+            return strings.t("What it is worth shows only when the round is played to its end, again and again.")
+
+
+def _safer(strings: Strings, played: Reason, better: Reason, names: Sequence[str]) -> str:
+    if played.theft is None:
+        return strings.t("Your pile is in less danger.")
+    return strings.t(
+        "Your pile is in less danger; with what you played, {name} might steal it with {rank}.",
+        name=names[played.theft.thief],
+        rank=the_rank(strings, played.theft.rank),
+    )
+
+
+def _feeds_less(strings: Strings, played: Reason, names: Sequence[str]) -> str:
+    name = names[(played.action.seat + 1) % len(names)]
+    feared = [opening for opening in played.openings if opening.cards > 0]
+    if not feared:
+        return strings.t("It leaves less to {name}.", name=name)
+    worst = feared[0]
+    return strings.n(
+        "It leaves less to {name}, who might else play {rank:a} for {count} card ({chance}).",
+        "It leaves less to {name}, who might else play {rank:a} for {count} cards ({chance}).",
+        worst.cards,
+        name=name,
+        rank=worst.rank,
+        chance=percent(worst.chance),
+    )
+
+
+def _next(strings: Strings, better: Reason, names: Sequence[str]) -> str:
+    plan = better.plan
+    if plan is None or not isinstance(better.action, Play):
+        return strings.t("It leaves you more to take at your next turn.")
+    rank, chance = the_rank(strings, plan.rank), likelihood(strings, plan.chance)
+    if plan.victim is not None:
+        return strings.n(
+            "It keeps {rank}, which may then take {name}'s {count} card ({chance}).",
+            "It keeps {rank}, which may then take {name}'s {count} cards ({chance}).",
+            plan.height,
+            rank=rank,
+            name=names[plan.victim],
+            chance=chance,
+        )
+    return strings.n(
+        "It keeps {rank}, which may then take {count} card ({chance}).",
+        "It keeps {rank}, which may then take {count} cards ({chance}).",
+        round(plan.cards),
+        rank=rank,
+        chance=chance,
+    )

@@ -1,0 +1,121 @@
+"""Why a program did that, in a sentence, and behind it what there was to know."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.rng import Rng
+from caurobat.games.cau_robat import View
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.players.cau_robat.careless import Lapse
+from caurobat.players.cau_robat.motives import Ground, Motive, motive_of
+from caurobat.players.cau_robat.why import Reason, explain, explain_play
+from caurobat.players.roster import player_named
+from caurobat.ui.base.card_names import the_rank
+from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.games.cau_robat.advice import likelihood, words
+from caurobat.ui.games.cau_robat.slip import Slip
+from caurobat.ui.table.tones import signed
+
+_GROUNDS: Final[Mapping[Ground, str]] = {
+    Ground.ONLY_CARD: msg("{name} had no other card to play."),
+    Ground.TAKES_MOST: msg("{name} took the most there was to take."),
+    Ground.HURTS_LEADER: msg("{name} took from whoever had most."),
+    Ground.FEEDS_LEAST: msg("{name} wanted to leave little to {next}."),
+    Ground.PROTECTS_PILE: msg("{name} wanted to keep the pile from being stolen."),
+    Ground.AVOIDS_CALL: msg("{name} was afraid of a call."),
+    Ground.AVOIDS_SWEEP: msg("{name} did not want {next} to sweep the table."),
+    Ground.KEEPS_CAPTURE: msg("{name} kept a better card for the next turn."),
+    Ground.KEEPS_PAIR: msg("{name} kept cards of one rank together."),
+    Ground.LEAVES_TABLE: msg("{name} looked at how much would lie on the table."),
+    Ground.THOUGHT_AHEAD: msg("{name} went through the rest of the round many times over, and this came out best."),
+    Ground.CHANCE: msg("To {name}, it was as good as any other card."),
+}
+_NOTHING_SEEN: Final = msg("{name} saw nothing to take.")
+_LAPSES: Final[Mapping[Lapse, str]] = {
+    Lapse.ANSWER: msg("{name} missed the moment to call."),
+    Lapse.MATCH: msg("{name} did not see that another card takes something."),
+    Lapse.COUNTING: msg("{name} did not count how much each card takes."),
+    Lapse.PILES: msg("{name} did not look at the others' piles."),
+    Lapse.CIRCLE: msg("{name} forgot that 1 follows 12."),
+    Lapse.DANGER: msg("{name} did not look at what the others can do next."),
+    Lapse.PLANS: msg("{name} did not think of the turn after this one."),
+    Lapse.MEMORY: msg("{name} had forgotten what was played."),
+}
+"""The lapses, the plainest first: the first that decided is told."""
+
+
+def why_text(strings: Strings, session: Session, view: View, slip: Slip, names: Sequence[str]) -> str:
+    """Why a program played what `slip` tells; `view` is anybody's, of the moment before.
+
+    While the round goes on, only from what everybody could see; once it is over, from all that the program knew: its
+    motive first, in a sentence or two, then the rest.
+    """
+    play, players = Play(slip.seat, slip.card), [one.player for one in session.seats]
+    if not session.is_round_over:
+        reason = words(strings, explain_play(view, play, players), names, ONLOOKER).text()
+        return strings.t("What everybody could see: {reason}", reason=reason)
+    seen = next(seen for seen, action in session.decisions(slip.seat) if action == play)
+    reasons = explain(seen, players)
+    own = next(reason for reason in reasons if reason.action == play)
+    motive = motive_of(player_named(session.game.id, players[slip.seat]), seen, play, Rng(*session.seed_of(play)))
+    knew = words(strings, own, names, ONLOOKER).text()
+    told = [
+        " ".join(motive_sentences(strings, motive, own, names)),
+        strings.t("What {name} could know: {reason}", name=names[slip.seat], reason=knew),
+        *_others(strings, reasons, slip.card.rank),
+    ]
+    return "\n".join(told)
+
+
+def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Sequence[str]) -> list[str]:
+    """What spoke for the card, and what was overlooked."""
+    seat = reason.action.seat
+    values = {"name": names[seat], "next": names[(seat + 1) % len(names)]}
+    lapse = next((lapse for lapse in _LAPSES if lapse in motive.lapses), None)
+    told = []
+    if lapse is None or motive.ground not in (Ground.CHANCE, Ground.TAKES_MOST):
+        told.append(_ground(strings, motive.ground, reason, names, values))
+    if motive.is_tired:
+        told.append(strings.t("{name} was tired by then.", **values))
+    if lapse is not None:
+        told.append(strings.t(_LAPSES[lapse], **values))
+    if motive.instead is not None:
+        told.append(_instead(strings, motive.instead, names[seat]))
+    return told
+
+
+def _ground(
+    strings: Strings, ground: Ground, reason: Reason, names: Sequence[str], values: Mapping[str, object]
+) -> str:
+    if ground is Ground.TAKES_MOST and not reason.takes:
+        return strings.t(_NOTHING_SEEN, **values)
+    plan = reason.plan
+    if ground is Ground.KEEPS_CAPTURE and plan is not None:
+        chance = likelihood(strings, plan.chance)
+        return strings.n(
+            "{name} kept {rank}, which might then take {count} card ({chance}).",
+            "{name} kept {rank}, which might then take {count} cards ({chance}).",
+            round(plan.cards),
+            rank=the_rank(strings, plan.rank),
+            chance=chance,
+            **values,
+        )
+    return strings.t(_GROUNDS[ground], **values)
+
+
+def _instead(strings: Strings, action: Action, name: str) -> str:
+    if isinstance(action, Play):
+        rank = the_rank(strings, action.card.rank)
+        return strings.t("Otherwise {name} would have played {rank}.", name=name, rank=rank)
+    return strings.t("Otherwise {name} would have let the call go.", name=name)
+
+
+def _others(strings: Strings, reasons: Sequence[Reason], rank: int) -> list[str]:
+    """What else could have been played, each rank with what the pile would have grown by."""
+    others = {reason.action.card.rank: reason.gain for reason in reasons if isinstance(reason.action, Play)}
+    others.pop(rank)
+    if not others:
+        return []
+    told = ", ".join([f"{rank} ({signed(gain)})" for rank, gain in others.items()])
+    return [strings.t("Also to be had, each with its gain in cards: {others}.", others=told)]
