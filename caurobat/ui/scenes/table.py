@@ -56,7 +56,7 @@ class TableScene:
         self.host = host
         self.session = session
         self.kit = KITS[session.game.id]
-        self._hearing = Hearing(self.kit.stage, session, sounds.play if sounds is not None else None)
+        self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
         self._doors = doors or TableDoors()
         self.eyes = Eyes(session)
