@@ -69,6 +69,8 @@ class WordsKit:
     - `why_not`: why a card of the hand may not be played now.
     - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
     - `foresee`: what an action would bring on a seat's view; None: nothing to say.
+    - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
+    - `led_to_call`: who called what on which card, when a call is offered on this view.
     - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
     - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
     - `why`: why a program did a deed; the view is of the moment before.
@@ -88,6 +90,9 @@ class WordsKit:
     sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
     why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]
     no_answer: str = msg("I cannot answer")
+    gain: Callable[[Any], int | None] = lambda found: None
+    proviso: Callable[[Strings, Any], str] = lambda strings, found: ""
+    led_to_call: Callable[[Strings, Any, Sequence[str]], str] = lambda strings, view, names: ""
 
 
 @dataclass(frozen=True, slots=True)

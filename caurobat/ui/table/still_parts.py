@@ -45,7 +45,7 @@ class Parts:
         """
         stage = picture.stage
         known = (
-            (stage.view, stage.lit, picture.forecast, bool(picture.offer)),
+            (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
             (picture.faces, picture.scores, picture.title, picture.deed, picture.prompts.answers),
         )
         if self._areas is not stage.areas:
@@ -115,7 +115,7 @@ class Parts:
         held = view.zones[HANDS[seat]]
         hidden = len(held) if held and held[0] is None else 0
         line = self._kit.seats.line(view, seat)
-        is_turn = view.turn == seat
+        is_turn = picture.stage.told_seat == seat
 
         def draw(surface: pygame.Surface) -> None:
             draw_panel(surface, look, areas, seat, face, self._strings, is_turn=is_turn)
