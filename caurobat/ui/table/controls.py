@@ -280,7 +280,7 @@ class Controls:
             self.focus = moved_focus(self._hand, self.focus, step)
 
     def _press_card(self, card: Card) -> None:
-        """Play `card` where there is one way; else pick it, or put it back."""
+        """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
@@ -289,12 +289,21 @@ class Controls:
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
-            self.picked = () if card in self.picked else (card,)
+            self._press_again(card)
         elif card in self.picked:
             self.picked = tuple(each for each in self.picked if each is not card)
         else:
             most = max(len(cards_of(action)) for action in actions)
             self.picked = (*self.picked, card)[-most:]
+
+    def _press_again(self, card: Card) -> None:
+        """The first press on a card with several ways picks it, another one takes the way that has the focus."""
+        answer = self.prompts.focused()
+        if card in self.picked and answer is not None:
+            self._decide(answer.action)
+        else:
+            self.picked = (card,)
+            self.guard()  # a double click is one press
 
     def _press_way(self, position: tuple[int, int]) -> None:
         """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""
