@@ -17,9 +17,9 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
+    PointerReleased,
 )
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas, areas_for
@@ -56,7 +56,7 @@ class TableScene:
         self.host = host
         self.session = session
         self.kit = KITS[session.game.id]
-        self._hearing = Hearing(self.kit.stage, session, sounds.play if sounds is not None else None)
+        self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
         self._doors = doors or TableDoors()
         self.eyes = Eyes(session)
@@ -116,6 +116,7 @@ class TableScene:
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
         self.teller.finish()
+        self.controls.drop()
         self._is_covered = True
 
     def resuming(self) -> None:
@@ -252,10 +253,8 @@ class TableScene:
         if self.corner.handle(event):
             return True
         match event:
-            case PointerMoved(position):
-                self.controls.hover(position)
-            case PointerPressed(position, PointerButton.LEFT):
-                self.controls.press(position)
+            case PointerMoved() | PointerPressed() | PointerReleased():
+                self.controls.point(event)
             case Command(Action.BACK, _, False) if self.controls.cancel():
                 pass
             case Command(Action.BACK | Action.MENU, _, False):
@@ -276,6 +275,7 @@ class TableScene:
             case Command(action):
                 return self.controls.command(action)
             case FocusChanged(False):
+                self.controls.drop()
                 self._hide_hands()
             case _:
                 return False
