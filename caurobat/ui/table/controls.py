@@ -22,6 +22,7 @@ from caurobat.ui.table.stage import Held
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 
+_KEYS: Final = 9
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
@@ -158,7 +159,8 @@ class Controls:
         if self._weighed_for != (view, answers):
             self._weighed_for = (view, answers)
             self._weights = [self._gain(view, answer.action) for answer in answers]
-        numbered = not self.picked
+        # There are nine keys: where they don't reach all buttons, none has one written on it.
+        numbered = not self.picked and len(answers) <= _KEYS
         return [
             replace(answer, key=str(number) if numbered else "", gain=gain)
             for number, (answer, gain) in enumerate(zip(answers, self._weights, strict=True), 1)
