@@ -236,7 +236,7 @@ class Scenes:
     def _curtain(self, table: TableScene, seat: int) -> None:
         face = table.faces[seat]
         t = self._host.t
-        reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
+        reason = t(table.kit.words.curtain) if table.stage.offered else t("It is your turn.")
         curtain = CurtainScene(
             self._host,
             face,
