@@ -12,7 +12,7 @@ from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, decimal, percent
+from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal, percent
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
@@ -27,7 +27,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             reason.action,
             reason.action.card if isinstance(reason.action, Play) else None,
             ranks.count(rank),
-            words(strings, reason, names, view.seat),
+            _words(strings, advice, reason, names),
             _outlook(strings, reason.forecast, reason.action == advice.best) if reason.forecast is not None else None,
             reason.action == advice.best,
             _remark(strings, advice, reason.action),
@@ -36,12 +36,19 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
     ]
 
 
+def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str]) -> Words:
+    told = words(strings, reason, names, reason.action.seat)
+    if reason.action != advice.bolder:
+        return told
+    return replace(told, follows=(strings.t("It may win more often, but gives up sure cards."), *told.follows))
+
+
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
     """What stands over an entry beside the suggestion: that it is as good, or bolder."""
     if action in advice.ties:
         return strings.t("Just as good")
     if action == advice.bolder:
-        return strings.t("Bolder: may win more often, but gives up sure cards")
+        return strings.t("Bolder")
     return ""
 
 
