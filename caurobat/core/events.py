@@ -90,10 +90,11 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class SuitChosen:
-    """`seat` chose the suit with the letter `suit`."""
+    """`seat` chose the suit with the letter `suit`; `shown` is a card of it, for letters differ from deck to deck."""
 
     seat: int
     suit: str
+    shown: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,8 @@ class Gain:
 class Result:
     """What a finished round came to.
 
-    `counts` are each seat's cards, `gains` all that was scored, in order, `points` the sums of them by side, and
+    `counts` are each seat's cards (or what they count, where that is what matters), `gains` all that was scored, in
+    order, `points` the sums of them by side, and
     `winners` the sides that won the round (in order).
     """
 

@@ -49,7 +49,9 @@ class RoundReview:
             raise ValueError("only a finished round is reviewed: before its end that would tell what is hidden")
         self.seat = seat
         self.judgements: list[Judgement] = []
-        self.cards = session.results[-1].counts[seat]
+        result = session.results[-1]
+        # What a deal's worth is compared with: cards where these win a round, else points.
+        self.cards = result.points[session.side_of(seat)] if session.game.tells_sides else result.counts[seat]
         self._reviewer = reviewer
         players = tuple([one.player for one in session.seats])
         decisions = session.decisions(seat)

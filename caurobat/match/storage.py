@@ -181,6 +181,14 @@ class Saves:
             log.warning("%s cannot be locked: %s", path, error)
         return game
 
+    def peek(self, path: Path) -> Record | None:
+        """What lies in the file, nothing locked or put aside; None where it cannot be read."""
+        try:
+            return read_record(path)
+        except CorruptRecord as error:
+            log.info("%s: %s", path, error)
+            return None
+
     def waiting(self) -> tuple[Waiting, ...]:
         """The games that can be continued, the last one played first."""
         found = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]

@@ -28,6 +28,22 @@ class Watched:
         """The seats of each side."""
         return self._match.sides
 
+    def side_of(self, seat: int) -> int:
+        """The side that `seat` plays for."""
+        return next(number for number, side in enumerate(self.sides) if seat in side)
+
+    @property
+    def seat_scores(self) -> tuple[int, ...]:
+        """What each seat's side has scored in the match; partners have the same."""
+        score = self._match.standing.score
+        return tuple([score[self.side_of(seat)] for seat in range(len(self._match.seats))])
+
+    @property
+    def match_winners(self) -> tuple[int, ...]:
+        """The seats of the side that has won the match; none while it goes on."""
+        winner = self._match.standing.winner
+        return () if winner is None else self.sides[winner]
+
     @property
     def options(self) -> AnyOptions:
         """The rules that are played: the game's options."""

@@ -10,13 +10,14 @@ import pytest
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
+from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle
+from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle, Widget
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT
 
@@ -30,7 +31,7 @@ def title(host, told: list[str] | None = None, *, can_resume: bool = True) -> Ti
     names = ("play", "seats", "rules", "settings")
     does = [lambda name=name: told.append(name) for name in names]
     resume = (lambda: told.append("resume")) if can_resume else None
-    return TitleScene(host, lambda: TitleChoices(*does, resume=resume))
+    return TitleScene(host, lambda _game: TitleChoices(*does, resume=resume))
 
 
 def curtain(host, told: list[str] | None = None) -> CurtainScene:
@@ -54,8 +55,8 @@ SCENES = {
     "title": title,
     "curtain": curtain,
     "message": message,
-    "settings": SettingsScene,
-    "rules": RulesScene,
+    "settings": lambda host: SettingsScene(host, KIT.rules.settings),
+    "rules": lambda host: RulesScene(host, KIT.rules.pages),
 }
 
 
@@ -140,7 +141,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     games: list[str] = []
     host = driver.app.host
 
-    def choices() -> TitleChoices:
+    def choices(_game: str) -> TitleChoices:
         def nothing() -> None:
             pass
 
@@ -182,7 +183,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
     scene = SettingsScene(driver.app.host, KIT.rules.settings)
     driver.show(scene)
     names = {widget.name for widget in scene.group.widgets if isinstance(widget, Choice | Toggle | Slider)}
-    remembered_by_itself = {"window_size", "last_table", "unknown"}
+    remembered_by_itself = {"window_size", "last_table", "tables", "unknown"}
     assert names == set(Settings.__slots__) - remembered_by_itself
 
 
@@ -353,3 +354,29 @@ def test_closing_the_window_on_the_title_asks_nothing(driver: Driver):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     driver.step()
     assert not driver.app.is_running
+
+
+def _named(scene: TitleScene, name: str) -> Widget:
+    return next(widget for widget in scene.group.widgets if widget.name == name)
+
+
+def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(make_driver: MakeDriver):
+    asked, played = [], []
+
+    def choices(game: str) -> TitleChoices:
+        asked.append(game)
+        return TitleChoices(lambda: played.append(game), *[lambda: None] * 3)
+
+    driver = make_driver()
+    driver.show(TitleScene(driver.app.host, choices))
+    scene = driver.app.host.stack.top
+    for game in KITS:
+        box = _named(scene, f"box {game}")
+        driver.click(box.rect.center)
+        driver.settle()
+        assert asked[-1] == game, "the buttons speak of the game that was taken"
+        if game != FIRST:
+            assert played == [], "taking a game down does not deal yet"
+            driver.click(_named(scene, "play").rect.center)
+            assert played == [game]
+        played.clear()

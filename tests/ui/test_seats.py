@@ -22,6 +22,7 @@ from caurobat.ui.games.cau_robat.rules import option_values, preset_of
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
 from caurobat.ui.shell.program import Scenes
@@ -42,7 +43,7 @@ TWELVE = (HUMAN, HUMAN, *LEVELS, "greedy", "greedy", "random", HUMAN)
 class Muffled:
     """Sounds that nobody hears."""
 
-    def play(self, sound: object) -> None:
+    def play(self, sound: object, step: int = 0) -> None:
         pass
 
 
@@ -377,7 +378,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
         while session.ply < 4:
             turn = session.turn
             session.submit(GAME.choices(session.view(turn)).actions[0])
-        scene.undo()
+        undo(driver.app.host, scene)
         assert (session.ply < 4) is not is_refused
     assert len(told) == 1
     assert "taken back" in told[0]

@@ -174,3 +174,20 @@ def test_a_boost_divides_the_three_tempos():
     assert Speeds(boost=4).seconds(Beat.THINK) == pytest.approx(Speeds().seconds(Beat.THINK) / 4)
     with pytest.raises(ValueError, match="above 0"):
         Speeds(boost=0)
+
+
+@pytest.mark.parametrize("text", ["a\0b", "\ud800", "two\nlines"])
+@pytest.mark.parametrize("key", ["theme", "deck", "back", "language"])
+def test_a_text_that_names_no_file_is_the_default(tmp_path: Path, key: str, text: str) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({key: text}))
+    file = SettingsFile(tmp_path)
+    assert getattr(file.load(), key) == getattr(Settings(), key)
+    assert file.problems
+
+
+def test_half_a_surrogate_under_an_unknown_key_is_no_hindrance_to_saving(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(r'{"of a newer version": "\ud800 and more", "is_muted": true}')
+    file = SettingsFile(tmp_path)
+    assert file.save(dataclasses.replace(file.load(), deck="large"))
+    assert (file.load().deck, file.load().is_muted) == ("large", True)
+    assert file.load().unknown["of a newer version"] == "\ud800 and more"

@@ -80,6 +80,38 @@ def sweep(rng: Random) -> Samples:
     return in_room(total, 0.8, 0.2, size=0.8)
 
 
+def caida(rng: Random) -> Samples:
+    """Caída! Three steps fall down the guitar, and the drum is where they land."""
+    total: Samples = []
+    for at, note in ((0.0, "A4"), (0.08, "F#4"), (0.16, "D4")):
+        add(total, body(pluck(rng, pitch(note), 0.9, life=1.0, bright=0.5)), at, 0.5)
+        add(total, castanet(rng, 0.6), at, 0.4)
+    add(total, body(strum(rng, "D3 A3 D4", 1.2, life=1.3)), 0.26, 0.5)
+    add(total, drum(rng, 70, 0.6), 0.26, 1.0)
+    return in_room(total, 0.6, 0.18)
+
+
+def limpia(rng: Random) -> Samples:
+    """Limpia! A cloth over the table, and three bells rise from it."""
+    total: Samples = []
+    add(total, whoosh(rng, 0.4, 4800), 0.0, 0.7)
+    for index, note in enumerate(("D5", "A5", "D6")):
+        add(total, bell(pitch(note), 1.2, 1.0), 0.3 + index * 0.09, 0.2)
+    add(total, body(strum(rng, "D3 F#3 A3 D4", 1.1, life=1.3)), 0.48, 0.4)
+    return in_room(total, 0.8, 0.2, size=0.8)
+
+
+def ronda(rng: Random) -> Samples:
+    """Ronda! One stroke for each of the three cards, each higher, and castanets all through."""
+    total: Samples = []
+    for index, notes in enumerate(("D3 A3 D4", "G3 B3 D4 G4", "A3 D4 F#4 A4 D5")):
+        add(total, body(strum(rng, notes, 1.5, gap=0.012, life=1.5)), index * 0.17, 0.42 + 0.06 * index)
+        add(total, drum(rng, 86, 0.4), index * 0.17, 0.5 + 0.1 * index)
+    for index in range(6):
+        add(total, castanet(rng, 0.5 + 0.08 * index), index * 0.085, 0.4)
+    return in_room(total, 0.8, 0.2)
+
+
 def _melody(rng: Random, notes: str, beat: float, gain: float) -> Samples:
     """Plucked notes written note:beats, parted by blanks, doubled softly by a wooden bar."""
     total: Samples = []
@@ -90,6 +122,34 @@ def _melody(rng: Random, notes: str, beat: float, gain: float) -> Samples:
         add(total, mallet(pitch(note), 0.5, 0.35), at, gain * 0.5)
         at += float(beats) * beat
     return total
+
+
+def capo(rng: Random) -> Samples:
+    """Capo! The sun comes up: a low stroke, a high one, and a bell over them."""
+    total = body(strum(rng, "D3 A3 D4", 1.4, life=1.4, bright=0.4))
+    add(total, body(strum(rng, "A3 E4 A4 C#5 E5", 1.6, life=1.6, bright=0.5)), 0.22, 0.9)
+    add(total, drum(rng, 92, 0.4), 0.22, 0.7)
+    add(total, bell(pitch("A5"), 1.5, 1.2), 0.26, 0.16)
+    return in_room(total, 0.8, 0.2, size=0.8)
+
+
+def chosen(rng: Random) -> Samples:
+    """A suit or a trump is chosen: two wooden notes and a small bell, as if something were hung up."""
+    total: Samples = []
+    for at, note, gain in ((0.0, "A4", 0.7), (0.1, "E5", 0.9)):
+        add(total, mallet(pitch(note), 0.6, 0.4, hard=0.3), at, gain)
+    add(total, bell(pitch("E6"), 1.0, 0.8), 0.16, 0.12)
+    add(total, castanet(rng, 0.4), 0.1, 0.3)
+    return in_room(total, 0.6, 0.2)
+
+
+def trick(rng: Random) -> Samples:
+    """A trick is taken: a soft knock and a plucked fifth that goes home."""
+    total: Samples = []
+    add(total, castanet(rng, 0.5), 0.0, 0.4)
+    for at, note, gain in ((0.03, "D4", 0.7), (0.12, "A4", 0.9)):
+        add(total, pluck(rng, pitch(note), 0.9, life=0.9, bright=0.35), at, gain)
+    return in_room(total, 0.5, 0.18)
 
 
 def round_won(rng: Random) -> Samples:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from caurobat.core.game import Gain, Result
-from caurobat.core.zones import PILES
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
 from caurobat.games.capodama.state import Phase, Round, State, View, known_holder, pack_of, phase_of
 
@@ -42,13 +41,15 @@ def side_of(round_: State | View) -> tuple[int, ...] | None:
 
 
 def result_of(round_: State | View) -> Result | None:
-    """Who has won, and what each seat of that side scores; None while the round goes on."""
+    """Who has won, and what each seat of that side scores; None while the round goes on.
+
+    The result's counts are what the cards of each seat count: their number tells nothing in this game.
+    """
     # When nobody is to move, every card has been played, so that everybody knows who was on which side.
     if round_.turn is not None or not round_.tricks:
         return None
     side, points = side_of(round_) or (), points_of(round_)
-    counts = [len(round_.zones[PILES[seat]]) for seat in range(round_.seats)]
-    return counted(sum(points[seat] for seat in side), side, round_.seats, counts)
+    return counted(sum(points[seat] for seat in side), side, round_.seats, points[: round_.seats])
 
 
 def counted(points: int, side: Sequence[int], seats: int, counts: Sequence[int]) -> Result:

@@ -26,8 +26,10 @@ from caurobat.core.events import (
     moved,
     redacted,
 )
-from caurobat.core.zones import STOCK
+from caurobat.core.zones import STOCK, TABLE
+from caurobat.games.capodama.legal import is_trick_complete
 from caurobat.games.capodama.options import Options
+from caurobat.games.capodama.packs import hands_of
 from caurobat.games.capodama.state import Gift, Trick, View, Why, sees
 from caurobat.games.capodama.turn import blank_choices, blank_zones
 
@@ -78,6 +80,10 @@ def _fold_move(view: View, event: CardsMoved) -> View:
         # What one gives away one knows, but it lies in a hand that doesn't lie open; `gifts` remembers it.
         zones = {**zones, event.target: (None,) * len(zones[event.target])}
     view = replace(view, zones=zones)
+    if event.why == Why.PLAY:
+        # Whose card lies where can be told at every moment: the turn goes on at once, and is nobody's once all played.
+        is_complete = is_trick_complete(zones[TABLE], view.seats)
+        return replace(view, turn=None if is_complete else (event.source.seat + 1) % hands_of(view.seats))
     if event.why != Why.GIFT:
         return view
     gift = Gift(event.source.seat, event.target.seat, event.cards[0])

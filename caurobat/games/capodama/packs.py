@@ -66,6 +66,10 @@ class Pack:
         worth = dict(zip(self.order, _VALUES, strict=False))
         return {card: worth.get(card.rank, 0) for card in self.deck.cards}
 
+    def ace_of(self, suit: str) -> Card:
+        """The ace of the suit with that letter."""
+        return next(card for card in self.deck.cards if card.suit == suit and card.rank == self.order[0])
+
     def cards(self, seats: int) -> tuple[Card, ...]:
         """The cards that so many seats play with, in the order of the deck."""
         ranks = self.order[: _RANKS_FOR[seats]]

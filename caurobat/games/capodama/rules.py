@@ -217,7 +217,7 @@ def _end(turn: Turn, reached: State | View) -> None:
     """Tell who has won, if the round is over."""
     result = result_of(reached)
     if result is not None:
-        turn.end(result.winners)
+        turn.end(result)
 
 
 def _codes(state: State, zone: Zone) -> list[str]:

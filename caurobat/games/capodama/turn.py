@@ -17,6 +17,7 @@ from caurobat.core.events import (
     TrumpNamed,
     TurnStarted,
 )
+from caurobat.core.game import Result
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone
 from caurobat.decks import Card
 from caurobat.games.capodama.dealing import in_dealing_order
@@ -96,7 +97,7 @@ class Turn:
     def choose_double(self, action: ChooseSuit) -> None:
         """The capo has chosen the doubled suit; what it is asked next is told by the number of seats."""
         self.double = action.suit
-        self.events.append(SuitChosen(action.seat, action.suit))
+        self.events.append(SuitChosen(action.seat, action.suit, pack_of(self.round).ace_of(action.suit)))
         self.start(action.seat)
 
     def name_trump(self, action: NameTrump) -> None:
@@ -160,10 +161,9 @@ class Turn:
             hands[seat] = stock[number * HAND : (number + 1) * HAND]
         self.deal(tuple(hands))
 
-    def end(self, winners: tuple[int, ...]) -> None:
-        """The round is over, and these seats have won it."""
-        counts = tuple([len(self.zones[PILES[seat]]) for seat in range(self.round.seats)])
-        self.events.append(RoundEnded(counts, winners))
+    def end(self, result: Result) -> None:
+        """The round is over, and has come to `result`."""
+        self.events.append(RoundEnded(result.counts, result.winners))
 
     def _move(self, cards: tuple[Card | None, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
         self.zones[source] = _without(self.zones[source], cards)

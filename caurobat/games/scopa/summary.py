@@ -13,13 +13,15 @@ from caurobat.games.scopa.state import Why
 class Summary:
     """A play in short.
 
-    `seat` played `card` and took `takes` from the table (empty: it was trailed). `leftovers` are the cards that
+    `seat` played `card` and took `takes` from the table; `is_trailed`: the card stays there. Neither, where the play is
+    told only so far. `leftovers` are the cards that
     `heir` got at the end of the round, None where there was nothing or nobody to get it.
     """
 
     seat: int
     card: Card
     takes: tuple[Card, ...]
+    is_trailed: bool
     is_sweep: bool
     is_new_batch: bool
     heir: int | None
@@ -41,6 +43,7 @@ def summarize(events: Sequence[Event]) -> Summary | None:
         seat=played.source.seat,
         card=card,
         takes=tuple([one for one in taken if one is not None]),
+        is_trailed=played.why == Why.TRAIL,
         is_sweep=any(isinstance(event, Swept) for event in events),
         is_new_batch=any(move.source is STOCK for move in moves),
         heir=None if left is None else left.target.seat,

@@ -3,11 +3,14 @@
 from caurobat.decks import Card, FrenchSuit, SpanishSuit
 from caurobat.ui.base.strings import Strings, msg
 
-_CARD_NAMES: dict[object, str] = {
+# A table for each deck: suits are told by their letters, and cups and clubs have the same.
+_SPANISH_CARDS = {
     SpanishSuit.OROS: msg("{rank} of coins"),
     SpanishSuit.COPES: msg("{rank} of cups"),
     SpanishSuit.ESPASES: msg("{rank} of swords"),
     SpanishSuit.BASTONS: msg("{rank} of batons"),
+}
+_FRENCH_CARDS = {
     FrenchSuit.HEARTS: msg("{rank} of hearts"),
     FrenchSuit.DIAMONDS: msg("{rank} of diamonds"),
     FrenchSuit.CLUBS: msg("{rank} of clubs"),
@@ -33,11 +36,15 @@ def the_card(strings: Strings, card: Card) -> str:
     """`the 4 of swords`, `the queen of hearts`: as a part of a sentence, with the article that the language wants."""
     ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else _THE_RANKS
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
-    return strings.t(_CARD_NAMES[card.suit], rank=rank)
+    return strings.t(_pattern(card), rank=rank)
 
 
 def card_name(strings: Strings, card: Card) -> str:
     """`4 of swords`, `queen of hearts`."""
     ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else _RANK_NAMES
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else str(card.rank)
-    return strings.t(_CARD_NAMES[card.suit], rank=rank)
+    return strings.t(_pattern(card), rank=rank)
+
+
+def _pattern(card: Card) -> str:
+    return _FRENCH_CARDS[card.suit] if isinstance(card.suit, FrenchSuit) else _SPANISH_CARDS[card.suit]

@@ -62,6 +62,7 @@ class Settings:
     is_fullscreen: bool = False
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
+    tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
     @property
@@ -75,7 +76,7 @@ class Unusable(ValueError):
 
 
 def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > 100:
+    if not isinstance(value, str) or len(value) > 100 or not value.isprintable():
         raise Unusable("a short text is needed")
     return value
 
@@ -139,7 +140,18 @@ _READ: dict[str, Callable[[object], Any]] = {
     "is_fullscreen": _truth,
     "window_size": _size,
     "last_table": _object,
+    "tables": _object,
 }
+
+
+_UNSEEN = frozenset(
+    {"effects_volume", "music_volume", "is_muted", "window_size", "is_fullscreen", "last_table", "tables", "unknown"}
+)
+
+
+def changes_picture(old: Settings, new: Settings) -> bool:
+    """Whether anything that is drawn may differ between them: then every scene has to follow at once."""
+    return any(getattr(old, each.name) != getattr(new, each.name) for each in fields(old) if each.name not in _UNSEEN)
 
 
 def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
@@ -218,7 +230,8 @@ class SettingsFile:
         """
         text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
         try:
-            write_whole(self.path, text.encode())
+            # Half a surrogate pair under a key of another version is no text that a file could hold as it is.
+            write_whole(self.path, text.encode("utf-8", "backslashreplace"))
         except OSError as error:
             self._note(f"the settings cannot be saved in {self.path.parent}: {error.strerror or error}")
             return False

@@ -29,6 +29,7 @@ class Action(Enum):
     FULLSCREEN = "full screen"
     MUTE = "mute"
     UNDO = "undo"
+    REDO = "redo"
     HINT = "hint"
     LAST_PLAY = "last play"
     LOG = "log"

@@ -48,6 +48,7 @@ _KEYS_WITHOUT_TEXT: dict[int, Action] = {
     pygame.K_m: Action.MUTE,
     pygame.K_u: Action.UNDO,
     pygame.K_BACKSPACE: Action.UNDO,
+    pygame.K_y: Action.REDO,
     pygame.K_h: Action.HINT,
     pygame.K_p: Action.LAST_PLAY,
     pygame.K_l: Action.LOG,
@@ -210,7 +211,7 @@ class InputReader:
         if key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
             return Action.FULLSCREEN
         if key == pygame.K_z and modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return Action.UNDO
+            return Action.REDO if modifiers & pygame.KMOD_SHIFT else Action.UNDO
         by_mode = _KEYS_WITH_TEXT if self.is_writing else _KEYS_WITHOUT_TEXT
         return _KEYS_ALWAYS.get(key) or by_mode.get(key)
 

@@ -25,16 +25,23 @@ class CurtainScene(Screen):
     """Hides everything until `ready` is pressed; then it leaves and calls `ready`.
 
     `face` is whose turn it is, `reason` a sentence on what awaits (a turn, a call to answer) that is the same whatever
-    that player holds. Back calls `leave` (the game's menu).
+    that player holds. Back calls `leave` (the game's menu). `undo`, where given, takes a slip of the finger back.
     """
 
     def __init__(
-        self, host: Host, face: SeatFace, reason: str, ready: Callable[[], None], leave: Callable[[], None]
+        self,
+        host: Host,
+        face: SeatFace,
+        reason: str,
+        ready: Callable[[], None],
+        leave: Callable[[], None],
+        undo: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(host, leave)
         self._face = face
         self._reason = reason
         self._ready = ready
+        self._undo = undo
         self._guarded_until = 0.0
 
     def entering(self) -> None:
@@ -50,6 +57,10 @@ class CurtainScene(Screen):
         """A press of the button right after the curtain fell means nothing yet."""
         is_press = isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)
         if is_press and self.host.clock.now() < self._guarded_until:
+            return True
+        if self._undo is not None and isinstance(event, Command) and event.action is Action.UNDO:
+            if not event.is_repeat:
+                self._undo()
             return True
         return super().handle(event)
 

@@ -4,6 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from caurobat.ui.host.host import Host
+from caurobat.ui.table.corner_buttons import Corner
+
 # The table's scene stands above this in the imports: it is handed on as it is.
 Table = Any
 
@@ -25,3 +28,9 @@ class TableDoors:
     log: Callable[[Table], None] = _shut
     hint: Callable[[Table], None] = _shut
     curtain: Callable[[Table, int], None] = _uncurtained
+    undo: Callable[[Table], None] = _shut
+    redo: Callable[[Table], None] = _shut
+
+    def corner(self, host: Host, table: Table) -> Corner:
+        """The buttons in the corner of `table` that lead there."""
+        return Corner(host, table.hint, lambda: self.undo(table), lambda: self.log(table), lambda: self.menu(table))

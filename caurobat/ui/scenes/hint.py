@@ -42,6 +42,7 @@ class HintScene(Drawer):
         super().__init__(host, table, self._forget, host.t("Back to the table"))
         self._kit, self._adviser = kit, adviser
         self._before = table.controls.focus
+        self._for = table.eyes.seat
         session = table.session
         self._view = session.view(session.turn if session.turn is not None else table.stage.view.seat)
         self.advice = kit.glance(self._view)
@@ -86,6 +87,12 @@ class HintScene(Drawer):
             self._adviser.cancel()
         return super().exiting()
 
+    def resuming(self) -> None:
+        """Whoever asked may have left the screen while the rules lay over the hint."""
+        super().resuming()
+        if self._table.eyes.seat != self._for:
+            self._forget()
+
     def update(self, now: float) -> None:
         """Take the forecasts when they are there, but not from under a press."""
         if self._adviser is None or not self._is_waiting or self.group.pressed is not None:
@@ -112,9 +119,9 @@ class HintScene(Drawer):
         if isinstance(event, Command) and event.action is Action.HINT:
             self._forget()
             return True
-        if event == FocusChanged(False) and len(self._table.teller.people) > 1:
+        if event == FocusChanged(False) and self._table.eyes.is_shared:
             self._forget()  # the entries are a hand that nobody else may see
-            return self._table.handle(event)
+            return True
         is_used = super().handle(event)
         if self.host.stack.top is self:
             self._preview()

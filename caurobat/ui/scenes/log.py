@@ -29,7 +29,6 @@ class LogScene(Drawer):
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
         self._after = leave
-        self._seat = table.stage.view.seat
         self._names = [face.name for face in table.faces]
         told = table.session.events(ONLOOKER)[: table.teller.told]
         self._words = table.kit.words
@@ -103,8 +102,8 @@ class LogScene(Drawer):
     def _look_back(self, number: int) -> None:
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
-        view = self._table.session.view_after(self._seat, self._ends[number])
-        self._table.look_at(PastMoment(view, self._deeds[number], self._words.deed_places(self._deeds[number])))
+        deed = self._deeds[number]
+        self._table.look_at(PastMoment(self._ends[number], None, deed, self._words.deed_places(deed)))
         self.resize(self.look.size)
         self.group.focus(f"play {number}")
         for widget in self._area.children:

@@ -1,27 +1,31 @@
 """The pause menu of the table: settings, rules, who plays for whom, and the way out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from caurobat.match.session import ONLOOKER
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of
 from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.leaving import saving_answers
 from caurobat.ui.scenes.message import Answer, MessageScene
-from caurobat.ui.scenes.proof import hash_line
+from caurobat.ui.scenes.proof import hash_line, seed_line
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.save_notice import unsaved_words
 from caurobat.ui.table.teller import Wait
 from caurobat.ui.widgets import Weight
 
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """Where the menu leads: `changed` is called when somebody else plays a seat."""
+    """Where the menu leads: `changed` is called when somebody else plays a seat. `spare`: other places for a game."""
 
     settings: Callable[[], None]
     rules: Callable[[], None]
     leave: Callable[[], None]
     changed: Callable[[], None]
+    spare: Sequence[Path] = ()
 
 
 def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
@@ -34,8 +38,10 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
         Answer(t("Leave the table"), doors.leave),
         Answer(t("Play on"), weight=Weight.PRIMARY),
     ]
-    text = t("Every play is saved. You can leave at any time and continue later.")
-    proof = hash_line(host.strings, table.session)
+    answers[:0] = saving_answers(host, table, doors.spare, lambda: None)
+    saved = t("Every play is saved. You can leave at any time and continue later.")
+    text = unsaved_words(host, table.session) or saved
+    proof = "\n".join(filter(None, (hash_line(host.strings, table.session), seed_line(host.strings, table.session))))
     return MessageScene(host, t("Pause"), f"{text}\n\n{proof}".strip(), answers, is_overlay=True)
 
 

@@ -13,6 +13,13 @@ def hash_line(strings: Strings, session: Session) -> str:
     return strings.t("Hash of this deal: {hash}", hash=found) if found is not None else ""
 
 
+def seed_line(strings: Strings, session: Session) -> str:
+    """That the deals follow from a seed, where they do: then the hash proves less."""
+    if session.seed is None:
+        return ""
+    return strings.t("This match was started with a seed: whoever knows it knows every deal.")
+
+
 def proof_scene(host: Host, session: Session) -> MessageScene:
     """The finished round's deal as it was hashed, and what to do with it."""
     t = host.t
@@ -24,6 +31,7 @@ def proof_scene(host: Host, session: Session) -> MessageScene:
             "that no card was exchanged; the command caurobat replay checks a saved game, too."
         ),
         session.deal_proof or "",
+        *filter(None, [seed_line(host.strings, session)]),
     ]
     answers = [Answer(t("Back"), weight=Weight.PRIMARY)]
     return MessageScene(host, t("The deal was settled beforehand"), "\n\n".join(parts), answers, is_overlay=True)

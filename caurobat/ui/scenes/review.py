@@ -130,7 +130,7 @@ class ReviewScene(Drawer):
             better = judgement.best if judgement.is_marked else judgement.action
             cards, words = cards_of(better), self._table.kit.words
             lit = words.foreseen_places(words.foresee(judgement.view, better)) if cards else ()
-            self._table.look_at(PastMoment(judgement.view, None, lit, cards[0] if cards else None))
+            self._table.look_at(PastMoment(view=judgement.view, lit=lit, focus=cards[0] if cards else None))
             self.resize(self.look.size)
 
         return show

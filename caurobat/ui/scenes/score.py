@@ -11,12 +11,15 @@ from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
+from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.score_kit import Counted
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 1.6  # seconds in which the cards are counted out
@@ -61,6 +64,11 @@ class ScoreScene(Screen):
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
         self._kit = kit
+        self._sides, self._seat_scores = session.sides, session.seat_scores
+        view = session.view_after(ONLOOKER, session.event_count)
+        score = session.standing.score
+        self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal)
+        self._easel: Easel | None = None
         self._go_on, self._again, self._leave_match = go_on, again, leave
         self._counted = Tween.still((1.0,))
         self._now = host.clock.now()
@@ -68,13 +76,15 @@ class ScoreScene(Screen):
 
     @property
     def is_animating(self) -> bool:
-        """Whether cards are still being counted."""
+        """Whether it is still being counted."""
         return not self._counted.is_done(self._now)
 
     def entering(self) -> None:
         """Begin to count."""
         if not self.host.settings.is_motion_reduced and not self._is_counted:
-            self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), _COUNTING, Curve.GLIDE)
+            show = self._kit.score.show
+            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds, Curve.LINEAR)
+            self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
     def update(self, now: float) -> None:
         """Count on."""
@@ -127,7 +137,11 @@ class ScoreScene(Screen):
             left += wide + gap
 
     def handle(self, event: Input) -> bool:
-        """Keys for the log and the review."""
+        """Keys for the log and the review; while a count is shown, the first press brings it to its end."""
+        if self._is_showing and _is_press(event):
+            self._counted = self._counted.finished()
+            self.redraw()
+            return True
         match event:
             case Command(Action.LOG | Action.LAST_PLAY):
                 self._log()
@@ -149,10 +163,20 @@ class ScoreScene(Screen):
         top = banner.bottom + look.px(16)
         foot = look.text.line_height(Role.SMALL) + look.px(14) if self._hash is not None else 0
         body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
-        rows, graph = self._columns(body)
-        self._draw_rows(surface, rows)
-        draw_graph(surface, look, graph, self._history, self._faces, self._notes)
+        show = self._kit.score.show
+        if show is not None:
+            show.draw(surface, self._make_easel(), body, self._shown, self._counted.at(self._now)[0])
+        else:
+            rows, graph = self._columns(body)
+            self._draw_rows(surface, rows)
+            draw_graph(surface, look, graph, self._history, self._faces, self._notes)
         self.group.draw(surface, look)
+
+    def _make_easel(self) -> Easel:
+        """What the game's own count is drawn with; made anew for another look."""
+        if self._easel is None or self._easel.look is not self.look:
+            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings))
+        return self._easel
 
     def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Side by side on a wide window, else one above the other."""
@@ -163,10 +187,30 @@ class ScoreScene(Screen):
         rows = pygame.Rect(body.left, body.top, body.width, round(body.height * 0.5))
         return rows, pygame.Rect(body.left, rows.bottom + gap, body.width, body.bottom - rows.bottom - gap)
 
+    @property
+    def _is_showing(self) -> bool:
+        """Whether the game's own count is on its way: who has won is to be seen there first."""
+        return self._kit.score.show is not None and self.is_animating
+
     def _winners(self) -> tuple[int, ...]:
-        """Whose faces are shown: the match's winner, or the round's."""
+        """Whose faces are shown: the match's winner, or the round's; nobody's before the count has shown who it is."""
+        if self._is_showing:
+            return ()
         winner = self._standing.winner
-        return tuple(self._result.winners)[:_FACES] if winner is None else (winner,)
+        if winner is not None:
+            return tuple(self._sides[winner])
+        return () if self._is_level else self._round_winners[:_FACES]
+
+    @property
+    def _is_level(self) -> bool:
+        """Whether all sides have made equally many points, which wins nobody anything."""
+        is_contest = self._kit.game.tells_sides and len(self._sides) > 1
+        return is_contest and len(self._result.winners) == len(self._sides)
+
+    @property
+    def _round_winners(self) -> tuple[int, ...]:
+        """The seats that have won the round."""
+        return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
     def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The winners' faces in a ring of tile, and beside them what they have won and how."""
@@ -199,16 +243,27 @@ class ScoreScene(Screen):
         draw_portrait(surface, look, self._faces[seat], inner)
 
     def _reason(self) -> str:
-        """What won it, where somebody has."""
+        """What won it, where somebody has; not before a count has shown it."""
+        if self._is_showing:
+            return self.host.t("Press Enter or click to see all of it at once.")
         return self._kit.score.reason(self.host.strings, self._result)
 
     def _headline(self) -> str:
         t = self.host.t
-        names = [self._faces[seat].name for seat in self._result.winners]
+        if self._is_showing:
+            return t("The count")
+        names = [self._faces[seat].name for seat in self._round_winners]
         if self._standing.winner is not None:
-            return t("{name} wins the match!", name=self._faces[self._standing.winner].name)
+            side = [self._faces[seat].name for seat in self._sides[self._standing.winner]]
+            if len(side) > 1:
+                return t("{names} and {name} win the match!", names=", ".join(side[:-1]), name=side[-1])
+            return t("{name} wins the match!", name=side[0])
+        if not names and len(self._faces) == 1:
+            return t("The round is lost.")
         if not names:
             return t("Nobody wins the round: the leaders are level.")
+        if self._is_level:
+            return t("The round ends level")
         if len(names) == 1:
             return t("{name} wins the round", name=names[0])
         return t("{names} and {name} win the round", names=", ".join(names[:-1]), name=names[-1])
@@ -224,7 +279,7 @@ class ScoreScene(Screen):
 
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
         look, colours = self.look, self.look.theme.colours
-        face, is_winner = self._faces[seat], seat in self._result.winners
+        face, is_winner = self._faces[seat], seat in self._round_winners
         side = min(look.px(84), box.height - look.px(8))
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - side // 2, side, side))
         count = round(self._counts[seat] * self._counted.at(self._now)[0])
@@ -264,10 +319,15 @@ class ScoreScene(Screen):
         if self._goal > _PIPS:
             text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)
             return
-        for pip in range(max(self._goal, self._standing.score[seat])):
+        for pip in range(max(self._goal, self._seat_scores[seat])):
             centre = (box.right - look.px(10) - (self._goal - 1 - pip) * look.px(20), box.centery)
-            fill = colours.accent if pip < self._standing.score[seat] else with_alpha(colours.accent, 0)
+            fill = colours.accent if pip < self._seat_scores[seat] else with_alpha(colours.accent, 0)
             look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
 
     def _score_text(self, seat: int) -> str:
-        return self.host.t("{score} of {goal}", score=self._standing.score[seat], goal=self._goal)
+        return self.host.t("{score} of {goal}", score=self._seat_scores[seat], goal=self._goal)
+
+
+def _is_press(event: Input) -> bool:
+    """Whether somebody wants to go on."""
+    return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)

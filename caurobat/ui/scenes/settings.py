@@ -100,8 +100,7 @@ class SettingsScene(Screen):
             *self._picture(),
             Heading("speed", t("Speed")),
             *self._speed(),
-            Heading("calling", t("Calls")),
-            self._calls(),
+            *([Heading("calling", t("Calls")), self._calls()] if self._texts.calls else []),
             Heading("sound", t("Sound")),
             *self._sound(),
         ]

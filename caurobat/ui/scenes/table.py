@@ -5,9 +5,9 @@ import pygame
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import InstantMinds, Minds
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.base.settings import CallStyle, TableLayout
+from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
@@ -17,27 +17,25 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
+    PointerReleased,
 )
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
-from caurobat.ui.table.corner_buttons import Corner
+from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hearing import Hearing
 from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.past import PastMoment
+from caurobat.ui.table.past import LookBack, PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tip, Tips
-from caurobat.ui.table.undo import take_back, why_no_undo
-from caurobat.ui.table.viewers import first_viewer, observer
 
 
 class TableScene:
@@ -61,21 +59,21 @@ class TableScene:
         self._hearing = Hearing(self.kit.stage, session, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
         self._doors = doors or TableDoors()
-        self._viewer = first_viewer(session)
+        self.eyes = Eyes(session)
         self._room: tuple[int, int] | None = None
-        self._moment: PastMoment | None = None
-        view = session.view_after(observer(session, self._viewer), session.event_count)
+        self._past = LookBack(session, self.eyes)
+        view = self.eyes.view(session.event_count)
         self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
-        self.teller = Teller(session, self.stage, self._hear, minds or InstantMinds())
+        self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.kit, self.teller, self._decide)
         self._painter: Painter | None = None
         self._handled = Waiting(Wait.STORY)
-        self._now_shown = ONLOOKER
         self._is_covered = False
-        self.corner = Corner(host, self.hint, self.undo, lambda: self._doors.log(self), lambda: self._doors.menu(self))
+        self.corner = self._doors.corner(host, self)
         self._window = CallWindow()
         self._was_drawn = False
         self._save_notice = SaveNotice(host, session)
+        self.is_given_up = False  # it may be left with plays that are not saved
         self._faces = Faces()
         self._tips = Tips(self.kit.seats)
 
@@ -108,12 +106,17 @@ class TableScene:
             self._open_window_again()
 
     def exiting(self) -> bool:
-        """Every decision is saved already."""
-        return True
+        """Every decision is saved already; where one could not be, that is said before it is too late."""
+        if self.is_given_up or self.session.problem is None or self.session.retry_saving():
+            return True
+        self.is_given_up = True
+        self.host.refuse(self.host.t("This game is not saved. Close once more to leave all the same."))
+        return False
 
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
         self.teller.finish()
+        self.controls.drop()
         self._is_covered = True
 
     def resuming(self) -> None:
@@ -132,30 +135,25 @@ class TableScene:
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
-        seat = observer(self.session, self._viewer)
-        self._viewer = seat if seat != ONLOOKER else self._viewer
-        self.stage.reset(self.session.view_after(seat, 0), self._areas())
+        self.eyes.leave()
+        self.stage.reset(self.eyes.view(0), self._areas())
         self.teller.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
     def reveal(self, seat: int) -> None:
         """`seat` has taken the screen."""
-        self._viewer = seat
+        self.eyes.take(seat)
         self.stage.areas = self._areas()
         self.teller.reveal(seat, self.host.clock.now())
         self.controls.focus = None
         self._handled = Waiting(Wait.STORY)
         self.controls.guard()
 
-    def undo(self) -> None:
-        """Take back the viewer's last decision."""
-        seat = self.stage.view.seat
-        why_not = why_no_undo(self.session, seat, self.host.strings)
-        if why_not:
-            self.host.refuse(why_not)
-            return
-        take_back(self.session, seat, is_automatic=self.host.settings.call_style is CallStyle.AUTOMATIC)
+    def catch_up(self) -> None:
+        """Show the match as it stands after something was taken back or played again."""
+        if self.eyes.is_shared and self.session.turn is not None and self.eyes.seat != self.session.turn:
+            self.eyes.leave()
         self.teller.catch_up()
         self._open_window_again()
         self._handled = Waiting(Wait.STORY)
@@ -167,6 +165,10 @@ class TableScene:
             self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
             return
         self._doors.hint(self)
+
+    def ask_again(self) -> None:
+        """Find out anew what is waited for, and offer it."""
+        self._handled = Waiting(Wait.STORY)
 
     def consider(self, action: Decided) -> None:
         """Let `action` have the focus, and show what it would bring."""
@@ -186,28 +188,22 @@ class TableScene:
         self.stage.turn_to(self.stage.view, self._areas(), self.host.clock.now())
         if is_resized:
             self.stage.finish()
-            self.stage.light(() if self._moment is None else self._moment.lit)
+            self.stage.light(() if self._past.moment is None else self._past.moment.lit)
 
     def look_at(self, moment: PastMoment | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
         self.teller.finish()
-        if self._moment is None:
-            self._now_shown = self.stage.view.seat
-        self._moment = moment
-        if moment is None:
-            self.stage.focus = None
-            self.stage.reset(self.session.view_after(self._now_shown, self.teller.told), self._areas())
-        else:
-            self.stage.focus = moment.focus
-            self.stage.reset(moment.view, self._areas())
-            self.stage.light(moment.lit)
+        self._past.moment = moment
+        self.stage.focus = moment.focus if moment is not None else None
+        self.stage.reset(self._past.view(self.teller.told), self._areas())
+        self.stage.light(moment.lit if moment is not None else ())
         self._was_drawn = False
 
     # Time
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
-        if self._moment is not None or self._is_covered:
+        if self._past.moment is not None or self._is_covered:
             return
         if self._painter is not None:
             self._painter.prepare()
@@ -219,7 +215,8 @@ class TableScene:
             self._offer(self.teller.waiting, now)
         if self.controls.refresh(now):
             self._was_drawn = False
-        self._save_notice.update()
+        if self._save_notice.update(now):
+            self._was_drawn = False
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
 
@@ -227,10 +224,11 @@ class TableScene:
         self._was_drawn = False
         match waiting.wait:
             case Wait.CURTAIN if self.session.table.is_open:
-                self._viewer = waiting.seat
-                self.teller.turn_to(waiting.seat, self._areas(), now)
+                self.eyes.take(waiting.seat)
+                self.teller.turn(self._areas(), now)
             case Wait.CURTAIN:
-                self.stage.reset(self.session.view_after(ONLOOKER, self.teller.told), self._areas())
+                self.eyes.leave()
+                self.stage.reset(self._past.view(self.teller.told), self._areas())
                 self._doors.curtain(self, waiting.seat)
             case Wait.ROUND_OVER:
                 self._doors.score(self)
@@ -255,10 +253,8 @@ class TableScene:
         if self.corner.handle(event):
             return True
         match event:
-            case PointerMoved(position):
-                self.controls.hover(position)
-            case PointerPressed(position, PointerButton.LEFT):
-                self.controls.press(position)
+            case PointerMoved() | PointerPressed() | PointerReleased():
+                self.controls.point(event)
             case Command(Action.BACK, _, False) if self.controls.cancel():
                 pass
             case Command(Action.BACK | Action.MENU, _, False):
@@ -266,7 +262,9 @@ class TableScene:
             case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9:
                 return self.controls.number(key - pygame.K_0)
             case Command(Action.UNDO, _, False):
-                self.undo()
+                self._doors.undo(self)
+            case Command(Action.REDO, _, False):
+                self._doors.redo(self)
             case Command(Action.HINT, _, False):
                 self.hint()
             case Command(Action.LOG | Action.LAST_PLAY, _, False):
@@ -277,27 +275,26 @@ class TableScene:
             case Command(action):
                 return self.controls.command(action)
             case FocusChanged(False):
+                self.controls.drop()
                 self._hide_hands()
             case _:
                 return False
         return True
 
     def _hide_hands(self) -> None:
-        if len(self.teller.people) > 1 and not self.session.table.is_open and self.stage.view.seat != ONLOOKER:
-            self._hide()
-
-    def _hide(self) -> None:
-        self.teller.hide()
-        self._handled = Waiting(Wait.STORY)
-        self._was_drawn = False
+        if self.eyes.is_shared:
+            self.teller.hide()
+            if self._past.moment is not None:
+                self.look_at(self._past.moment)
+            self._handled = Waiting(Wait.STORY)
+            self._was_drawn = False
 
     def change_player(self, seat: int, player: str) -> None:
         """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
         self.teller.look_again()
         self.session.seat_player(seat, player)
         self._handled = Waiting(Wait.STORY)
-        if seat == self.stage.view.seat != observer(self.session, self._viewer):
-            self._hide()
+        self._hide_hands()
 
     # Drawing
 
@@ -305,21 +302,24 @@ class TableScene:
         """Draw the whole table."""
         if self._painter is None:
             return
+        if self._past.moment is None and self.stage.view.seat != self.eyes.seat:
+            self.stage.reset(self._past.view(self.teller.told), self._areas())
         now = self.host.clock.now()
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
+        self._save_notice.draw(surface, self.host.look)
         self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:
         """What is shown: the table as it is, or the moment of the past that is looked at."""
-        if self._moment is not None:
-            return picture_then(self, self._moment)
+        if self._past.moment is not None:
+            return picture_then(self, self._past.moment)
         return picture_now(self, self._window.left(now), self.corner.tip() or self._tip())
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return self._faces.of(self.session.seats, self.host.strings)
+        return self._faces.of(self.session.seats, self.host.strings, self.session.sides)
 
     def _tip(self) -> Tip | None:
         is_pointing = not (self.host.shows_focus or self.is_animating)
@@ -344,6 +344,5 @@ class TableScene:
     def _areas(self) -> Areas:
         """The table's parts, with whoever is shown at the bottom of the screen."""
         look, seats, is_row = self.host.look, len(self.session.seats), self.host.settings.layout is TableLayout.ROW
-        viewer = self._viewer if self._moment is None else self._moment.view.seat
-        shape = self.kit.middle.shape(seats, viewer, is_row=is_row)
+        shape = self.kit.middle.shape(seats, self._past.viewer, is_row=is_row)
         return areas_for(look.size, shape, text_scale=look.text_scale, room=self._room)

@@ -1,11 +1,13 @@
 """The title: the game's name, what one can do, and a picture of what it is about.
 
 On a wide window the words stand left and the picture right; on a square or tall one the picture stands
-between the name and the choices.
+between the name and the choices. Below the picture the games stand on a shelf; the buttons speak of the one that is
+taken down.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -20,21 +22,22 @@ from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.shelf import SHELF_HEIGHT, GameBox, place_boxes
 from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height
 
-NAME = "Cau robat"  # the game's own name, the same in every language
-_FAN = ("B10", "E11", "O12", "C11", "E10")
 _SPREAD = 13.0  # degrees between two cards of the fan
 _OPENING = 0.9  # seconds until the last card of the fan has come up
 _STAGGER = 0.09  # how much later than the one before each card starts, as a part of that
 _WIDE = 1.3
+_LIP = 18.0  # between the picture and the shelf, in units
 _PASSIVE = (PointerMoved, FocusChanged)
 
 
 @dataclass(frozen=True, slots=True)
 class TitleChoices:
-    """What each button does. `resume` None: there is no saved game. `resume_hint` says which one it is."""
+    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is."""
 
     play: Callable[[], None]
     seats: Callable[[], None]
@@ -47,13 +50,15 @@ class TitleChoices:
 class TitleScene(Screen):
     """The first scene. Back asks whether to leave the program; the button that says so does it at once.
 
-    `choices` is called anew whenever the scene comes to the top.
+    `choices` is called anew, with the id of the game that is taken down, whenever the scene comes to the top or
+    another game is taken. `game` is the one to begin with.
     """
 
-    def __init__(self, host: Host, choices: Callable[[], TitleChoices]) -> None:
+    def __init__(self, host: Host, choices: Callable[[str], TitleChoices], game: str = FIRST) -> None:
         super().__init__(host, leave=self._ask_to_leave)
         self._choices_now = choices
-        self._choices = choices()
+        self._game = game
+        self._choices = choices(game)
         self._opening = Tween.still((1.0,))
         self._now = host.clock.now()
         self._deck = table_cards(host.look, host.settings)
@@ -71,8 +76,24 @@ class TitleScene(Screen):
     def resuming(self) -> None:
         """A game may have been saved or finished meanwhile."""
         super().resuming()
-        self._choices = self._choices_now()
+        self._choices = self._choices_now(self._game)
         self.resize(self.look.size)
+
+    @property
+    def _kit(self) -> TableKit:
+        """The kit of the game that is taken down."""
+        return KITS[self._game]
+
+    def _take(self, game: str) -> None:
+        """Take another game off the shelf; the one that is there already is played."""
+        if game == self._game:
+            self._choices.play()
+            return
+        self._game = game
+        self._choices = self._choices_now(game)
+        self.resize(self.look.size)
+        self.entering()
+        self.redraw()
 
     def handle(self, event: Input) -> bool:
         """As every scene; whatever is done, the fan is open then."""
@@ -97,7 +118,9 @@ class TitleScene(Screen):
         gap = self.look.px(self.look.theme.sizes.gap)
         for index, button in enumerate(buttons):
             button.rect = pygame.Rect(column.left, column.top + index * (height + gap), column.width, height)
-        self.group.replace(buttons, first=buttons[0].name)
+        boxes = self._boxes()
+        place_boxes(self.look, boxes, self._shelf())
+        self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, the name and the choices."""
@@ -111,9 +134,9 @@ class TitleScene(Screen):
         name, line = self._name_boxes()
         align = Align.LEFT if self._is_wide else Align.CENTRE
         drop = name.move(look.px(3), look.px(4))
-        look.text.draw_fitted(surface, NAME, Role.DISPLAY, colours.table_deep, drop, align)
-        look.text.draw_fitted(surface, NAME, Role.DISPLAY, colours.accent, name, align)
-        tagline = self.host.t(KITS[FIRST].tagline)
+        look.text.draw_fitted(surface, self._kit.name, Role.DISPLAY, colours.table_deep, drop, align)
+        look.text.draw_fitted(surface, self._kit.name, Role.DISPLAY, colours.accent, name, align)
+        tagline = self.host.t(self._kit.tagline)
         look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
         self.group.draw(surface, look)
 
@@ -121,7 +144,7 @@ class TitleScene(Screen):
         """Back is pressed once too often on the way out of the other scenes."""
         t = self.host.t
         answers = [Answer(t("Leave"), self.host.quit), Answer(t("Stay"), weight=Weight.PRIMARY)]
-        text = t("Every play is saved. An unfinished game waits for you.")
+        text = t("An unfinished game waits for you.") if self._choices.resume is not None else ""
         self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers, is_overlay=True))
 
     @property
@@ -164,7 +187,8 @@ class TitleScene(Screen):
         look = self.look
         name_height = look.text.line_height(Role.DISPLAY)
         width = round(look.size[0] * 0.42) if self._is_wide else look.size[0] - 2 * look.px(32)
-        tagline = self.host.t(KITS[FIRST].tagline)
+        # The longest of all, so that nothing moves when another game is taken.
+        tagline = max((self.host.t(kit.tagline) for kit in KITS.values()), key=len)
         line_height = look.text.paragraph_height(tagline, Role.BODY, width)
         top = look.px(28)
         if self._is_wide:
@@ -182,11 +206,28 @@ class TitleScene(Screen):
         look = self.look
         if self._is_wide:
             left = round(look.size[0] * 0.47)
-            box = pygame.Rect(left, 0, look.size[0] - left, look.size[1])
-            return box.inflate(-look.px(40), -look.px(40))
+            box = pygame.Rect(left, 0, look.size[0] - left, self._shelf().top - look.px(_LIP))
+            return box.inflate(-look.px(40), -look.px(24))
         top = self._name_boxes()[1].bottom + look.px(16)
-        bottom = self._column(6 if self._choices.resume else 5).top - look.px(28)
+        bottom = self._shelf().top - look.px(_LIP)
         return pygame.Rect(look.px(32), top, look.size[0] - 2 * look.px(32), max(look.px(80), bottom - top))
+
+    def _shelf(self) -> pygame.Rect:
+        """Where the boxes of the games stand."""
+        look = self.look
+        height = look.px(SHELF_HEIGHT)
+        if self._is_wide:
+            left = round(look.size[0] * 0.47)
+            return pygame.Rect(left, look.size[1] - height - look.px(26), look.size[0] - left - look.px(40), height)
+        bottom = self._column(6 if self._choices.resume else 5).top - look.px(28)
+        return pygame.Rect(look.px(32), bottom - height, look.size[0] - 2 * look.px(32), height)
+
+    def _boxes(self) -> list[GameBox]:
+        deck = self.host.settings.deck
+        return [
+            GameBox(kit, deck, is_taken=game == self._game, take=partial(self._take, game))
+            for game, kit in KITS.items()
+        ]
 
     def _disc_box(self) -> pygame.Rect:
         box = self._picture_box()
@@ -222,12 +263,13 @@ class TitleScene(Screen):
         middle, side = pygame.Vector2(disc.center), disc.height
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:
-            small = round(side * 0.4)
-            placed.append(("O1", small, 16.0, middle + pygame.Vector2(-0.37, -0.36) * side))
-            placed.append(("", small, -23.0, middle + pygame.Vector2(0.40, -0.36) * side))
+            small = round(side * 0.34)
+            ace = self._kit.game.deck(self._kit.game.options({})).cards[0].code
+            placed.append((ace, small, 16.0, middle + pygame.Vector2(-0.39, -0.29) * side))
+            placed.append(("", small, -23.0, middle + pygame.Vector2(0.40, -0.29) * side))
         pivot = middle + pygame.Vector2(0, 0.76) * side
-        for index, code in enumerate(_FAN):
-            degrees = (index - (len(_FAN) - 1) / 2) * -_SPREAD
+        for index, code in enumerate(self._kit.cover):
+            degrees = (index - (len(self._kit.cover) - 1) / 2) * -_SPREAD
             placed.append((code, round(side * 0.58), degrees, pivot + pygame.Vector2(0, -0.72 * side).rotate(-degrees)))
         return placed
 

@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from caurobat.core.game import SetupError
+from caurobat.core.game import AnyOptions, SetupError
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, players_of
 from caurobat.ui.base.player_names import mind_of
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.theme import SEAT_COLOURS
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.table.kit import TableKit
@@ -108,6 +109,16 @@ class TablePlan:
         colour = _first_free(range(SEAT_COLOURS), [seat.colour for seat in self.seats])
         portrait = _first_free(range(1, FACES + 1), [seat.portrait for seat in self.seats])
         return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
+
+    def with_options(self, options: AnyOptions) -> "TablePlan":
+        """The table by other rules: seats are added, or those at the end leave, where these want another number."""
+        plan = replace(self, options=options)
+        counts = plan.seat_counts
+        if len(plan.seats) in counts:
+            return plan
+        if len(plan.seats) < max(counts):
+            return plan.with_seat_added()
+        return plan.with_seat_removed(len(plan.seats) - 1)
 
     def with_seat_removed(self, seat: int) -> "TablePlan":
         """Without `seat`, and without as many before the first as the game wants to go with it."""
@@ -224,14 +235,35 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
     return TablePlan(setups, options, table, frozenset(numbers), game)
 
 
-def remembered(data: Mapping[str, object]) -> TablePlan:
-    """The table played at last, or the one for a first game where nothing usable is remembered."""
+def remembered(data: Mapping[str, object], game: str | None = None) -> TablePlan:
+    """The table played at last, or the one for a first game where nothing usable is remembered.
+
+    `game` asks for a table of that game.
+    """
     if data:
         try:
-            return from_json(data)
+            plan = from_json(data)
         except UnusablePlan as error:
             log.warning("the last table is not used: %s", error)
-    return plan_for(_DEFAULT)
+        else:
+            if game in (None, plan.game):
+                return plan
+    return first_table(game or FIRST)
+
+
+def first_table(game: str) -> TablePlan:
+    """The table for a first game: a person and as many others as the game wants, four seats at the most."""
+    counts = KITS[game].rules.seat_counts(KITS[game].game.options({}))
+    seats = max((count for count in counts if count <= len(_DEFAULT)), default=counts[0])
+    return plan_for(_DEFAULT[:seats], game=game)
+
+
+def remembered_for(settings: Settings, game: str) -> TablePlan:
+    """The table of `game` that was played at last."""
+    data = settings.tables.get(game)
+    if not isinstance(data, dict):
+        data = settings.last_table
+    return remembered(data, game)
 
 
 def _seat_from(game: str, data: object, place: str) -> SeatSetup:

@@ -6,6 +6,7 @@ times a second). Everything an `App` needs is handed in, so a test can drive it:
 the loop at `clock.now()`.
 """
 
+import io
 import logging
 import time
 from collections.abc import Callable
@@ -14,10 +15,11 @@ from pathlib import Path
 
 import pygame
 
+from caurobat.match.files import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
-from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.theme import Theme, theme_or_default
@@ -82,6 +84,7 @@ class App:
         self._theme = self._load_theme(settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
         self._is_seen = True
+        self._has_told_spoilt = False
         self._has_focus = True
         self._wakeful_until = 0.0
         self._is_fullscreen = False
@@ -167,8 +170,9 @@ class App:
 
     def save_picture(self, path: Path) -> None:
         """Write what the window shows to `path` (.png). Raises OSError or pygame.error."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.surface, path)
+        memory = io.BytesIO()
+        pygame.image.save(self.surface, memory, path.name)  # to a file, it says nothing of a full disk
+        write_whole(path, memory.getvalue())
 
     def ask_to_close(self) -> None:
         """Ask every scene, top first, to save and leave; the program ends unless one vetoes."""
@@ -192,6 +196,9 @@ class App:
             return
         self.host.stack.draw(surface)
         self.toasts.draw(surface, self.host.look)
+        if self.shelf.assets.spoilt and not self._has_told_spoilt:
+            self._has_told_spoilt = True
+            self.host.toast(self.host.t("A picture is damaged, and a plain one stands in. Install the program again."))
         if self._settles_at is not None and self._stretched is None:
             self._stretched = surface.copy()
 
@@ -260,8 +267,8 @@ class App:
             self._theme = self._load_theme(new.theme)
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
-        if (new.language, new.theme, new.text_scale) != (old.language, old.theme, old.text_scale):
-            self._lay_out()
+        if changes_picture(old, new):
+            self._lay_out()  # at once and whole: a table half of whose parts knew would be drawn wrong
         self._must_draw = True
 
     def _set_fullscreen(self, is_fullscreen: bool) -> None:

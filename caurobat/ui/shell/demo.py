@@ -12,7 +12,7 @@ from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.thinking import Thinker
 from caurobat.ui.base.clock import RealClock
-from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.table import TableScene
@@ -40,10 +40,15 @@ class Demo:
 def show_demo(demo: Demo) -> dict[str, object]:
     """Show it to its end, or until the window is closed; return the frame times, ready for JSON.
 
+    Of the player's settings only reduced motion counts: all else looks and goes the same on every machine.
+
     Raises `NoDisplay`, and OSError where a picture cannot be saved.
     """
-    clock, thinker = RealClock(), Thinker()
-    app = App(Settings(), user_dirs(), clock, assets_dir(), options=demo.window, language=demo.language)
+    clock, folders, thinker = RealClock(), user_dirs(), Thinker()
+    is_still = SettingsFile(folders.config).load().is_motion_reduced
+    app = App(
+        Settings(is_motion_reduced=is_still), folders, clock, assets_dir(), options=demo.window, language=demo.language
+    )
     if demo.shots is not None:
         app.frame_hook = _Shots(demo.shots, demo.every, clock).take
     try:
@@ -70,7 +75,8 @@ class _Show:
         self._matches += 1
         # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
         minds, doors = WorkerMinds(self._thinker), TableDoors(score=self._round_over)
-        return TableScene(host, session, minds=minds, speeds=Speeds(boost=demo.speed), doors=doors)
+        speeds = Speeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
+        return TableScene(host, session, minds=minds, speeds=speeds, doors=doors)
 
     def _seed(self) -> int:
         return (self._demo.seed + self._matches) % (1 << 64)

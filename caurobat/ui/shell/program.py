@@ -1,8 +1,9 @@
 """Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import assert_never
 
 from caurobat.core.game import AnyOptions
@@ -12,7 +13,7 @@ from caurobat.match.minds import Minds, WorkerMinds
 from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.paths import assets_dir, user_dirs
+from caurobat.paths import assets_dir, spare_dirs, user_dirs
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser, Thinker
 from caurobat.startup import tell
@@ -20,11 +21,13 @@ from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.drawing.theme import ThemeError
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.hint import Advising, HintScene
+from caurobat.ui.scenes.leaving import leave_or_ask
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
@@ -35,8 +38,10 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
-from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, to_json
+from caurobat.ui.scenes.waiting import WaitingScene
+from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, to_json
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
@@ -81,11 +86,11 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
             interface_sounds=PlayedInterfaceSounds(sounds),
             settings_file=file,
         )
-    except NoDisplay as error:
+    except (NoDisplay, ThemeError) as error:
         tell(f"caurobat: {error}")
         return 1
     thinker, adviser, reviewer = Thinker(), Adviser(), Reviewer()
-    scenes = Scenes(app.host, Saves(folders.data), sounds, WorkerMinds(thinker), adviser, reviewer)
+    scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, WorkerMinds(thinker), adviser, reviewer)
     # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
     if log_problem is not None:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log))
@@ -135,31 +140,41 @@ class Scenes:
     # The title
 
     def _title(self) -> TitleScene:
-        return TitleScene(self._host, self._choices)
+        return TitleScene(self._host, self._choices, self._kit.game.id)
 
-    def _choices(self) -> TitleChoices:
-        resume = self._continue if self._saves.has_game() else None
+    def _choices(self, game: str) -> TitleChoices:
         return TitleChoices(
-            play=self._play, seats=self._seats, rules=self._rules, settings=self._settings, resume=resume
+            play=lambda: self._play(game),
+            seats=lambda: self._seats(game),
+            rules=lambda: self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages)),
+            settings=self._settings,
+            resume=self._continue if self._saves.has_game() else None,
         )
 
-    def _play(self) -> None:
-        self._open_table(self._deal(remembered(self._host.settings.last_table)))
+    def _play(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
+        self._remember(plan)
+        self._open_table(self._deal(plan))
 
-    def _seats(self) -> None:
-        plan = remembered(self._host.settings.last_table)
+    def _seats(self, game: str) -> None:
+        plan = remembered_for(self._host.settings, game)
         self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
         self._host.stack.replace(self._table(self._deal(plan)))
 
     def _remember(self, plan: TablePlan) -> None:
-        self._host.change(last_table=to_json(plan))
+        told = to_json(plan)
+        self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
 
     def _continue(self) -> None:
-        path = self._saves.newest()
-        if path is None:
-            return
+        games = self._saves.waiting()
+        if len(games) > 1:
+            self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
+        elif games:
+            self._go_on(games[0].path)
+
+    def _go_on(self, path: Path) -> None:
         try:
             self._open_table(continue_game(self._saves, path))
         except CannotContinue as error:
@@ -195,19 +210,50 @@ class Scenes:
             session,
             sounds=self._sounds,
             minds=self._minds,
-            doors=TableDoors(self._menu, self._score, self._log, self._hint, self._curtain),
+            doors=TableDoors(
+                self._menu,
+                self._score,
+                self._log,
+                self._hint,
+                self._curtain,
+                lambda table: undo(self._host, table),
+                lambda table: redo(self._host, table),
+            ),
         )
 
     def _menu(self, table: TableScene) -> None:
-        doors = Doors(self._settings, self._rules, self._leave_table, self._raise_curtain)
+        def again() -> None:
+            self._host.stack.pop()
+            self._menu(table)
+
+        doors = Doors(
+            lambda: self._settings(again),
+            lambda: self._rules(again),
+            self._leave_table,
+            self._raise_curtain,
+            self._saves.elsewhere,
+        )
         self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
         face = table.faces[seat]
         t = self._host.t
         reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
-        curtain = CurtainScene(self._host, face, reason, lambda: table.reveal(seat), lambda: self._menu(table))
+        curtain = CurtainScene(
+            self._host,
+            face,
+            reason,
+            lambda: table.reveal(seat),
+            lambda: self._menu(table),
+            lambda: self._undo_at_curtain(table),
+        )
         self._host.stack.push(curtain)
+
+    def _undo_at_curtain(self, table: TableScene) -> None:
+        """The table asks for whom it then waits; where nothing may be taken back, for the same one again."""
+        self._raise_curtain()
+        table.ask_again()
+        undo(self._host, table)
 
     def _raise_curtain(self) -> None:
         """Somebody else plays a seat: whom the curtain waited for may not be waited for any more."""
@@ -268,8 +314,13 @@ class Scenes:
         self._open_table(self._deal(plan))
 
     def _leave_table(self) -> None:
-        if self._session is not None:
-            self._session.close()
+        table = next((scene for scene in self._host.stack.scenes if isinstance(scene, TableScene)), None)
+        if table is None:
+            self._left()
+        else:
+            leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
+
+    def _left(self) -> None:
         self._session = None
         self._back_to_title()
 
@@ -289,20 +340,20 @@ class Scenes:
             return KITS[self._session.game.id]
         return remembered(self._host.settings.last_table).kit
 
-    def _rules(self) -> None:
+    def _rules(self, leave: Callable[[], None] | None = None) -> None:
         kit = self._kit.rules
         pages = kit.pages
         if self._session is not None:
             pages = (in_force(self._host.strings, kit, self._session.options), *pages)
-        self._host.stack.push(RulesScene(self._host, pages))
+        self._host.stack.push(RulesScene(self._host, pages, leave))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
 
-    def _settings(self) -> None:
-        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings))
+    def _settings(self, leave: Callable[[], None] | None = None) -> None:
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
 
     def _tell(self, title: str, text: str) -> None:
         answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]

@@ -114,7 +114,12 @@ class Areas:
         return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
 
     def pile_rect(self, seat: int) -> Rect:
-        """Where the top card of the pile of `seat` lies; without piles an empty rect at the end of its panel."""
+        """Where the top card of the pile of `seat` lies; without piles an empty rect at the end of its panel.
+
+        The pile of a hand that nobody sits at has a place in the middle, `("pile", seat)`.
+        """
+        if seat != self.viewer and seat not in self.panels:
+            return self.places["pile", seat].card_rect(_SMALL_PILE * self.unit)
         area = self.own if seat == self.viewer else self.panels[seat]
         height = area.height - 12 * self.unit
         if seat != self.viewer:

@@ -1,7 +1,7 @@
 """A seat's face: its name, colour and portrait, wherever the table or the score shows who somebody is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -39,17 +39,26 @@ def _face(seat: SeatSetup, strings: Strings) -> SeatFace:
 
 
 class Faces:
-    """The faces of a match, made anew only when somebody else sits down or the language changes."""
+    """The faces of a match, made anew only when somebody else sits down or the language changes.
+
+    Partners are told by their colour: all of a side have that of its first seat.
+    """
 
     def __init__(self) -> None:
         self._known: tuple[object, object] | None = None
         self._faces: tuple[SeatFace, ...] = ()
 
-    def of(self, seats: Sequence[SeatSetup], strings: Strings) -> tuple[SeatFace, ...]:
-        """The faces of `seats`."""
+    def of(
+        self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = ()
+    ) -> tuple[SeatFace, ...]:
+        """The faces of `seats`, which play in `sides` (none: each alone)."""
         if (seats, strings) != self._known:
             self._known = (seats, strings)
-            self._faces = tuple(_face(seat, strings) for seat in seats)
+            first = {seat: side[0] for side in sides for seat in side}
+            faces = [_face(seat, strings) for seat in seats]
+            self._faces = tuple(
+                replace(face, colour=faces[first.get(seat, seat)].colour) for seat, face in enumerate(faces)
+            )
         return self._faces
 
 

@@ -1,6 +1,6 @@
 """What is heard at the table: each event's sound at its time, as the game has it. Nothing is told by sound alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from caurobat.core.events import Event, RoundEnded
 from caurobat.match.session import Session
@@ -21,11 +21,18 @@ class Hearing:
         """Let `event`, which began at `began`, be heard by seat `own`."""
         if self._kit.begins_play(event):
             self._queue.begin_again()
-        heard = heard_at(self._kit, event, own, self._session.standing.winner)
+        heard = heard_at(self._kit, event, own, self._match_winners)
         if heard is not None:
             every = speeds.seconds(heard.every) if heard.every is not None else 0.0
-            self._queue.add(heard.name, min(began, now), heard.times, every)
+            after = sum(speeds.seconds(beat) for beat in heard.after)
+            self._queue.add(heard.name, min(began, now) + after, heard.times, every)
             self._queue.update(now)
+
+    @property
+    def _match_winners(self) -> tuple[int, ...]:
+        """The seats of the side that has won the match."""
+        winner = self._session.standing.winner
+        return () if winner is None else self._session.sides[winner]
 
     def update(self, now: float, *, is_telling: bool) -> None:
         """Play what is due; once the story has ended nothing is."""
@@ -34,9 +41,9 @@ class Hearing:
             self._queue.hush()
 
 
-def heard_at(kit: StageKit, event: Event, own: int, match_winner: int | None) -> Heard | None:
+def heard_at(kit: StageKit, event: Event, own: int, match_winners: Sequence[int]) -> Heard | None:
     """The sound of `event` for seat `own`; the end of a round that wins it the match is a fanfare of its own."""
-    if isinstance(event, RoundEnded) and own == match_winner:
+    if isinstance(event, RoundEnded) and own in match_winners:
         return Heard(Sound.MATCH_WON)
     return kit.sound(event, own)
 

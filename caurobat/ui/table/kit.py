@@ -15,7 +15,7 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import AnyGame
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.ui.base.strings import Strings
+from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel
@@ -69,9 +69,12 @@ class WordsKit:
     - `why_not`: why a card of the hand may not be played now.
     - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
     - `foresee`: what an action would bring on a seat's view; None: nothing to say.
+    - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
+    - `led_to_call`: who called what on which card, when a call is offered on this view.
     - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
     - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
     - `why`: why a program did a deed; the view is of the moment before.
+    - `no_answer`: the button of who is offered a call and has nothing to answer with, in English.
     """
 
     round_title: Callable[[Strings, Session], str]
@@ -86,6 +89,10 @@ class WordsKit:
     slip: Callable[[Strings, Any, Sequence[str]], SlipText]
     sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
     why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]
+    no_answer: str = msg("I cannot answer")
+    gain: Callable[[Any], int | None] = lambda found: None
+    proviso: Callable[[Strings, Any], str] = lambda strings, found: ""
+    led_to_call: Callable[[Strings, Any, Sequence[str]], str] = lambda strings, view, names: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +115,14 @@ class BusyMoment:
 class TableKit:
     """All that one game brings to the window: what it is called, in any language, and a `tagline` in English.
 
+    `cover` are the codes of five cards for the title's picture and the game's box there, the middle one in front.
     `advice` None: no hints and no review.
     """
 
     game: AnyGame
     name: str
     tagline: str
+    cover: tuple[str, str, str, str, str]
     stage: StageKit
     middle: MiddleKit
     seats: SeatKit

@@ -8,23 +8,27 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.shouts import draw_shout
 from caurobat.ui.table.stage import Label, Stage
 from caurobat.ui.table.tones import fill_and_ink
 
 
-def draw_labels(
+def draw_shouted(
     surface: pygame.Surface, look: Look, stage: Stage, strings: Strings, faces: Sequence[SeatFace], now: float
 ) -> None:
-    """Draw what rises and fades on `stage`: the shout in the middle, numbers at the piles."""
+    """Draw the shout in the middle."""
     is_still = stage.speeds.is_motion_reduced
     shouted = stage.shouted
     if shouted is not None and (part := _part(shouted.begin, shouted.duration, now)) is not None:
         word = strings.t(shouted.shout.word)
         face = faces[shouted.seat]
         draw_shout(surface, look, stage.areas, shouted.shout, word, face, part, is_still=is_still)
+
+
+def draw_labels(surface: pygame.Surface, look: Look, stage: Stage, strings: Strings, now: float) -> None:
+    """Draw what rises at the piles and fades."""
+    is_still = stage.speeds.is_motion_reduced
     for label in stage.labels:
         part = _part(label.begin, label.duration, now)
         if part is not None:
@@ -60,24 +64,3 @@ def is_shouting(stage: Stage, now: float) -> bool:
     """Whether a shout fills the middle."""
     shouted = stage.shouted
     return shouted is not None and shouted.begin <= now and not shouted.is_over(now)
-
-
-def draw_window(surface: pygame.Surface, look: Look, areas: Areas, word: str, left: float) -> None:
-    """Draw the call window: the call that may be made, and how much of its time is left (1 to 0)."""
-    colours = look.theme.colours
-    box = areas.centre
-    height = look.text.line_height(Role.TITLE)
-    ground = pygame.Rect(0, 0, min(box.width, look.text.width(word, Role.TITLE) + look.px(64)), height + look.px(22))
-    ground.center = (box.centerx, box.top + round(box.height * 0.34))
-    line = with_alpha(colours.panel_line, 200)
-    look.shapes.draw_box(surface, ground, look.px(14), with_alpha(colours.panel, 235), line, look.px(1))
-    words = pygame.Rect(ground.left, ground.top + look.px(2), ground.width, height)
-    look.text.draw_fitted(surface, word, Role.TITLE, colours.accent, words, Align.CENTRE)
-    if left <= 0:
-        return
-    bar = pygame.Rect(0, 0, ground.width - look.px(36), look.px(8))
-    bar.midbottom = (ground.centerx, ground.bottom - look.px(9))
-    look.shapes.draw_box(surface, bar, bar.height // 2, colours.panel_line)
-    # Cut off one bar instead of making another for every length.
-    full = look.shapes.box(bar.size, bar.height // 2, colours.accent)
-    surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))

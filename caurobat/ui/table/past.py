@@ -1,20 +1,51 @@
-"""A moment of a round to look back at."""
+"""A moment of a round to look back at, and what of it may be drawn."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from caurobat.core.game import Seen
+from caurobat.core.game import AnyView, Seen
 from caurobat.decks import Card
+from caurobat.match.session import Session
+from caurobat.ui.table.eyes import Eyes
 
 
 @dataclass(frozen=True, slots=True)
 class PastMoment:
-    """What the table showed to the view's seat, what the play did (if one is looked at), the places of the middle to
+    """The table after `count` events of the round, what the play did (if one is looked at), the places of the middle to
     light and the card to stand out.
+
+    `view`: as one seat saw it; of a finished round only. None: as it may be drawn for whoever looks.
     """
 
-    view: Seen
+    count: int = 0
+    view: Seen | None = None
     deed: Any = None
     lit: tuple[Hashable, ...] = ()
     focus: Card | None = None
+
+
+class LookBack:
+    """The moment of `session`'s round that is looked at now, None where the table is shown as it is."""
+
+    def __init__(self, session: Session, eyes: Eyes) -> None:
+        self._session, self._eyes = session, eyes
+        self.moment: PastMoment | None = None
+
+    def view(self, told: int) -> AnyView:
+        """What is shown where `told` events have been told, as it may be drawn."""
+        own = self._own
+        if own is not None:
+            return own
+        return self._eyes.view(told if self.moment is None else self.moment.count)
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the bottom of the screen."""
+        own = self._own
+        return self._eyes.viewer if own is None else own.seat
+
+    @property
+    def _own(self) -> Seen | None:
+        """What one seat saw: only once the round is over, when nothing is hidden any more."""
+        return self.moment.view if self.moment is not None and self._session.is_round_over else None

@@ -17,7 +17,7 @@ from caurobat.ui.table.ways import Ways
 @dataclass(frozen=True, slots=True)
 class Picture:
     """All that a frame of the table shows. `deed` is what the last play did, and `forecast` what the focused action
-    would do, both as the game has them.
+    would do, both as the game has them. `offer` is the call that is offered, `offer_lines` what is said of it.
     """
 
     stage: Stage
@@ -31,6 +31,7 @@ class Picture:
     focus: Card | None
     prompts: Prompts
     offer: str
+    offer_lines: tuple[str, ...]
     offer_left: float
     shows_focus: bool
     is_thinking: bool = False  # the program whose turn it is has not decided yet

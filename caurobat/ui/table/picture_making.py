@@ -37,7 +37,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
     return Picture(
         stage=stage,
         faces=scene.faces,
-        scores=scene.session.standing.score,
+        scores=scene.session.seat_scores,
         title=scene.kit.words.round_title(host.strings, scene.session),
         deed=scene.teller.deed,
         forecast=controls.forecast,
@@ -46,6 +46,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         focus=stage.focus,
         prompts=controls.prompts,
         offer=scene.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
+        offer_lines=_offer_lines(scene) if stage.offered is not None else (),
         offer_left=left,
         shows_focus=host.shows_focus,
         is_thinking=scene.teller.is_thinking,
@@ -60,7 +61,7 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
     return Picture(
         stage=stage,
         faces=scene.faces,
-        scores=scene.session.standing.score,
+        scores=scene.session.seat_scores,
         title=scene.kit.words.round_title(host.strings, scene.session),
         deed=moment.deed,
         forecast=None,
@@ -69,8 +70,16 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
         focus=stage.focus,
         prompts=Prompts(),
         offer="",
+        offer_lines=(),
         offer_left=0.0,
         shows_focus=host.shows_focus,
         is_thinking=False,
         tip=None,
     )
+
+
+def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
+    """What led to the call that is offered, and, for whoever can answer, on what the numbers depend."""
+    host, names = scene.host, [face.name for face in scene.faces]
+    led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
+    return led, scene.controls.proviso

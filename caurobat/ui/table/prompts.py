@@ -10,19 +10,28 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.table.tones import fill_and_ink, signed, tone_of
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
 _FEW = 2  # so many always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
+_QUESTION = 190.0  # and that a question needs beside a column of them
+_UPRIGHT = 0.6  # from this height on, as a part of the width, buttons stand below the question
+_KEY = 22.0  # the side of a key's mark, in units
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one."""
+    """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one.
+
+    `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
+    """
 
     word: str
     action: Action | None
     is_main: bool
+    key: str = ""
+    gain: int | None = None
 
 
 def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
@@ -87,15 +96,54 @@ class Prompts:
         taken = self._widths(look, look.text)[0] + look.px(_GAP)
         return taken if centre.width - taken >= look.px(_BOARD) else 0
 
+    def column_width(self, look: Look, centre: pygame.Rect) -> int:
+        """The room in pixels that few buttons take one above the other beside a question in `centre`; 0 if it is
+        narrow, or so high that they stand better below.
+        """
+        if not self.answers or len(self.answers) > _FEW or centre.height >= centre.width * _UPRIGHT:
+            return 0
+        most = centre.width - look.px(_QUESTION)
+        text = fitting(look.text, lambda text: max(self._widths(look, text)) + look.px(_GAP) <= most)
+        taken = max(self._widths(look, text)) + look.px(_GAP)
+        return taken if taken <= most else 0
+
     def draw(
-        self, surface: pygame.Surface, look: Look, centre: pygame.Rect, *, shows_focus: bool, is_beside: bool = False
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        centre: pygame.Rect,
+        *,
+        shows_focus: bool,
+        is_beside: bool = False,
+        column: int = 0,
     ) -> None:
-        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right."""
+        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right; with `column` pixels there, one
+        above the other.
+        """
         if not self.answers:
             return
         gap = look.px(_GAP)
-        text = fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
-        widths = self._widths(look, text)
+        if column:
+            text, rects = self._column(look, centre, column)
+        else:
+            text = fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
+            rects = self._row_rects(look, text, centre, is_beside=is_beside)
+        for number, (answer, rect) in enumerate(zip(self.answers, rects, strict=True)):
+            _draw_button(surface, look, text, answer, rect)
+            if shows_focus and number == self.focus:
+                ring = rect.inflate(look.px(12), look.px(12))
+                look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
+        self._rects = tuple(rects)
+
+    def _column(self, look: Look, centre: pygame.Rect, column: int) -> tuple[Typesetter, list[pygame.Rect]]:
+        count, gap, width = len(self.answers), look.px(_GAP), column - look.px(_GAP)
+        text = fitting(look.text, lambda text: max(self._widths(look, text)) <= width)
+        high = min(look.px(_HEIGHT), (centre.height - gap * (count - 1)) // count)
+        top = centre.centery - (count * (high + gap) - gap) // 2
+        return text, [pygame.Rect(centre.right - width, top + row * (high + gap), width, high) for row in range(count)]
+
+    def _row_rects(self, look: Look, text: Typesetter, centre: pygame.Rect, *, is_beside: bool) -> list[pygame.Rect]:
+        gap, widths = look.px(_GAP), self._widths(look, text)
         rows = _in_rows(widths, gap, max(centre.width, max(widths)))
         self._rows = len(rows)
         high = look.px(_HEIGHT)
@@ -111,16 +159,15 @@ class Prompts:
             for width in widths[first:last]:
                 rects.append(pygame.Rect(left, top, width, high))
                 left += width + gap
-        for number, (answer, rect) in enumerate(zip(self.answers, rects, strict=True)):
-            _draw_button(surface, look, text, answer, rect)
-            if shows_focus and number == self.focus:
-                ring = rect.inflate(look.px(12), look.px(12))
-                look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
-        self._rects = tuple(rects)
+        return rects
 
     def _widths(self, look: Look, text: Typesetter) -> list[int]:
-        least = 150 if len(self.answers) <= _FEW else 64
-        return [max(look.px(least), text.width(answer.word, _role(answer)) + look.px(48)) for answer in self.answers]
+        is_known = any(answer.gain is not None for answer in self.answers)
+        least = 150 if len(self.answers) <= _FEW and not is_known else 64
+        return [
+            max(look.px(least), text.width(answer.word, _role(answer)) + look.px(48) + sum(_extras(look, answer)))
+            for answer in self.answers
+        ]
 
 
 def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]]:
@@ -128,18 +175,46 @@ def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]
     for count in range(1, len(widths) + 1):
         each = -(-len(widths) // count)
         rows = [(start, min(start + each, len(widths))) for start in range(0, len(widths), each)]
-        few = len(widths) <= _FEW
-        if few or all(sum(widths[first:last]) + gap * (last - first - 1) <= room for first, last in rows):
+        if all(sum(widths[first:last]) + gap * (last - first - 1) <= room for first, last in rows):
             return rows
     return [(number, number + 1) for number in range(len(widths))]
 
 
 def _draw_button(surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect) -> None:
+    """Draw a button: on its left the key, on its right what it would bring."""
     colours, radius = look.theme.colours, rect.height // 2
     look.shapes.draw_shadow(surface, rect, radius, colours.shadow, look.px(8), look.px(4))
     fill, ink = (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
     look.shapes.draw_box(surface, rect, radius, fill, colours.text, look.px(0 if answer.is_main else 2))
-    text.draw_fitted(surface, answer.word, _role(answer), ink, rect.inflate(-look.px(16), 0), Align.CENTRE)
+    left, right = _extras(look, answer)
+    words = pygame.Rect(rect.left + look.px(10) + left, rect.top, rect.width - look.px(20) - left - right, rect.height)
+    text.draw_fitted(surface, answer.word, _role(answer), ink, words, Align.CENTRE)
+    if answer.key:
+        side = look.px(_KEY)
+        cap = pygame.Rect(rect.left + look.px(12), rect.centery - side // 2, side, side)
+        look.shapes.draw_ring(surface, cap, look.px(5), ink, look.px(1.5))
+        look.text.draw_fitted(surface, answer.key, Role.SMALL_STRONG, ink, cap, Align.CENTRE)
+    if answer.gain is not None:
+        _draw_gain(surface, look, rect, answer.gain)
+
+
+def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int) -> None:
+    """What a button would bring, on a pill at its right end."""
+    fill, ink = fill_and_ink(look, tone_of(gain))
+    pill = pygame.Rect(0, 0, _gain_width(look, gain), min(rect.height - look.px(12), look.px(36)))
+    pill.midright = (rect.right - look.px(10), rect.centery)
+    look.shapes.draw_box(surface, pill, pill.height // 2, fill, look.theme.colours.table_deep, look.px(1.5))
+    look.text.draw_fitted(surface, signed(gain), Role.STRONG, ink, pill, Align.CENTRE)
+
+
+def _extras(look: Look, answer: Answer) -> tuple[int, int]:
+    """The room in pixels that the key and the gain take beside the word."""
+    left = look.px(_KEY + 8) if answer.key else 0
+    return left, _gain_width(look, answer.gain) if answer.gain is not None else 0
+
+
+def _gain_width(look: Look, gain: int) -> int:
+    return look.text.width(signed(gain), Role.STRONG) + look.px(20)
 
 
 def _role(answer: Answer) -> Role:

@@ -1,7 +1,31 @@
-"""Tells once, in a notice, that the game that is played cannot be saved, and why."""
+"""Says that the game that is played cannot be saved, and goes on saying so until it can be again.
+
+Once in a notice, with the reason; then as a mark on the table, with how much would be lost. It tries again by itself.
+"""
+
+from typing import Final
+
+import pygame
 
 from caurobat.match.session import Session
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
+
+_AGAIN: Final = 5.0  # seconds from one attempt to the next; each play is one, too
+_TOP: Final = 52.0  # below the title and the buttons in the corner
+
+
+def unsaved_words(host: Host, session: Session) -> str:
+    """What is not on the disk, since when and why; empty where everything is."""
+    if session.problem is None or session.problem_since is None:
+        return ""
+    since = f"{session.problem_since:%H:%M}"
+    told = host.t("Since {time} this game cannot be saved: {why}", time=since, why=session.problem)
+    lost = host.n(
+        "{count} play would be lost if you left now.", "{count} plays would be lost if you left now.", session.unsaved
+    )
+    return f"{told}\n\n{lost}"
 
 
 class SaveNotice:
@@ -10,11 +34,39 @@ class SaveNotice:
     def __init__(self, host: Host, session: Session) -> None:
         self._host, self._session = host, session
         self._told: str | None = None
+        self._tried = 0.0
+        self._shown = ""
 
-    def update(self) -> None:
-        """Tell a problem that is new."""
-        problem = self._session.problem
-        if problem != self._told:
-            self._told = problem
-            if problem is not None:
-                self._host.toast(self._host.t("The game cannot be saved: {why}", why=problem))
+    def update(self, now: float) -> bool:
+        """Try again, tell a problem that is new, and say whether the mark has changed."""
+        session = self._session
+        if session.problem is not None and now >= self._tried + _AGAIN:
+            self._tried = now
+            session.retry_saving()
+        if session.problem != self._told:
+            was_told, self._told = self._told, session.problem
+            if session.problem is not None:
+                self._host.toast(self._host.t("The game cannot be saved: {why}", why=session.problem))
+            elif was_told is not None:
+                self._host.toast(self._host.t("The game is saved again."))
+        words, self._shown = self._shown, self._words()
+        return words != self._shown
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the mark, where something is not saved."""
+        if not self._shown:
+            return
+        colours, across = look.theme.colours, look.px(look.theme.sizes.padding)
+        height = look.text.line_height(Role.STRONG) + look.px(8)
+        box = pygame.Rect(look.px(10), look.px(_TOP), look.text.width(self._shown, Role.STRONG) + 2 * across, height)
+        box.width = min(box.width, look.size[0] - 2 * box.left)
+        radius = look.px(look.theme.radii.control)
+        look.shapes.draw_box(surface, box, radius, colours.paper, colours.accent, look.px(look.theme.sizes.line))
+        inner = box.inflate(-2 * across, 0)
+        look.text.draw_fitted(surface, self._shown, Role.STRONG, colours.ink, inner, Align.LEFT)
+
+    def _words(self) -> str:
+        if self._session.problem is None:
+            return ""
+        count = self._session.unsaved
+        return self._host.n("Not saved: {count} play", "Not saved: {count} plays", count)

@@ -4,9 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pygame
+
 from caurobat.core.events import Event
 from caurobat.core.game import Result
 from caurobat.ui.base.strings import Strings
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.faces import SeatFace
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +26,38 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """What a count shows: the view of all after the round, its result, who sat there, the seats of each side, and each
+    side's score in a match to `goal`.
+    """
+
+    view: Any
+    result: Result
+    faces: Sequence[SeatFace]
+    sides: Sequence[tuple[int, ...]]
+    score: Sequence[int]
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountShow:
+    """A count that a game shows in its own way, in the room that else has rows and a graph.
+
+    It takes so many `seconds`; `draw` draws it into a box as it is at a part of them, from 0 to 1.
+    """
+
+    seconds: float
+    draw: Callable[[pygame.Surface, Easel, pygame.Rect, Counted, float], None]
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreKit:
     """What a game says of a finished round.
 
     - `history`: how it went, for the graph; `notes`: a few words about each of its turning plays.
     - `counts`: what each seat's row counts up to; `most`: the count that fills a row's bar.
     - `reason`: what won it.
+    - `show`: the count in the game's own way; None: each seat's row, and the graph.
     """
 
     history: Callable[[Sequence[Event], int], History]
@@ -35,3 +65,4 @@ class ScoreKit:
     counts: Callable[[Result], Sequence[int]]
     most: Callable[[Any], int]
     reason: Callable[[Strings, Result], str]
+    show: CountShow | None = None

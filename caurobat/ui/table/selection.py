@@ -15,15 +15,6 @@ def moved_focus(hand: Sequence[Card], focus: Card | None, step: int) -> Card | N
     return hand[(hand.index(focus) + step) % len(hand)]
 
 
-def kept_focus(before: Sequence[Card], after: Sequence[Card], focus: Card | None) -> Card | None:
-    """The focus when the hand changes from `before` to `after`: the same card, else the one that took its place."""
-    if focus in after or focus is None:
-        return focus
-    if not after or focus not in before:
-        return None
-    return after[min(before.index(focus), len(after) - 1)]
-
-
 def cards_of(action: Action) -> tuple[Card, ...]:
     """The cards of the hand that `action` is about; empty for one without a card."""
     match action:

@@ -24,12 +24,16 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.drama import Staged
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
-from caurobat.ui.table.poses import Placed, Pose
+from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
+from caurobat.ui.table.sums import Ride, Sums
 from caurobat.ui.table.tones import Tone
 
+_PUSHED = 0.965  # of its height: a card that is pressed
+_CARRIED = 1.06  # and one that is carried about
 _LASTING = 1.25  # a shout stays so many times as long as the story waits for it
 
 
@@ -63,9 +67,21 @@ class Shouted:
         return now >= self.begin + self.duration
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of the hand under a pressed pointer: pressed where it lies, or carried by it to `at`."""
+
+    card: Card
+    at: tuple[int, int] | None = None
+
+
 @dataclass(slots=True)
 class Stage:
-    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows."""
+    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
+
+    `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
+    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is.
+    """
 
     kit: StageKit
     view: Seen
@@ -74,12 +90,18 @@ class Stage:
     is_open: bool = False
     focus: Card | None = None
     picked: tuple[Card, ...] = ()
+    held: Held | None = None
     sprites: dict[Card, Sprite] = field(default_factory=dict)
     labels: list[Label] = field(default_factory=list)
     shouted: Shouted | None = None
     lit: tuple[Hashable, ...] = ()
     changed: dict[int, float] = field(default_factory=dict)
     offered: CallOffered | None = None
+    settled: Seen | None = None
+    marked: int | None = None
+    sums: Sums = field(default_factory=Sums)
+    staged: Staged | None = None
+    _player: int | None = None
 
     def __post_init__(self) -> None:
         self.reset(self.view, self.areas)
@@ -87,12 +109,15 @@ class Stage:
     def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
         self.view, self.areas = view, areas
+        self.settled, self.marked = view, None
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
         self.labels.clear()
         self.shouted = None
         self.lit = ()
         self.changed.clear()
+        self.sums.clear()
+        self.staged = None
 
     def finish(self) -> None:
         """Bring everything that moves to where it belongs, and drop what was only passing."""
@@ -102,6 +127,8 @@ class Stage:
         self.shouted = None
         self.lit = ()
         self.changed.clear()
+        self.sums.clear()
+        self.staged = None
 
     def is_moving(self, now: float) -> bool:
         """Whether the picture changes by itself at `now`."""
@@ -109,7 +136,9 @@ class Stage:
         self.changed = {seat: at for seat, at in self.changed.items() if now < at + 0.4}
         if self.shouted is not None and self.shouted.is_over(now):
             self.shouted = None
-        is_said = self.shouted is not None or bool(self.labels)
+        if self.staged is not None and self.staged.is_over(now):
+            self.staged = None
+        is_said = self.shouted is not None or self.staged is not None or bool(self.labels) or self.sums.is_moving(now)
         return is_said or bool(self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
 
     @property
@@ -123,14 +152,25 @@ class Stage:
             self.focus, self.picked = card, picked
             self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
 
+    def hold(self, held: Held | None, now: float) -> None:
+        """Let a card of the hand be `held`; None: it goes back to where it belongs."""
+        if held == self.held:
+            return
+        self.held = held
+        self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+        if held is not None and held.at is not None and held.card in self.sprites:
+            self.sprites[held.card].finish()  # it sticks to the pointer
+
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
         self.view, self.areas = view, areas
+        self.settled = view
         self._chase(now, self.speeds.seconds(Beat.SEATS_TURN), Curve.GLIDE)
 
     def show(self, event: Event, now: float) -> None:
         """Let `event` happen in the picture, its movements beginning at `now`."""
         self.view = self.kit.fold(self.view, event)
+        self._follow(event)
         match event:
             case CardsMoved():
                 self._show_move(event, now)
@@ -145,9 +185,34 @@ class Stage:
                 pass
         for label in self.kit.labels(event, self.speeds):
             self._label_pile(label.seat, label.said, label.tone, now, label.seconds)
+        owing = self.kit.owing(event)
+        if owing is not None:
+            self.sums.add(owing.seat, now, 0, owing.owed)
         shout = self.kit.shout(event)
         if shout is not None:
-            self.shouted = Shouted(*shout, now, self.speeds.seconds(shout[0].beat) * _LASTING)
+            begin = now + (self.speeds.seconds(shout[0].after) if shout[0].after is not None else 0.0)
+            self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
+
+    @property
+    def told_seat(self) -> int | None:
+        """Whose turn the table marks: of who plays, of who is asked, and again of who played while that is told."""
+        return self.view.turn if self.marked is None else self.marked
+
+    def _follow(self, event: Event) -> None:
+        """Keep up with whom the story is about, and with when a play is over."""
+        if self.kit.begins_play(event):
+            self.sums.clear()
+        match event:
+            case CardsMoved(source=source) if self.kit.begins_play(event):
+                self._player = self.marked = source.seat
+            case TurnPassed():
+                self.marked = self._player
+            case CallOffered():
+                self.marked = None
+            case RoundStarted() | TurnStarted() | RoundEnded():
+                self.marked, self.settled = None, self.view
+            case _:
+                pass
 
     def landed(self, seat: int, now: float) -> int:
         """How many cards lie on the pile of `seat` already: those that still fly there don't count yet."""
@@ -164,7 +229,16 @@ class Stage:
         self.lit = places
 
     def _layout(self) -> dict[Card, Placed]:
-        return layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
+        placed = layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
+        held = self.held
+        if held is not None and held.card in placed:
+            pose, layer = placed[held.card].pose, HELD_LAYER
+            if held.at is None:
+                pose = pose._replace(height=pose.height * _PUSHED)
+            else:
+                pose = Pose(*held.at, pose.height * _CARRIED)
+            placed[held.card] = Placed(pose, layer)
+        return placed
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite that is not where the layout wants it there; cards that came or went follow."""
@@ -178,16 +252,17 @@ class Stage:
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, duration, curve, 0.0)
 
-    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, manner: Manner) -> None:
+    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, manner: Manner, hold: float) -> None:
         duration = self.speeds.seconds(manner.flight)
         if self.speeds.is_motion_reduced and manner.height:
-            sprite.appear(placed, now, delay, duration)
+            sprite.appear(placed, now, delay + hold, duration)
         else:
-            sprite.send(placed, now, delay, duration, manner.curve, manner.height)
+            sprite.send(placed, now, delay, duration, manner.curve, manner.height, hold)
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
         manner = self.kit.manner(event)
         step = self.speeds.seconds(manner.step) if manner.step else 0.0
+        hold = self.speeds.seconds(manner.hold) if manner.hold else 0.0
         wanted = self._layout()
         source = self._spot(event.source)
         delays = {}
@@ -200,12 +275,33 @@ class Stage:
         for card, placed in wanted.items():
             sprite = self.sprites.setdefault(card, Sprite.resting(card, placed))
             if card in delays:
-                self._fly(sprite, placed, now, delays[card], manner)
+                self._fly(sprite, placed, now, delays[card], manner, hold)
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, self.speeds.seconds(manner.flight), Curve.GLIDE, 0.0)
-        for zone in (event.source, event.target):
+        lands = now + hold + self.speeds.seconds(manner.flight)
+        for zone, at in ((event.source, now), (event.target, lands if hold else now)):
             if zone.kind is ZoneKind.PILE:
-                self.changed[zone.seat] = now
+                self.changed[zone.seat] = at
+        if self.kit.counts(event):
+            self._count(event, (now + hold, lands), step)
+        drama = self.kit.drama(event)
+        if drama is not None:
+            self.staged = Staged(drama, now, now + hold, lands, now + self.kit.seconds(event, self.speeds))
+
+    def _count(self, event: CardsMoved, times: tuple[float, float], step: float) -> None:
+        """Let the numbers of a move ride, or count up where its cards come one by one."""
+        source, target, count = event.source, event.target, len(event.cards)
+        begin, lands = times
+        is_paid = source.kind is ZoneKind.PILE
+        if target.kind is not ZoneKind.PILE:
+            if is_paid:
+                self.sums.add(source.seat, begin, -count)
+        elif is_paid and event.cards[0] is not None:
+            is_height = self.kit.drama(event) is not None
+            self.sums.move(Ride(event.cards[0], count, source.seat, target.seat, begin, lands, is_height))
+        else:
+            for number in range(count):
+                self.sums.add(target.seat, lands + number * step, 1)
 
     def _spot(self, zone: Zone) -> Pose:
         match zone.kind:

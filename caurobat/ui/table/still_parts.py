@@ -10,10 +10,10 @@ from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layout import hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
@@ -45,7 +45,7 @@ class Parts:
         """
         stage = picture.stage
         known = (
-            (stage.view, stage.lit, picture.forecast, bool(picture.offer)),
+            (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
             (picture.faces, picture.scores, picture.title, picture.deed, picture.prompts.answers),
         )
         if self._areas is not stage.areas:
@@ -92,7 +92,7 @@ class Parts:
             has_shadow=seen.has_shadow,
         )
         if seen.focus is not None:
-            rect = areas.card_rect(pose.x, pose.y).inflate(self._look.px(8), self._look.px(8))
+            rect = Place(pose.x, pose.y).card_rect(pose.height).inflate(self._look.px(8), self._look.px(8))
             colours = self._look.theme.colours
             colour = colours.focus if seen.focus else colours.accent
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
@@ -115,7 +115,7 @@ class Parts:
         held = view.zones[HANDS[seat]]
         hidden = len(held) if held and held[0] is None else 0
         line = self._kit.seats.line(view, seat)
-        is_turn = view.turn == seat
+        is_turn = picture.stage.told_seat == seat
 
         def draw(surface: pygame.Surface) -> None:
             draw_panel(surface, look, areas, seat, face, self._strings, is_turn=is_turn)
@@ -247,4 +247,4 @@ def _is_dim(picture: Picture, sprite: Sprite) -> bool:
 
 def _in_hand(picture: Picture, sprite: Sprite) -> bool:
     stage = picture.stage
-    return sprite.card in stage.view.zones[HANDS[stage.areas.viewer]]
+    return sprite.card in stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]

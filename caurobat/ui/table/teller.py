@@ -18,6 +18,7 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
+from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.plays import split_plays
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.viewers import people
@@ -45,12 +46,15 @@ class Waiting:
 
 
 class Teller:
-    """Tells `session` on `stage`, to the seat whose view the stage has; see `reveal`."""
+    """Tells `session` on `stage`, to whom `eyes` let see it; see `reveal`."""
 
-    def __init__(self, session: Session, stage: Stage, on_show: Callable[[Event], None], minds: Minds) -> None:
+    def __init__(
+        self, session: Session, stage: Stage, eyes: Eyes, on_show: Callable[[Event], None], minds: Minds
+    ) -> None:
         self.session = session
+        self._eyes = eyes
         self._minds = minds
-        self._thought_of: tuple[int, int, int] | None = None
+        self._thought_of: int | None = None
         self._has_paused = False
         self.stage = stage
         self.timeline = Timeline()
@@ -65,7 +69,7 @@ class Teller:
 
     @property
     def people(self) -> list[int]:
-        """The seats that people play."""
+        """The seats that people play now."""
         return list(people(self.session))
 
     @property
@@ -140,10 +144,11 @@ class Teller:
         self.timeline.finish()
         self.stage.finish()
 
-    def decide(self, action: Action) -> None:
-        """The revealed person decided; raises `IllegalAction`."""
+    def decide(self, action: Action, at: int | None = None) -> None:
+        """The revealed person decided; raises `IllegalAction`. Nothing happens if the moment `at` of it is past."""
         self.finish()
-        self.session.submit(action)
+        if not self.session.submit(action, at):
+            return
         self._seen_by[action.seat] = self.session.event_count
         self._offer = None
         self.waiting = Waiting(Wait.STORY)
@@ -154,11 +159,11 @@ class Teller:
         self.waiting = Waiting(Wait.STORY)
 
     def reveal(self, seat: int, now: float) -> None:
-        """`seat` sits at the screen now: its hand is shown, and what it missed is told again, quickly."""
+        """`seat` has taken the screen: its hand is shown, and what it missed is told again, quickly."""
         for person in self.people:
             self._seen_by.setdefault(person, self.told)  # until somebody took the screen, all have watched
         since = min(self._seen_by.get(seat, self.told), self.told)
-        self.stage.reset(self.session.view_after(seat, since), self.stage.areas)
+        self.stage.reset(self._eyes.view(since), self.stage.areas)
         missed = self.session.events(seat, since)[: self.told - since]
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * _RETELLING)
         self.timeline = Timeline()
@@ -166,19 +171,19 @@ class Teller:
         self._seen_by[seat] = self.told
         self.waiting = Waiting(Wait.STORY)
 
-    def turn_to(self, seat: int, areas: Areas, now: float) -> None:
-        """With open hands nobody has to be hidden from: the table turns to `seat`, as it is laid out in `areas`."""
-        self.stage.turn_to(self.session.view_after(seat, self.told), areas, now)
+    def turn(self, areas: Areas, now: float) -> None:
+        """With open hands nobody has to be hidden from: the table turns to whose turn it is, laid out in `areas`."""
+        self.stage.turn_to(self._eyes.view(self.told), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Beat.SEATS_TURN), lambda: None, "turn")], now)
         self.waiting = Waiting(Wait.STORY)
 
     def hide(self) -> None:
         """Nobody's hand is shown: whoever sat at the screen has to take it again."""
-        seat = self.stage.view.seat
         if not self.timeline.is_running:
-            self._seen_by[seat] = self.told
+            self._seen_by[self._eyes.seat] = self.told
         self.finish()
-        self.stage.reset(self.session.view_after(ONLOOKER, self.told), self.stage.areas)
+        self._eyes.leave()
+        self.stage.reset(self._eyes.view(self.told), self.stage.areas)
         self.waiting = Waiting(Wait.STORY)
 
     def look_again(self) -> None:
@@ -203,6 +208,8 @@ class Teller:
             self.waiting = Waiting(Wait.DECISION if self._sits_here(turn) else Wait.CURTAIN, turn)
             return False
         self.waiting = Waiting(Wait.STORY)
+        if self._eyes.is_shared and self._eyes.seat != ONLOOKER:
+            self.hide()  # the others look on while programs play
         return self._let_program_decide(now)
 
     def _let_program_decide(self, now: float) -> bool:
@@ -224,9 +231,9 @@ class Teller:
     def _begin_to_think(self) -> None:
         """Let the program to move begin at once, while its turn is still to be told."""
         turn = self.session.turn
-        if turn is None or self.session.is_human(turn) or self._thought_of == self.session.choice_seed:
+        if turn is None or self.session.is_human(turn) or self._thought_of == self.session.moment:
             return
-        self._thought_of = self.session.choice_seed
+        self._thought_of = self.session.moment
         self._has_paused = False
         self._minds.start(self.session)
 
@@ -243,18 +250,18 @@ class Teller:
         if can_answer:
             self.waiting = Waiting(Wait.DECISION, offered.seat)
             return True
-        if len(self.people) > 1:
+        if len(self.session.people) > 1:
             self.waiting = Waiting(Wait.CANNOT_ANSWER, offered.seat)
             return True
         self._offer = None
         return False
 
     def _sits_here(self, seat: int) -> bool:
-        return self.stage.view.seat == seat
+        return self._eyes.seat == self.session.decider(seat)
 
     def _tell_more(self, now: float) -> None:
         """Tell what is untold, up to and including the next offer of a call."""
-        events = self.session.events(self.stage.view.seat, self.told)
+        events = self.session.events(self._eyes.seat, self.told)
         offers = [number for number, event in enumerate(events) if isinstance(event, CallOffered)]
         part = events[: offers[0] + 1] if offers else events
         self.told += len(part)
@@ -281,7 +288,7 @@ class Teller:
         self.timeline = Timeline()
         self.forget_thoughts()
         self.told = count
-        self.stage.reset(self.session.view_after(self.stage.view.seat, count), self.stage.areas)
+        self.stage.reset(self._eyes.view(count), self.stage.areas)
         self.stage.offered = self._offer = None
         self._remember_play()
         self.waiting = Waiting(Wait.STORY)

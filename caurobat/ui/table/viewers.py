@@ -1,6 +1,6 @@
-"""Whose eyes the table has before anybody has taken the screen: several people begin with nobody's hand shown."""
+"""Which seats people play, and whose comes first."""
 
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import Session
 
 
 def people(session: Session) -> tuple[int, ...]:
@@ -12,17 +12,3 @@ def first_viewer(session: Session) -> int:
     """The seat that sits at the bottom of the screen at first: the first person's, where there is one."""
     owners = people(session) or session.away
     return owners[0] if owners else 0
-
-
-def observer(session: Session, viewer: int) -> int:
-    """The seat whose hand may be shown without a word, or `ONLOOKER`; `viewer` sits at the bottom of the screen.
-
-    One person needs no ceremony, nor do open hands. Where everybody has let a program go on, one may watch the own
-    hand; several may see none.
-    """
-    if session.table.is_open:
-        return viewer
-    owners = people(session) or session.away
-    if len(owners) > 1:
-        return ONLOOKER
-    return owners[0] if owners else viewer

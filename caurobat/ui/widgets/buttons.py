@@ -21,7 +21,20 @@ class Weight(Enum):
     DANGER = "danger"
 
 
-class Button(Widget):
+class _Pressed(Widget):
+    """Calls `press` when it is pressed."""
+
+    _press: Callable[[], None]
+
+    def activate(self) -> bool:
+        """Call `press` unless the widget is disabled."""
+        if self.is_disabled:
+            return False
+        self._press()
+        return True
+
+
+class Button(_Pressed):
     """Words to press. `press` is called on activation."""
 
     is_focusable = True
@@ -45,13 +58,6 @@ class Button(Widget):
         self.icon = icon
         self._align = align
         self._role = role
-
-    def activate(self) -> bool:
-        """Call `press` unless the button is disabled."""
-        if self.is_disabled:
-            return False
-        self._press()
-        return True
 
     def width_for(self, look: Look) -> int:
         """Return the width in pixels that the words and the icon want."""
@@ -85,7 +91,7 @@ class Button(Widget):
         return pygame.Rect(left + side + gap, inner.top, width - side - gap, inner.height)
 
 
-class IconButton(Widget):
+class IconButton(_Pressed):
     """An icon to press; `label` says in words what it does and is shown as a hint."""
 
     is_focusable = True
@@ -105,13 +111,6 @@ class IconButton(Widget):
         self.weight = weight
         self._press = press
 
-    def activate(self) -> bool:
-        """Call `press` unless the button is disabled."""
-        if self.is_disabled:
-            return False
-        self._press()
-        return True
-
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the box, then the icon in its middle."""
         rect = _sunk(self.rect, look, mood)
@@ -122,7 +121,7 @@ class IconButton(Widget):
         surface.blit(image, image.get_rect(center=rect.center))
 
 
-class RowButton(Widget):
+class RowButton(_Pressed):
     """One entry of a list: a line, a smaller line under it, and a mark if it is the chosen one."""
 
     is_focusable = True
@@ -141,13 +140,6 @@ class RowButton(Widget):
         self.detail = detail
         self.is_chosen = is_chosen
         self._press = press
-
-    def activate(self) -> bool:
-        """Call `press` unless the entry is disabled."""
-        if self.is_disabled:
-            return False
-        self._press()
-        return True
 
     def height_for(self, look: Look, width: int) -> int:
         """Return the height of the line and the wrapped detail."""

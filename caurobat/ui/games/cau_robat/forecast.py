@@ -2,30 +2,45 @@
 
 from dataclasses import dataclass
 
-from caurobat.core.decisions import Action, Play
-from caurobat.core.zones import PILES, TABLE
+from caurobat.core.decisions import Action, Pass
+from caurobat.core.events import CardsMoved
+from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME, View
+from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
+from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.slip import Slip, make_slip
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """`slip` as if nobody answered; `is_uncertain`: somebody may answer the call, and then it comes otherwise."""
+    """`slip` as if nobody answered; `is_uncertain`: somebody may answer the call, and then it comes otherwise.
+
+    `gain` is what it would bring the pile of whoever decides.
+    """
 
     slip: Slip
     is_uncertain: bool
+    gain: int = 0
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """What `action` would bring to the viewer's seat; None for a pass, and for what may not be played now."""
+    """What `action` would bring, a pass what the call earns its caller; None for what may not be done now."""
     decision = GAME.choices(view)
-    if not isinstance(action, Play) or decision is None or action not in decision.actions:
+    if decision is None or action not in decision.actions:
         return None
-    slip = make_slip(GAME.preview(view, action).events, view.seats)
-    return Forecast(slip, slip.is_answerable)
+    events = GAME.preview(view, action).events
+    if isinstance(action, Pass):
+        caller, card = view.callers[-1], view.zones[TABLE][-1]
+        events = (CardsMoved((card,), HANDS[caller], TABLE, len(view.zones[TABLE]) - 1, Why.CALL), *events)
+    slip = make_slip(events, view.seats)
+    return Forecast(slip, slip.is_answerable, slip.net[action.seat])
+
+
+def proviso(strings: Strings, found: Forecast | None) -> str:
+    """What has to hold for the numbers of a call's answers, in words."""
+    return strings.t("The numbers hold if nobody answers.") if found is not None and found.is_uncertain else ""
 
 
 def exposed_tops(view: View, capturer: int) -> dict[int, int]:

@@ -8,7 +8,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
-from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places
+from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.ui.games.cau_robat.hints import ADVICE
 from caurobat.ui.games.cau_robat.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cau_robat.motives import why_text
@@ -18,19 +18,30 @@ from caurobat.ui.games.cau_robat.score import SCORE
 from caurobat.ui.games.cau_robat.slip import is_play, make_slip
 from caurobat.ui.games.cau_robat.slip_words import slip_text
 from caurobat.ui.games.cau_robat.telling import (
+    ROBBERIES,
     SHOUTS,
     CallSound,
+    counts,
+    drama,
     is_dark_after,
-    labels,
     lit_before,
     manner,
+    owing,
     seconds,
     shout,
     sound,
 )
 from caurobat.ui.games.cau_robat.wheel import draw_wheel
 from caurobat.ui.games.cau_robat.wheel_places import middle_for
-from caurobat.ui.games.cau_robat.words import play_sentences, prompts, question, round_title, way_name, why_not
+from caurobat.ui.games.cau_robat.words import (
+    led_to_call,
+    play_sentences,
+    prompts,
+    question,
+    round_title,
+    way_name,
+    why_not,
+)
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
 from caurobat.ui.table.stage_kit import StageKit
@@ -44,6 +55,7 @@ CAU_ROBAT: Final = TableKit(
     game=GAME,
     name="Cau robat",
     tagline=msg("The Catalan game of calls and stolen piles"),
+    cover=("B10", "E11", "O12", "C11", "E10"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,
@@ -53,12 +65,15 @@ CAU_ROBAT: Final = TableKit(
         seconds=seconds,
         lit_before=lit_before,
         is_dark_after=is_dark_after,
-        labels=labels,
+        labels=lambda event, speeds: (),  # numbers ride on the cards
+        counts=counts,
+        owing=owing,
+        drama=drama,
         shout=shout,
         sound=sound,
         begins_play=is_play,
         deed=make_slip,
-        shouts=tuple(SHOUTS.values()),
+        shouts=(*SHOUTS.values(), *ROBBERIES),
         own_sounds=tuple(CallSound),
     ),
     middle=MiddleKit(
@@ -77,6 +92,9 @@ CAU_ROBAT: Final = TableKit(
         taken_by=lambda action: (),  # a card takes all that it can: there is nothing to choose
         way_name=way_name,
         foresee=foresee,
+        gain=lambda found: found.gain,
+        proviso=proviso,
+        led_to_call=led_to_call,
         foreseen_places=foreseen_places,
         deed_places=lambda slip: slip.path,
         slip=slip_text,

@@ -4,7 +4,7 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.options import Stealing
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose, heap
 
 _ORDER = {rank: place for place, rank in enumerate(SPANISH.ranks)}
@@ -21,7 +21,8 @@ def lay_middle(view: View, areas: Areas) -> dict[Card, Placed]:
         step = above.get(card.rank, 0)
         above[card.rank] = step + 1
         shift = step * height * 0.16
-        pose = Pose(place.x + shift, place.y + shift * 0.75, height, -3.0 * step)
+        x = min(place.x + shift, areas.size[0] - height * CARD_SHAPE * 0.54)
+        pose = Pose(x, place.y + shift * 0.75, height, -3.0 * step)
         placed[card] = Placed(pose, MIDDLE_LAYER + number)
     return placed
 

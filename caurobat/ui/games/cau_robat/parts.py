@@ -17,6 +17,7 @@ from caurobat.ui.table.marks import draw_ghost, draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
 
 
@@ -28,12 +29,22 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     if found is not None:
         parts += _path(easel, "foreseen", stage.areas, found.slip.path, colours.accent)
     parts += _path(easel, "lit", stage.areas, stage.lit, colours.accent_hover)
-    view: Any = stage.view  # it is this game's
-    tops = exposed_tops(view, stage.areas.viewer)
-    parts += [_ghost(easel, picture, rank, seat) for rank, seat in tops.items()]
+    parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
     if found is not None and not picture.offer:
         parts.append(_board(easel, picture, found))
     return parts
+
+
+def _ghosts(stage: Stage) -> list[tuple[int, int]]:
+    """Rank and seat of the piles to be shown on empty places: they hold still until a play has been told to its end.
+
+    Meanwhile those are left out whose place has been filled, and whose pile has another top by now.
+    """
+    settled: Any = stage.settled  # it is this game's view
+    now, then = stage.view.zones, settled.zones
+    filled = {card.rank for card in now[TABLE] if card is not None}
+    tops = exposed_tops(settled, stage.areas.viewer).items()
+    return [(rank, seat) for rank, seat in tops if rank not in filled and now[PILES[seat]][:1] == then[PILES[seat]][:1]]
 
 
 def parts_over(easel: Easel, picture: Picture) -> list[Part]:

@@ -40,7 +40,8 @@ def ring_size(places: Mapping[Hashable, Place]) -> tuple[float, float]:
 
 def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
     """Ten places round an oval, 1 at the top and on clockwise, their cards as large as fits."""
-    card = min(free.height / 3.15, free.width / (4.6 * CARD_SHAPE * 1.12))
+    # So narrow a card that what is said between the outer places keeps three times its height.
+    card = min(free.height / 3.15, free.width / 4.4)
     width = card * CARD_SHAPE
     down = min((free.height - card) / 2, 1.7 * card)
     step = min((free.width - width) / 4, 2.1 * width)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.match.session import Session
@@ -107,6 +108,17 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
 def question(strings: Strings, call: str) -> str:
     """The name of `call` as a question."""
     return strings.t(QUESTIONS[call])
+
+
+def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
+    """Who laid or called what, and who called on it."""
+    if len(view.callers) < len(QUESTIONS):
+        return ""
+    first, last = (names[seat] for seat in view.callers[-2:])
+    below, above = (the_card(strings, card) for card in view.zones[TABLE][-2:] if card is not None)
+    if len(view.callers) == len(QUESTIONS):
+        return strings.t("{name} laid {card}, and {caller} called cau.", name=first, card=below, caller=last)
+    return strings.t("{name} called cau, and {caller} recau with {card}.", name=first, card=above, caller=last)
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:

@@ -96,12 +96,12 @@ def _deed(strings: Strings, reason: Reason) -> str:
             return ""
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
-    path = "+".join([rank_text(card) for card in reason.takes]) if reason.is_sum else path_text(reason.takes)
+    path = path_text(reason.takes, is_sum=reason.is_sum)
     deeds = [strings.t("takes {path}", path=path)]
     if reason.is_caida:
         deeds.append(strings.t("is a caída"))
     if reason.is_limpia:
-        deeds.append(strings.t("clears the table"))
+        deeds.append(strings.t("is a limpia"))
     return strings.t("{rank} {deeds}.", rank=rank, deeds=", ".join(deeds))
 
 
@@ -140,5 +140,5 @@ def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
     if reason.caida_chance >= _LIKELY:
         told.append(strings.t("{name} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
     if reason.limpia_chance >= _LIKELY:
-        told.append(strings.t("{name} may clear the table: {chance}.", name=name, chance=percent(reason.limpia_chance)))
+        told.append(strings.t("{name} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance)))
     return told

@@ -1,9 +1,10 @@
 """Where the ten ranks have their places: on an arc that is open at the bottom, or in two rows. Pure."""
 
 import math
+from bisect import bisect_left
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 from pygame import Rect
@@ -13,15 +14,21 @@ from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
 
 _SPREADS: Final = (80, 90, 100, 110, 118, 126)
 """How far the arc reaches down on each side, in degrees from its top; whatever leaves the largest cards is taken."""
-_FAN: Final = 1.34
+_BENDS: Final = (2.0, 2.8, 4.0)
+"""How square the arc is, from an ellipse on; likewise."""
+_FAN: Final = 1.26
 """The room of a place in card widths: equal cards lie beside one another."""
 _PAD: Final = 1.05
-_STEPS: Final = 120
+_STEPS: Final = 72
 _LARGEST: Final = 0.34
 _SMALLEST: Final = 0.08
 _GAP: Final = 0.12
 _TRAYS: Final = 1.45
-"""The width that the score takes on the left of the middle, in card heights."""
+_TRAY: Final = 0.9
+"""The width that the score takes on the left of a wide middle, and the height of a side's, in card heights."""
+_STRIP: Final = 0.62
+"""The height of the strip that it takes above a narrow one."""
+_WIDE: Final = 5.6
 
 Spot = tuple[float, float]
 
@@ -35,24 +42,31 @@ def middle_for(free: Rect, *, is_row: bool) -> Middle:
     places: dict[Hashable, Place] = {place: Place(free.left + x, free.top + y) for place, (x, y) in enumerate(spots)}
     rects = [place.card_rect(card) for place in places.values()]
     whole = rects[0].unionall(rects[1:])
-    return Middle(whole, _centre(free, rects, card, is_row=is_row), places, card)
+    return Middle(whole, _split(_inner(rects, free, card), card)[1], places, card)
 
 
-def score_box(middle: Middle) -> Rect:
-    """Where the score is kept: left of what is said in the middle."""
-    width = round(_TRAYS * middle.card_height)
-    return Rect(middle.centre.left - width, middle.centre.top, width, middle.centre.height)
+def score_boxes(middle: Middle) -> tuple[Rect, Rect]:
+    """Where the others' score is kept, and one's own: in a strip above what is said in the middle, or left of it."""
+    rects = [place.card_rect(middle.card_height) for place in middle.places.values()]
+    box = _split(_inner(rects, middle.rect.union(middle.centre), middle.card_height), middle.card_height)[0]
+    gap = round(middle.card_height * _GAP / 2)
+    if box.bottom <= middle.centre.top:
+        half = (box.width - gap) // 2
+        return Rect(box.left, box.top, half, box.height), Rect(box.right - half, box.top, half, box.height)
+    height = min((box.height - gap) // 2, round(_TRAY * middle.card_height))
+    own = Rect(box.left, box.bottom - height, box.width, height)
+    return own.move(0, -height - gap), own
 
 
 @lru_cache(maxsize=64)
 def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
     """The height of a card and the centres of ten places on an arc in a room of that size."""
     best: tuple[float, tuple[Spot, ...]] = (0.0, ())
-    for spread in _SPREADS:
+    for spread, bend in product(_SPREADS, _BENDS):
         low, high = _SMALLEST * height, _LARGEST * height
-        for _ in range(9):
+        for _ in range(8):
             card = (low + high) / 2
-            spots = _on_arc(width, height, card, spread)
+            spots = _on_arc(width, height, card, spread, bend)
             if _are_apart(spots, card):
                 low = card
                 if card > best[0]:
@@ -62,17 +76,23 @@ def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
     return best if best[1] else _rows(width, height)
 
 
-def _on_arc(width: float, height: float, card: float, spread: float) -> tuple[Spot, ...]:
-    """Ten spots on an ellipse, equally far from one another along it."""
-    turn = math.radians(spread)
-    across = (width - card * CARD_SHAPE * _FAN) / 2 / (1.0 if spread >= 90 else math.sin(turn))
-    down = (height - card) / (1 - math.cos(turn))
+def _on_arc(width: float, height: float, card: float, spread: float, bend: float) -> tuple[Spot, ...]:
+    """Ten spots on a rounded arc, equally far from one another along it."""
+    turn, power = math.radians(spread), 2 / bend
+    across = (width - card * CARD_SHAPE * _FAN) / 2 / (1.0 if spread >= 90 else math.sin(turn) ** power)
+    lowest = _bent(math.cos(turn), power)
+    down = (height - card) / (1 - lowest)
     across = min(across, 2.6 * down)
     points = []
     for step in range(_STEPS + 1):
         angle = turn * (2 * step / _STEPS - 1)
-        points.append((width / 2 + across * math.sin(angle), card / 2 + down * (1 - math.cos(angle))))
+        x, y = _bent(math.sin(angle), power), 1 - _bent(math.cos(angle), power)
+        points.append((width / 2 + across * x, card / 2 + down * y))
     return tuple(_evenly(points))
+
+
+def _bent(value: float, power: float) -> float:
+    return math.copysign(abs(value) ** power, value)
 
 
 def _evenly(points: Sequence[Spot]) -> list[Spot]:
@@ -80,8 +100,15 @@ def _evenly(points: Sequence[Spot]) -> list[Spot]:
     lengths = [0.0]
     for here, there in pairwise(points):
         lengths.append(lengths[-1] + math.dist(here, there))
-    wanted = [lengths[-1] * number / (RANKS - 1) for number in range(RANKS)]
-    return [points[min(range(len(points)), key=lambda at: abs(lengths[at] - length))] for length in wanted]
+    return [_at_length(points, lengths, lengths[-1] * number / (RANKS - 1)) for number in range(RANKS)]
+
+
+def _at_length(points: Sequence[Spot], lengths: Sequence[float], length: float) -> Spot:
+    """The point that lies so far along the line through `points`, which have these `lengths` from its beginning."""
+    after = min(max(1, bisect_left(lengths, length)), len(points) - 1)
+    here, there = points[after - 1], points[after]
+    part = (length - lengths[after - 1]) / ((lengths[after] - lengths[after - 1]) or 1.0)
+    return here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part
 
 
 def _are_apart(spots: Sequence[Spot], card: float) -> bool:
@@ -106,18 +133,28 @@ def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
     return card, tuple(spots)
 
 
-def _centre(free: Rect, rects: Sequence[Rect], card: float, *, is_row: bool) -> Rect:
-    """The free middle, without the room where the score is kept."""
-    gap = round(card * _GAP)
-    half = RANKS // 2
-    if is_row:
+def _inner(rects: Sequence[Rect], bounds: Rect, card: float) -> Rect:
+    """The room between the places, in `bounds`: inside the arc, or between the two rows."""
+    gap, half = round(card * _GAP), RANKS // 2
+    if rects[0].top == rects[half - 1].top:
         top, bottom = rects[0].bottom + gap, rects[half].top - gap
-        left, right = rects[0].left, rects[half - 1].right
-    else:
-        top = max(rects[half - 1].bottom, rects[half].bottom) + gap
-        bottom = free.bottom
-        beside = [rect for rect in rects if rect.bottom > top]
-        left = max((rect.right for rect in beside if rect.centerx < free.centerx), default=free.left) + gap
-        right = min((rect.left for rect in beside if rect.centerx > free.centerx), default=free.right) - gap
+        return Rect(rects[0].left, top, rects[half - 1].right - rects[0].left, max(1, bottom - top))
+    top = max(rects[half - 1].bottom, rects[half].bottom) + gap
+    beside = [rect for rect in rects if rect.bottom > top]
+    gap += round(card * CARD_SHAPE * (_FAN - 1))
+    left = max((rect.right for rect in beside if rect.centerx < bounds.centerx), default=bounds.left) + gap
+    right = min((rect.left for rect in beside if rect.centerx > bounds.centerx), default=bounds.right) - gap
+    return Rect(left, top, max(1, right - left), max(1, bounds.bottom - top))
+
+
+def _split(inner: Rect, card: float) -> tuple[Rect, Rect]:
+    """Of the room between the places: where the score is kept, and where things are said."""
+    if inner.width < _WIDE * card:
+        strip = min(round(_STRIP * card), inner.height // 3)
+        rest = Rect(inner.left, inner.top + strip, inner.width, inner.height - strip)
+        return Rect(inner.left, inner.top, inner.width, strip), rest
     trays = round(_TRAYS * card)
-    return Rect(left + trays, top, max(1, right - left - trays), max(1, bottom - top))
+    return (
+        Rect(inner.left, inner.top, trays, inner.height),
+        Rect(inner.left + trays, inner.top, inner.width - trays, inner.height),
+    )

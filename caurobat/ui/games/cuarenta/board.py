@@ -24,9 +24,7 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
         return []
     if not found.takes:
         return [(strings.t("{card} stays on the table", card=card_name(strings, found.card)), "")]
-    path = path_text(found.takes)
-    if found.is_sum:
-        path = "+".join([rank_text(card) for card in found.takes])
+    path = path_text(found.takes, is_sum=found.is_sum)
     lines = [(strings.t("{card} takes {path}", card=rank_text(found.card), path=path), "")]
     lines.append((strings.n("{count} card", "{count} cards", len(found.takes) + 1), ""))
     own = side_of(found.seat)
@@ -35,12 +33,9 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
     return lines
 
 
-def draw_board(
-    surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[tuple[str, str]], foot: int, side: int
-) -> None:
-    """Draw the board into `centre`; `foot` pixels are kept free below it, `side` at its right."""
-    box = centre.inflate(-look.px(4), 0)
-    box.height, box.width = box.height - foot, box.width - side
+def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:
+    """Draw the board in the middle of `room`."""
+    box = room.inflate(-look.px(4), 0)
     text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
     widths = [
         text.width(words, _role(number)) + text.width(f"  {points}", Role.STRONG)

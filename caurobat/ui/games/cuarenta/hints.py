@@ -11,9 +11,8 @@ from caurobat.players.judging import Judgement
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.advice import words
-from caurobat.ui.games.cuarenta.ranks import path_text
 from caurobat.ui.games.cuarenta.telling import SHOUTS
-from caurobat.ui.games.cuarenta.words import sorted_takes
+from caurobat.ui.games.cuarenta.words import play_path
 from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, decimal, percent
 
 _CLAIMS = 3  # of the claims, so many are told: the sure one, and what is said instead
@@ -74,7 +73,7 @@ def deed(strings: Strings, action: Action) -> str:
     """`action` in a few words."""
     match action:
         case Play(card=card) if action.takes:
-            return strings.t("{card} takes {path}", card=card_name(strings, card), path=path_text(sorted_takes(action)))
+            return strings.t("{card} takes {path}", card=card_name(strings, card), path=play_path(action))
         case Play(card=card):
             return strings.t("{card} laid down", card=card_name(strings, card))
         case Claim(_, rank):

@@ -52,6 +52,7 @@ CUARENTA: Final = TableKit(
     game=GAME,
     name="Cuarenta",
     tagline=msg("Ecuador's loud game of caídas, to forty"),
+    cover=("JC", "4H", "QH", "4S", "KD"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,
@@ -90,6 +91,7 @@ CUARENTA: Final = TableKit(
         slip=slip_text,
         sentences=sentences,
         why=why_text,
+        no_answer=msg("Nothing to announce"),
     ),
     rules=RULES,
     score=SCORE,

@@ -7,13 +7,17 @@ import pygame
 from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.options import Cards
+from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import Deed
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
+from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines, draw_board
 from caurobat.ui.games.cuarenta.forecast import places_of
 from caurobat.ui.games.cuarenta.ranks import RANKS, place_of
 from caurobat.ui.games.cuarenta.tallies import tally_parts
+from caurobat.ui.games.cuarenta.words import claim_text
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
@@ -36,6 +40,8 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     parts += [_lit(easel, "lit", stage.areas, int(str(place)), colours.accent_hover) for place in stage.lit]
     if found is not None and not picture.offer:
         parts.append(_board(easel, picture, found))
+    if view.phase is Phase.CLAIM and view.turn is not None:
+        parts.append(_claim(easel, stage.areas, claim_text(easel.strings, view, picture.names)))
     return parts
 
 
@@ -64,16 +70,36 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
     return [Part(("last", deed.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
 
 
-def _board(easel: Easel, picture: Picture, found: Deed) -> Part:
-    look, areas = easel.look, picture.stage.areas
-    foot = picture.prompts.height(look)
-    side = round(stock_spot(areas).height * CARD_SHAPE + look.px(34)) if picture.stage.view.zones[STOCK] else 0
-    lines = tuple(board_lines(easel.strings, found))
+def _claim(easel: Easel, areas: Areas, words: str) -> Part:
+    """What is asked when somebody may claim a ronda, above all else in the middle."""
+    look, (others, own) = easel.look, score_boxes(areas.middle)
+    box = pygame.Rect(others.left, areas.centre.top, areas.centre.right - others.left, look.px(36))
+    if others.top == own.top:
+        # Where there is little room the question stands over the score, for the buttons need the rest.
+        box = others.union(own)
 
     def draw(surface: pygame.Surface) -> None:
-        draw_board(surface, look, areas.centre, lines, foot, side)
+        colours = look.theme.colours
+        look.shapes.draw_box(surface, box, look.px(10), colours.panel, colours.accent, look.px(2))
+        look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, box.inflate(-look.px(16), 0), Align.CENTRE)
 
-    return Part(("forecast", lines, foot, side), easel.around(areas.centre, 10), draw)
+    return Part(("claim", words, tuple(box)), easel.around(box, 4), draw)
+
+
+def _board(easel: Easel, picture: Picture, found: Deed) -> Part:
+    look, areas = easel.look, picture.stage.areas
+    lines, room = board_lines(easel.strings, found), areas.centre.copy()
+    if picture.prompts.answers:
+        # The buttons stand below: what they are about is told on one line above them.
+        lines = [(" · ".join([f"{words} {points}".strip() for words, points in lines]), "")]
+        room.height = look.text.line_height(Role.STRONG) + look.px(16)
+    elif picture.stage.view.zones[STOCK]:
+        room.width -= round(stock_spot(areas).height * CARD_SHAPE + look.px(34))
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_board(surface, look, room, lines)
+
+    return Part(("forecast", tuple(lines), tuple(room)), easel.around(areas.centre, 10), draw)
 
 
 def _rank(easel: Easel, areas: Areas, place: int, *, is_spanish: bool) -> Part:

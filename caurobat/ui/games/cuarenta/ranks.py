@@ -20,9 +20,14 @@ def place_of(card: Card) -> int:
     return PLACES[card]
 
 
-def path_text(cards: Sequence[Card]) -> str:
-    """The ranks of a capture: `5·6·7·J`."""
-    return "·".join([rank_text(card) for card in cards])
+def path_text(cards: Sequence[Card], *, is_sum: bool = False) -> str:
+    """The ranks of a capture, upwards: `5·6·7·J`, or `1+2+4` where they add up."""
+    return ("+" if is_sum else "·").join([rank_text(card) for card in sorted(cards, key=place_of)])
+
+
+def adds_up(card: Card, takes: Sequence[Card]) -> bool:
+    """Whether `card` takes these by adding up: no equal card is among them."""
+    return place_of(card) not in map(place_of, takes)
 
 
 def rank_by_number(at: Options | View, rank: int) -> str:

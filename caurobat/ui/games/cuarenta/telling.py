@@ -27,8 +27,6 @@ from caurobat.ui.motion import Curve
 from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
 from caurobat.ui.table.tones import Tone, signed
 
-_WINDOW = 0.6  # the window of an announcement, of that of a call: it opens for everybody after every batch
-
 
 class ShoutSound(StrEnum):
     """The sounds of this game's own, by the names of their files."""
@@ -99,7 +97,7 @@ def seconds(event: Event, speeds: Speeds) -> float:
         case CardsMoved():
             return _seconds_of_move(event, speeds)
         case CallOffered():
-            return speeds.seconds(Beat.CALL_WINDOW) * _WINDOW
+            return speeds.seconds(Beat.CALL_WINDOW)
         case Called() | Swept() | Announced() | Claimed():
             found = shout(event)
             return speeds.seconds(found[0].beat) if found is not None else 0.0

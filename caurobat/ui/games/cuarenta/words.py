@@ -11,7 +11,7 @@ from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.ui.base.card_names import card_name, the_card
 from caurobat.ui.base.strings import Strings, msg
-from caurobat.ui.games.cuarenta.ranks import path_text, rank_text
+from caurobat.ui.games.cuarenta.ranks import adds_up, path_text
 from caurobat.ui.games.cuarenta.telling import SHOUTS, points_text
 from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.slip import Row, SlipText
@@ -62,6 +62,15 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     return answers
 
 
+def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
+    """What is asked of whoever may claim a ronda; everybody may know who that is."""
+    if view.turn is None:
+        return ""
+    if view.turn == view.seat:
+        return strings.t("A ronda? Name its rank.")
+    return strings.t("{name} may claim a ronda.", name=names[view.turn])
+
+
 def why_not(strings: Strings, view: View, _card: Card) -> str:
     """Why a card may not be played now."""
     if view.turn == view.seat and view.phase == "announce":
@@ -80,12 +89,13 @@ def way_name(strings: Strings, action: Action) -> str:
     """A way to play a card in a word or two."""
     if not isinstance(action, Play) or not action.takes:
         return strings.t("Lay it down")
-    return strings.t("Take {path}", path=path_text(sorted_takes(action)))
+    return strings.t("Take {path}", path=play_path(action))
 
 
-def sorted_takes(action: Play) -> list[Card]:
-    """What `action` takes, upwards."""
-    return sorted(action.takes or (), key=lambda card: card.rank)
+def play_path(action: Play) -> str:
+    """The ranks that `action` takes."""
+    takes = action.takes or ()
+    return path_text(takes, is_sum=adds_up(action.card, takes))
 
 
 # --- what was done
@@ -112,7 +122,7 @@ def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, 
     rows = []
     if deed.takes:
         count = strings.n("{count} card", "{count} cards", len(deed.takes) + 1)
-        rows.append(Row(strings.t("takes {path}", path=path_text(deed.takes)), count))
+        rows.append(Row(strings.t("takes {path}", path=path_text(deed.takes, is_sum=deed.is_sum)), count))
     elif deed.card is not None:
         rows.append(Row(strings.t("takes nothing")))
     for gain in deed.gains:
@@ -141,11 +151,9 @@ def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
     card = the_card(strings, deed.card)
     if not deed.takes:
         return strings.t("{name} lays {card}.", name=name, card=card)
-    path = path_text(deed.takes)
+    path = path_text(deed.takes, is_sum=deed.is_sum)
     if deed.is_caida:
         return strings.t("{name} falls on it with {card} and takes {path}: caída!", name=name, card=card, path=path)
-    if deed.is_sum:
-        path = "+".join([rank_text(taken) for taken in deed.takes])
     return strings.t("{name} plays {card} and takes {path}.", name=name, card=card, path=path)
 
 

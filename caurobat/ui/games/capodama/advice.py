@@ -1,0 +1,137 @@
+"""Reasons in words: what a card does to the trick, what may beat it, and how the round may end.
+
+The forecast in the middle, the hint, the answer to "why did it do that?" and the review say it with these sentences.
+"""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
+from caurobat.games.capodama import View
+from caurobat.games.capodama.legal import receivers
+from caurobat.games.capodama.state import pack_of
+from caurobat.match.session import Session
+from caurobat.players.capodama.fast import FOE, FRIEND
+from caurobat.players.capodama.solitaire import Outcome
+from caurobat.players.capodama.why import Forecast, Reason, explain
+from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.capodama.deed import Deed, Kind
+from caurobat.ui.games.capodama.names import name_of, suit_name
+from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
+
+
+def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+    """`reason` in words."""
+    follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
+    ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
+    return Words(_capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows), ending)
+
+
+def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
+    """What the action does, in one sentence."""
+    match reason.action:
+        case ChooseSuit(_, suit):
+            name = suit_name(strings, pack_of(view).ace_of(suit).suit)
+            return strings.t("{suit} count twice.", suit=name)
+        case NameTrump(_, card):
+            return strings.t("{card} becomes the fourth trump.", card=the_card(strings, card))
+        case Give(seat, cards):
+            to = receivers(seat, view.seats)
+            told = [
+                strings.t("{card} goes to {name}", card=the_card(strings, card), name=name_of(strings, receiver, names))
+                for card, receiver in zip(cards, to, strict=True)
+            ]
+            return f"{', '.join(told)}."
+        case Play(_, card):
+            return _play_sentence(strings, reason, the_card(strings, card), names)
+        case _:
+            return ""
+
+
+def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[str]) -> str:
+    trick = strings.n("{count} point", "{count} points", reason.trick)
+    if reason.is_sure:
+        return strings.t("{card} takes the trick for sure, {points}.", card=card, points=trick)
+    if reason.wins_now:
+        return strings.n(
+            "{card} leads the trick, {points}; {count} card still out beats it.",
+            "{card} leads the trick, {points}; {count} cards still out beat it.",
+            reason.beaten_by,
+            card=card,
+            points=trick,
+        )
+    name = name_of(strings, reason.to if reason.to is not None else 0, names)
+    own = strings.n("{count} point", "{count} points", reason.counts)
+    if reason.relation == FRIEND:
+        return strings.t("{card} gives {points} to your partner {name}.", card=card, points=own, name=name)
+    if reason.relation == FOE:
+        return strings.t(
+            "{card} leaves the trick to your opponent {name}, with {points}.", card=card, points=own, name=name
+        )
+    return strings.t("{card} leaves the trick to {name}, with {points}.", card=card, points=own, name=name)
+
+
+def _proof(strings: Strings, proof: Outcome) -> str:
+    if proof.is_proved:
+        if proof.is_won:
+            return strings.t("Proved: the round can still be won.")
+        return strings.t("Proved: the round can no longer be won.")
+    if proof.is_won:
+        return strings.t("The first half can still end where it should, about half of what will be left from the goal.")
+    return strings.t("The first half would end far from where it should.")
+
+
+def ending_sentence(strings: Strings, forecast: Forecast) -> str:
+    """How the round is expected to end for the seat's side."""
+    return strings.t(
+        "In the end about {points} points for your side (± {error}), {win} to win (± {win_error}).",
+        points=decimal(strings, forecast.points),
+        error=decimal(strings, SURE * forecast.points_error),
+        win=percent(forecast.win),
+        win_error=f"{100 * SURE * forecast.win_error:.0f}",
+    )
+
+
+def why_text(strings: Strings, session: Session, _view: View, deed: Deed, names: Sequence[str]) -> str:
+    """Why a program did what `deed` tells.
+
+    While the round goes on its reasons are its own: they would tell its hand, and whom it plays with.
+    """
+    name = name_of(strings, deed.seat, names)
+    if not session.is_round_over:
+        return strings.t("{name} keeps the reasons back until the round is over: they would tell the hand.", name=name)
+    knew = [(seen, action) for seen, action in session.decisions(session.decider(deed.seat)) if _is_deed(deed, action)]
+    if not knew:
+        return ""
+    seen, action = knew[0]
+    reason = next(reason for reason in explain(seen) if reason.action == action)
+    return strings.t("What {name} could know: {reason}", name=name, reason=words(strings, seen, reason, names).text())
+
+
+def _is_deed(deed: Deed, action: object) -> bool:
+    match action:
+        case Play(seat, card):
+            return deed.kind is Kind.PLAY and seat == deed.seat and card is deed.card
+        case Give(seat, _):
+            return deed.kind is Kind.GIVE and seat == deed.seat
+        case ChooseSuit():
+            return deed.kind is Kind.DOUBLE
+        case NameTrump():
+            return deed.kind is Kind.TRUMP
+        case _:
+            return False
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def short_name(strings: Strings, action: object) -> str:
+    """An action in a few words, for a review and for the hint."""
+    match action:
+        case Play(_, card) | NameTrump(_, card):
+            return card_name(strings, card)
+        case Give(_, cards):
+            return ", ".join([card_name(strings, card) for card in cards])
+        case _:
+            return strings.t("the doubled suit")

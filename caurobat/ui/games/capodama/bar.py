@@ -1,0 +1,110 @@
+"""The bar of the round's 150 points: the capo's side from the left, the others from the right, a mark at what it takes.
+
+Who is on which side is not known until the queen of hearts is played: until then only the capo's points stand on the
+left, and those of a seat whose side nobody has seen stand hatched on the right.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.games.capodama import View
+from caurobat.games.capodama.counting import points_needed, points_of
+from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
+from caurobat.games.capodama.state import pack_of
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.capodama.seats import shown_ladies
+
+_MOST_ALONE = 85
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What the bar shows: (seat, points) of those known to be with the capo, of the others, of whom nobody knows."""
+
+    side: tuple[tuple[int, int], ...]
+    others: tuple[tuple[int, int], ...]
+    unknown: tuple[tuple[int, int], ...]
+    needed: int
+    is_alone: bool = False
+
+
+def bar_of(view: View) -> Bar:
+    """The bar as everybody may see it: from the cards that were played, from nobody's hand."""
+    points = points_of(view)
+    shown = shown_ladies(view)
+    side = {seat for seat in (view.capo,) if seat is not None} | set(shown)
+    ladies = len(pack_of(view).ladies(view.seats))
+    is_known = view.seats < FIRST_EXCHANGE or sum(sum(one) for one in shown.values()) == ladies
+    rest = [seat for seat in range(hands_of(view.seats)) if seat not in side]
+    told = tuple([(seat, points[seat]) for seat in rest if points[seat]])
+    return Bar(
+        tuple([(seat, points[seat]) for seat in sorted(side) if points[seat]]),
+        told if is_known else (),
+        () if is_known else told,
+        points_needed(view.seats),
+        view.seats == 1,
+    )
+
+
+def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, colours: dict[int, Colour]) -> None:
+    """Draw `bar` into `rect`; `colours` are the seats'."""
+    theme = look.theme.colours
+    radius = rect.height // 2
+    look.shapes.draw_box(
+        surface, rect, radius, with_alpha(theme.panel, 235), with_alpha(theme.panel_line, 220), look.px(1)
+    )
+    inner = rect.inflate(-look.px(4), -look.px(4))
+    left = float(inner.left)
+    for seat, points in bar.side:
+        left = _draw_part(surface, inner, left, points, colours.get(seat, theme.accent))
+    right = float(inner.right)
+    for seat, points in bar.others:
+        right = _draw_part(surface, inner, right, -points, colours.get(seat, theme.text_muted))
+    for seat, points in bar.unknown:
+        end, right = (
+            right,
+            _draw_part(surface, inner, right, -points, with_alpha(colours.get(seat, theme.text_muted), 150)),
+        )
+        _hatch(surface, look, pygame.Rect(round(right), inner.top, round(end) - round(right), inner.height))
+    _draw_mark(surface, look, rect, inner, bar.needed)
+    if bar.is_alone:
+        _draw_mark(surface, look, rect, inner, _MOST_ALONE)
+    total = sum([points for _, points in bar.side])
+    words = str(total)
+    if total and look.text.width(words, Role.SMALL_STRONG) < left - inner.left - look.px(6):
+        box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
+        first = colours.get(bar.side[0][0], theme.accent)
+        look.text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(first), box, Align.CENTRE)
+
+
+def _draw_part(surface: pygame.Surface, inner: pygame.Rect, start: float, points: int, colour: Colour) -> float:
+    """A part of so many points from `start` on, to the left where they are below 0; where it ends."""
+    end = start + inner.width * points / ALL_POINTS
+    low, high = sorted((round(start), round(end)))
+    part = pygame.Surface((max(0, high - low), inner.height), pygame.SRCALPHA)
+    part.fill(colour)
+    surface.blit(part, (low, inner.top))
+    return end
+
+
+def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    ink = look.theme.colours.panel
+    for x in range(rect.left - rect.height, rect.right, look.px(9)):
+        pygame.draw.line(surface, ink, (x, rect.bottom), (x + rect.height, rect.top), look.px(2))
+    surface.set_clip(before)
+
+
+def _draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, inner: pygame.Rect, points: int) -> None:
+    x = inner.left + round(inner.width * points / ALL_POINTS)
+    colours = look.theme.colours
+    flag = pygame.Rect(x - look.px(1), rect.top - look.px(4), look.px(3), rect.height + look.px(8))
+    surface.fill(colours.accent, flag)
+    text = look.text
+    words = str(points)
+    box = pygame.Rect(x + look.px(5), inner.top, text.width(words, Role.SMALL_STRONG) + look.px(2), inner.height)
+    text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.accent, box, Align.LEFT)

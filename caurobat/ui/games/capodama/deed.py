@@ -1,0 +1,82 @@
+"""What one decision did, summed up from its events: a card played and the trick it ended, or a choice before play."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from caurobat.core.events import (
+    CardsChosen,
+    CardsMoved,
+    Event,
+    SuitChosen,
+    TrickTaken,
+    TrumpNamed,
+)
+from caurobat.decks import Card, parse_card
+from caurobat.games.capodama import Why
+from caurobat.games.capodama.packs import FIRST_EXCHANGE, SIX
+
+_QUEENS = (parse_card("QH"), parse_card("O11"))
+_KING = parse_card("KH")
+
+
+class Kind(Enum):
+    """What was decided."""
+
+    DOUBLE = "double"
+    TRUMP = "trump"
+    GIVE = "give"
+    PLAY = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """`seat` decided something. `card`: played or named, or one of the suit doubled; `given`: chosen (None: unseen).
+
+    `gifts` changed hands then: giver, receiver, card. `trick` is the one that the card ended, `shows_lady` whether it
+    told who plays with the capo.
+    """
+
+    seat: int
+    kind: Kind
+    card: Card | None = None
+    given: tuple[Card | None, ...] = ()
+    gifts: tuple[tuple[int, int, Card | None], ...] = ()
+    trick: TrickTaken | None = None
+    shows_lady: bool = False
+
+
+def begins(event: Event) -> bool:
+    """Whether something is decided with `event`."""
+    if isinstance(event, CardsMoved):
+        return event.why == Why.PLAY
+    return isinstance(event, (SuitChosen, TrumpNamed, CardsChosen))
+
+
+def make_deed(events: Sequence[Event], seats: int) -> Deed:
+    """What the `events` of one decision did, the first of which it began with."""
+    match events[0]:
+        case CardsMoved(cards, source) if cards[0] is not None:
+            trick = next((event for event in events if isinstance(event, TrickTaken)), None)
+            return Deed(source.seat, Kind.PLAY, cards[0], trick=trick, shows_lady=is_lady(cards[0], seats))
+        case SuitChosen(seat, _, shown):
+            return Deed(seat, Kind.DOUBLE, shown)
+        case TrumpNamed(seat, card):
+            return Deed(seat, Kind.TRUMP, card)
+        case CardsChosen(seat, cards):
+            return Deed(seat, Kind.GIVE, given=cards, gifts=_gifts(events))
+        case first:
+            raise ValueError(f"nothing is decided with {first}")
+
+
+def is_lady(card: Card, seats: int) -> bool:
+    """Whether who plays `card` is shown to be with the capo."""
+    return seats >= FIRST_EXCHANGE and (card in _QUEENS or (seats == SIX and card is _KING))
+
+
+def _gifts(events: Sequence[Event]) -> tuple[tuple[int, int, Card | None], ...]:
+    return tuple(
+        (event.source.seat, event.target.seat, event.cards[0])
+        for event in events
+        if isinstance(event, CardsMoved) and event.why == Why.GIFT
+    )

@@ -1,0 +1,100 @@
+"""Capodama at the table: all that its window needs, put together."""
+
+from typing import Final
+
+import pygame
+
+from caurobat.games.capodama import GAME
+from caurobat.ui.base.strings import msg
+from caurobat.ui.games.capodama.advice import why_text
+from caurobat.ui.games.capodama.deed import Deed, Kind, begins, make_deed
+from caurobat.ui.games.capodama.forecast import foresee, foreseen_places
+from caurobat.ui.games.capodama.hints import ADVICE
+from caurobat.ui.games.capodama.laying import hand_key, lay_middle, lay_pile
+from caurobat.ui.games.capodama.parts import draw_ground, parts_below, parts_on, parts_over
+from caurobat.ui.games.capodama.places import middle_for
+from caurobat.ui.games.capodama.rules import RULES
+from caurobat.ui.games.capodama.score import SCORE
+from caurobat.ui.games.capodama.seats import SEATS
+from caurobat.ui.games.capodama.telling import (
+    CAPO,
+    TrickSound,
+    is_dark_after,
+    labels,
+    lit_before,
+    manner,
+    seconds,
+    shout,
+    sound,
+)
+from caurobat.ui.games.capodama.words import (
+    prompts,
+    question,
+    round_title,
+    sentences,
+    slip_text,
+    way_name,
+    why_not,
+)
+from caurobat.ui.table.areas import Middle
+from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
+from caurobat.ui.table.stage_kit import StageKit
+
+
+def _middle(free: pygame.Rect, seats: int, viewer: int, _is_row: bool) -> Middle:
+    return middle_for(free, seats, viewer)
+
+
+def _deed_places(deed: Deed) -> tuple[int, ...]:
+    return (deed.seat,) if deed.kind is Kind.PLAY else ()
+
+
+CAPODAMA: Final = TableKit(
+    game=GAME,
+    name="Capodama",
+    tagline=msg("Tricks, a sun, and a partner who keeps quiet"),
+    cover=("KS", "7H", "AH", "QH", "JD"),
+    stage=StageKit(
+        fold=GAME.fold,
+        lay_middle=lay_middle,
+        lay_pile=lay_pile,
+        hand_key=hand_key,
+        manner=manner,
+        seconds=seconds,
+        lit_before=lit_before,
+        is_dark_after=is_dark_after,
+        labels=labels,
+        shout=shout,
+        sound=sound,
+        begins_play=begins,
+        deed=make_deed,
+        shouts=(CAPO,),
+        own_sounds=tuple(TrickSound),
+    ),
+    middle=MiddleKit(
+        middle=_middle,
+        draw_ground=draw_ground,
+        parts_below=parts_below,
+        parts_over=parts_over,
+        parts_on=parts_on,
+        is_clockwise=True,
+    ),
+    seats=SEATS,
+    words=WordsKit(
+        round_title=round_title,
+        question=question,
+        prompts=prompts,
+        why_not=why_not,
+        taken_by=lambda action: (),  # a trick is taken whole
+        way_name=way_name,
+        foresee=foresee,
+        foreseen_places=foreseen_places,
+        deed_places=_deed_places,
+        slip=slip_text,
+        sentences=sentences,
+        why=why_text,
+    ),
+    rules=RULES,
+    score=SCORE,
+    advice=ADVICE,
+)

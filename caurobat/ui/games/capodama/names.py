@@ -1,0 +1,29 @@
+"""What suits and seats are called."""
+
+from collections.abc import Sequence
+
+from caurobat.decks import FrenchSuit, SpanishSuit, Suit
+from caurobat.ui.base.strings import Strings, msg
+
+# Two tables: clubs and cups share a letter, and with it a place in a dictionary.
+_FRENCH = {
+    FrenchSuit.DIAMONDS: msg("diamonds"),
+    FrenchSuit.CLUBS: msg("clubs"),
+    FrenchSuit.SPADES: msg("spades"),
+}
+_SPANISH = {
+    SpanishSuit.COPES: msg("cups"),
+    SpanishSuit.ESPASES: msg("swords"),
+    SpanishSuit.BASTONS: msg("batons"),
+}
+_OTHER = msg("The other hand")
+
+
+def suit_name(strings: Strings, suit: Suit) -> str:
+    """A suit that can be doubled."""
+    return strings.t(_FRENCH[suit] if isinstance(suit, FrenchSuit) else _SPANISH[suit])
+
+
+def name_of(strings: Strings, seat: int, names: Sequence[str]) -> str:
+    """What `seat` is called; the hand that nobody sits at has a name, too."""
+    return names[seat] if 0 <= seat < len(names) else strings.t(_OTHER)

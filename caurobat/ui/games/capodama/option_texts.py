@@ -1,0 +1,25 @@
+"""Every option of the rules and every preset in words."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.ui.base.strings import msg
+from caurobat.ui.table.rules_kit import OptionText
+
+OPTIONS: Final[Mapping[str, OptionText]] = {
+    "deck": OptionText(
+        msg("Cards"),
+        {
+            "french": (msg("French"), msg("Hearts, diamonds, clubs and spades: for up to six.")),
+            "italian": (
+                msg("Spanish"),
+                msg("Coins for hearts, the cavall for the queen: the dama rides. There are cards for up to five."),
+            ),
+        },
+    ),
+}
+PRESETS: Final[Mapping[str, tuple[str, str]]] = {
+    "classic": (msg("Classic"), msg("French cards, to seven points.")),
+    "italian": (msg("With Spanish cards"), msg("Coins for hearts, to seven points.")),
+    "short": (msg("Short"), msg("French cards, to three points.")),
+}

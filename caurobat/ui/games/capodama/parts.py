@@ -1,0 +1,123 @@
+"""What is drawn between the seats of capodama: doubled suit, fourth trump, bar of points, forecast, winning card."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from caurobat.core.zones import TABLE
+from caurobat.decks import Card
+from caurobat.games.capodama.state import pack_of, trumps_of
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.capodama.bar import bar_of, draw_bar
+from caurobat.ui.games.capodama.board import board_lines, draw_board
+from caurobat.ui.games.capodama.forecast import Forecast
+from caurobat.ui.games.capodama.places import bar_rect, sign_height
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.still_layer import Part
+
+
+def draw_ground(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+    """An empty frame before each seat, where its card will lie."""
+    look = easel.look
+    line = with_alpha(look.theme.colours.table_line, 150)
+    for name, place in areas.places.items():
+        if isinstance(name, int):
+            rect = place.card_rect(areas.card_height)
+            look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
+
+
+def parts_below(easel: Easel, picture: Picture) -> list[Part]:
+    """Behind the cards: the suit that counts twice, the fourth trump, the bar of points, and the board."""
+    stage = picture.stage
+    view: Any = stage.view  # it is this game's
+    parts = [_bar(easel, picture)]
+    if view.double is not None:
+        parts.append(_sign(easel, stage.areas, pack_of(view).ace_of(view.double), "×2", "double"))
+    if view.trump is not None:
+        parts.append(_sign(easel, stage.areas, view.trump, easel.strings.t("trump"), "trump"))
+    found: Forecast | None = picture.forecast
+    if found is not None:
+        lines = tuple(board_lines(easel.strings, found, picture.names))
+        if lines:
+            parts.append(_board(easel, picture, lines))
+    return parts
+
+
+def parts_over(_easel: Easel, _picture: Picture) -> list[Part]:
+    """Nothing lies over the cards but what follows them."""
+    return []
+
+
+def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+    """A ring round the card that is winning the trick, thicker once it has won."""
+    stage, look = picture.stage, easel.look
+    view: Any = stage.view
+    cards = tuple([card for card in view.zones[TABLE] if card is not None])
+    if not cards:
+        return []
+    winning = cards[pack_of(view).winning_place(cards, trumps_of(view))]
+    sprite = next((sprite for sprite in sprites if sprite.card is winning), None)
+    if sprite is None or sprite.is_under_way(now):
+        return []
+    pose = sprite.placed.pose
+    ring = Place(pose.x, pose.y).card_rect(pose.height).inflate(look.px(10), look.px(10))
+    is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
+    width = look.px(6 if is_won else 3)
+    colour = look.theme.colours.accent
+
+    def draw(surface: pygame.Surface) -> None:
+        look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)
+
+    return [Part(("winning", winning, ring.topleft, is_won), ring.inflate(4, 4), draw)]
+
+
+def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
+    look, areas = easel.look, picture.stage.areas
+    foot = picture.prompts.height(look)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_board(surface, look, areas.centre, lines, foot)
+
+    return Part(("forecast", lines, foot), easel.around(areas.centre, 10), draw)
+
+
+def _bar(easel: Easel, picture: Picture) -> Part:
+    look, view = easel.look, picture.stage.view
+    bar, rect = bar_of(view), bar_rect(picture.stage.areas)  # type: ignore[arg-type]  # it is this game's
+    colours = {seat: look.theme.seat(face.colour) for seat, face in enumerate(picture.faces)}
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_bar(surface, look, rect, bar, colours)
+
+    return Part(("bar", bar, tuple(colours.items())), easel.around(rect, 34), draw)
+
+
+def _sign(easel: Easel, areas: Areas, card: Card, words: str, name: str) -> Part:
+    """A small card that hangs over the table, with a word beside it."""
+    look, free = easel.look, areas.middle.rect
+    height = sign_height(areas)
+    width, line = round(height * CARD_SHAPE), look.text.line_height(Role.STRONG)
+    room = look.text.width(words, Role.STRONG) + look.px(10)
+    box = pygame.Rect(0, 0, width + room + look.px(16), max(height, line) + look.px(10))
+    place = areas.places[name]
+    box.center = (round(place.x), round(place.y))
+    box.clamp_ip(free)
+    colours = look.theme.colours
+
+    def draw(surface: pygame.Surface) -> None:
+        look.shapes.draw_box(
+            surface, box, look.px(10), with_alpha(colours.panel, 230), with_alpha(colours.accent, 220), look.px(2)
+        )
+        at = (box.left + look.px(6) + width // 2, box.centery)
+        image = easel.cards.image(card, Pose(at[0], at[1], height), is_resting=True)
+        surface.blit(image, image.get_rect(center=at))
+        beside = pygame.Rect(box.left + look.px(6) + width, box.top, room, box.height)
+        look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, beside, Align.CENTRE)
+
+    return Part(("sign", card, words, name), box.inflate(4, 4), draw)

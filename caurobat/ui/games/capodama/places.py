@@ -1,0 +1,91 @@
+"""Where things lie between the seats of capodama: a card before each seat, a bar of points below, signs above. Pure.
+
+Places are named by seats: there lies the card that the seat plays to the trick. Who plays alone has the other hand
+above the middle, and its pile beside that: `("hand", 1)` and `("pile", 1)`. What hangs over the table is centred on
+"double" and "trump".
+"""
+
+import math
+from collections.abc import Hashable
+from typing import Final
+
+from pygame import Rect
+
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
+
+_CARD: Final = 0.315  # the height of a card, of the room's
+_WIDEST: Final = 2.6  # how far from the middle a card lies at most, in card heights
+_BAR: Final = 0.115  # what the bar of points takes of the height
+_SIGN: Final = 0.17
+_HAND_ROW: Final = 0.3  # the other hand's cards, of the height
+
+
+def middle_for(free: Rect, seats: int, viewer: int) -> Middle:
+    """The middle of a free room, for so many seats seen by `viewer`; play goes round to the left."""
+    return _alone(free) if seats == 1 else _ring(free, seats, viewer)
+
+
+def _ring(free: Rect, seats: int, viewer: int) -> Middle:
+    room = _above_bar(free)
+    height = min(room.height * _CARD, room.width * 0.22)
+    width = height * CARD_SHAPE
+    across = min((room.width - width) / 2, height * _WIDEST)
+    down = (room.height - height) / 2
+    places: dict[Hashable, Place] = {}
+    for ahead in range(seats):
+        turn = math.radians(90 + 360 * ahead / seats)
+        x, y = room.centerx + across * math.cos(turn), room.centery + down * math.sin(turn)
+        places[(viewer + ahead) % seats] = Place(x, y)
+    # What hangs over the table finds room in the corners; where cards lie there, between those along the top.
+    over = {3: 0.3, 6: 0.43}.get(seats, 0.0) * across or free.width / 2 - room.height * _SIGN * 0.75
+    for name, side in (("double", -1), ("trump", 1)):
+        places[name] = Place(room.centerx + side * over, room.top + room.height * _SIGN * 0.5)
+    cards = [place for name, place in places.items() if isinstance(name, int)]
+    beside = [abs(place.x - room.centerx) for place in cards if abs(place.y - room.centery) < height]
+    half = min(beside) - width * 0.62 if beside else free.width / 2
+    centre = Rect(0, 0, round(2 * max(half, width)), round(room.height - 2 * height - 0.06 * height))
+    centre.center = room.center
+    return Middle(free, centre, places, height)
+
+
+def _alone(free: Rect) -> Middle:
+    """The other hand above, the two cards of a trick side by side below it."""
+    room = _above_bar(free)
+    row = room.height * _HAND_ROW
+    height = min(room.height * 0.36, room.width * 0.2)
+    width = height * CARD_SHAPE
+    y = room.bottom - height / 2 - room.height * 0.03
+    places: dict[Hashable, Place] = {
+        0: Place(room.centerx - 0.6 * width, y),
+        1: Place(room.centerx + 0.6 * width, y),
+        ("hand", 1): Place(room.centerx, room.top + row / 2),
+        ("pile", 1): Place(room.right - row * CARD_SHAPE * 0.6, y),
+        "double": Place(room.left + room.height * _SIGN * 0.75, y),
+        "trump": Place(room.left, y),
+    }
+    top = round(room.top + row + room.height * 0.03)
+    centre = Rect(0, 0, round(room.width * 0.62), room.bottom - top)
+    centre.midtop = (room.centerx, top)
+    return Middle(free, centre, places, height)
+
+
+def _above_bar(free: Rect) -> Rect:
+    return Rect(free.left, free.top, free.width, round(free.height * (1 - _BAR)))
+
+
+def bar_rect(areas: Areas) -> Rect:
+    """The bar of points, below all cards."""
+    free = areas.middle.rect
+    bar = Rect(0, 0, round(free.width * 0.86), round(free.height * _BAR * 0.44))
+    bar.midbottom = (free.centerx, round(free.bottom - free.height * _BAR * 0.2))
+    return bar
+
+
+def sign_height(areas: Areas) -> int:
+    """The height of what hangs over the table: the doubled suit, the fourth trump."""
+    return round(areas.middle.rect.height * _SIGN)
+
+
+def row_height(areas: Areas) -> float:
+    """The height of a card of the other hand, where one plays alone."""
+    return areas.middle.rect.height * (1 - _BAR) * _HAND_ROW

@@ -1,0 +1,101 @@
+"""Capodama's options as the forms change them, and what its settings are called."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from caurobat.core.options import allowed_values
+from caurobat.games.capodama import GAME, PRESETS, Options
+from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
+from caurobat.ui.base.settings import TableLayout
+from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.games.capodama.option_texts import OPTIONS
+from caurobat.ui.games.capodama.option_texts import PRESETS as PRESET_TEXTS
+from caurobat.ui.games.capodama.rules_pages import PAGES
+from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
+
+_TARGETS: Final = range(1, 51)
+
+
+def option_values(name: str) -> list[object]:
+    """The values that the option `name` takes, in the options' own type."""
+    default = getattr(Options(), name)
+    return [type(default)(value) for value in allowed_values(Options, name)]
+
+
+def with_option(options: Options, name: str, value: object) -> Options:
+    """`options` with `value` for `name`."""
+    changed: dict[str, Any] = {name: value}
+    return replace(options, **changed)
+
+
+def preset_of(options: Options) -> str | None:
+    """The preset that `options` are; None where they are a mixture."""
+    return next((name for name, rules in PRESETS.items() if options == GAME.options(rules)), None)
+
+
+def with_preset(_options: Options, name: str) -> Options:
+    """The preset `name`."""
+    return GAME.options(PRESETS[name])
+
+
+def target(strings: Strings, options: Options) -> Target:
+    """What a match is played to."""
+    line = strings.n(
+        "Whoever leads with {count} point or more after a round wins.",
+        "Whoever leads with {count} points or more after a round wins.",
+        options.goal,
+    )
+    return Target(sorted({*_TARGETS, options.goal}), options.goal, line)
+
+
+def with_target(options: Options, goal: int) -> Options:
+    """`options` with a match to `goal`."""
+    return replace(options, target=goal)
+
+
+def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
+    """How many cards so many seats play with, and what is special about their number."""
+    cards = len(PACKS[options.deck].cards(seats))
+    lines = [strings.n("{count} card", "{count} cards", cards), strings.t("eight each")]
+    if seats == 1:
+        lines.append(strings.t("a solitaire with two open hands: 80 to 85 points win"))
+    elif seats < THREE:
+        lines.append(strings.t("the capo plays alone, and eight more cards each come later"))
+    elif seats < FIRST_EXCHANGE:
+        lines.append(strings.t("the capo plays alone and names a fourth trump"))
+    elif seats < SIX:
+        lines.append(strings.t("each gives one card to the left"))
+    else:
+        lines.append(strings.t("three against three: each gives a card to the left and one to the right"))
+    return lines
+
+
+def seat_counts(options: Options) -> Sequence[int]:
+    """How many can play."""
+    return GAME.seat_counts(options)
+
+
+RULES: Final = RulesKit(
+    pages=PAGES,
+    options=OPTIONS,
+    option_values=option_values,
+    with_option=with_option,
+    why_not=lambda _strings, _options, _name: "",
+    presets=PRESET_TEXTS,
+    preset_of=preset_of,
+    with_preset=with_preset,
+    target=target,
+    with_target=with_target,
+    seat_counts=seat_counts,
+    too_few=msg("One seat is the fewest: then it is a solitaire."),
+    too_many=msg("Six seats are the most with French cards, five with the Spanish ones."),
+    deal_lines=deal_lines,
+    direction=msg("Play goes round to the left, clockwise."),
+    settings=SettingTexts(
+        calls=msg("Capo"),
+        layouts={TableLayout.WHEEL: msg("Round the table")},
+        layout_hint=msg("Each card lies before the seat that played it."),
+        sample=msg("Left plays the ace of clubs. You take the trick with the 7 of hearts: 29 points."),
+    ),
+)

@@ -1,0 +1,71 @@
+"""A finished round of capodama: how the points grew, the tricks on which it turned, and who won with how many."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.events import Event, TrickTaken
+from caurobat.core.game import Result
+from caurobat.games.capodama.packs import ALL_POINTS
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.capodama.deed import begins, make_deed
+from caurobat.ui.games.capodama.names import name_of
+from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.score_kit import History, ScoreKit
+
+_TURNING: Final = 20
+"""Points in one trick before it counts as a turning point."""
+_MOST: Final = 4
+
+
+def make_history(events: Sequence[Event], seats: int) -> History:
+    """How each seat's points grew over a round, from all of its events so far."""
+    rows = [(0,) * seats]
+    for play in split_plays(begins, events):
+        points = list(rows[-1])
+        for event in play:
+            if isinstance(event, TrickTaken) and event.seat < seats:
+                points[event.seat] += event.points
+        rows.append(tuple(points))
+    turning = _turning(events, seats)
+    return History(tuple(rows), tuple(number for number, _ in turning), tuple(taken.seat for _, taken in turning))
+
+
+def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """A few words about each trick on which the round turned."""
+    return [
+        strings.n(
+            "{name} takes {count} point",
+            "{name} takes {count} points",
+            taken.points,
+            name=name_of(strings, taken.seat, names),
+        )
+        for _, taken in _turning(events, len(names))
+    ]
+
+
+def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, TrickTaken]]:
+    """The plays, from 1, that ended the tricks that counted most, in order."""
+    ended = []
+    for number, play in enumerate(split_plays(begins, events), 1):
+        deed = make_deed(play, seats)
+        if deed.trick is not None and deed.trick.seat < seats and deed.trick.points >= _TURNING:
+            ended.append((number, deed.trick))
+    largest = sorted(ended, key=lambda one: -one[1].points)[:_MOST]
+    return sorted(largest, key=lambda one: one[0])
+
+
+def reason(strings: Strings, result: Result) -> str:
+    """With how many points the side won that did."""
+    if not result.winners:
+        return strings.t("{count} points, where it takes 80 to 85", count=result.counts[0])
+    points = sum(result.counts[seat] for seat in result.winners)
+    return strings.n("with {count} point", "with {count} points", points)
+
+
+SCORE: Final = ScoreKit(
+    history=make_history,
+    notes=turning_notes,
+    counts=lambda result: result.counts,
+    most=lambda _options: ALL_POINTS,
+    reason=reason,
+)

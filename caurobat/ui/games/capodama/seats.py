@@ -1,0 +1,170 @@
+"""What a seat of capodama wears under its name: the capo's sun, the dama's rose once she is shown, its points."""
+
+import math
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from caurobat.games.capodama import View
+from caurobat.games.capodama.counting import points_of
+from caurobat.games.capodama.packs import FIRST_EXCHANGE
+from caurobat.games.capodama.state import pack_of, played_by
+from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.seat_kit import SeatKit
+
+_OVER = 4
+_RAYS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What a seat wears: whether it is the capo, which ladies it has shown, and what its tricks count so far."""
+
+    is_capo: bool
+    is_dama: bool
+    is_king: bool
+    points: int
+
+    @property
+    def is_side(self) -> bool:
+        """Whether everybody knows it to be on the capo's side."""
+        return self.is_capo or self.is_dama or self.is_king
+
+
+_CAPO, _DAMA, _BOTH, _KING = msg("Capo"), msg("Dama"), msg("Capo and dama"), msg("King of hearts")
+
+
+def shown_ladies(view: View) -> dict[int, list[bool]]:
+    """By the seats that have played a lady: whether it was the queen of hearts, and the king. Nobody is told sooner."""
+    if view.seats < FIRST_EXCHANGE:
+        return {}
+    ladies = pack_of(view).ladies(view.seats)
+    shown: dict[int, list[bool]] = {}
+    for seat, card in played_by(view):
+        if card in ladies:
+            shown.setdefault(seat, [False, False])[ladies.index(card)] = True
+    return shown
+
+
+def badge_of(view: View, seat: int) -> Badge:
+    """What `seat` wears."""
+    dama, king = shown_ladies(view).get(seat, [False, False])
+    return Badge(seat == view.capo, dama, king, points_of(view)[seat])
+
+
+def line(view: View, seat: int) -> Hashable:
+    """What stands under the name of `seat`: nothing before the capo is known."""
+    return None if view.capo is None else badge_of(view, seat)
+
+
+def role_name(strings: Strings, badge: Badge) -> str:
+    """What the seat has shown to be; empty where it is nothing yet."""
+    if badge.is_capo:
+        return strings.t(_BOTH if badge.is_dama else _CAPO)
+    return strings.t(_DAMA) if badge.is_dama else strings.t(_KING) if badge.is_king else ""
+
+
+def draw_line(
+    surface: pygame.Surface,
+    look: Look,
+    text: Typesetter,
+    box: pygame.Rect,
+    line: Hashable,
+    _faces: Sequence[SeatFace],
+    strings: Strings,
+) -> None:
+    """Draw sun or rose, what they stand for, and the points."""
+    assert isinstance(line, Badge), "a seat's line is its badge"
+    colours = look.theme.colours
+    left, side, role = box.left, box.height, role_name(strings, line)
+    points = strings.n("{count} pt", "{count} pts", line.points)
+    signs = (line.is_capo + (line.is_dama or line.is_king)) * (side + look.px(3))
+    taken = signs + (text.width(role, Role.SMALL) if role else 0) + look.px(6)
+    if role and taken + text.width(points, Role.SMALL_STRONG) > box.width:
+        points = str(line.points)
+    right = text.draw(surface, points, Role.SMALL_STRONG, colours.text, box, Align.RIGHT).left
+    if line.is_capo:
+        surface.blit(sun(look, side), (left, box.top))
+        left += side + look.px(3)
+    if line.is_dama or line.is_king:
+        surface.blit(rose(look, side), (left, box.top))
+        left += side + look.px(3)
+    room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
+    if role and text.width(role, Role.SMALL) <= room.width:
+        text.draw(surface, role, Role.SMALL, colours.accent, room)
+
+
+def sun(look: Look, side: int) -> pygame.Surface:
+    """The capo's sun; kept."""
+    colour = look.theme.colours.accent
+    return look.pictures.get(("sun", side, colour), lambda: _sun(side, colour))
+
+
+def rose(look: Look, side: int) -> pygame.Surface:
+    """The badge of the dama, and of the king with six seats; kept."""
+    colour = look.theme.colours.bold
+    inner = look.theme.colours.panel
+    return look.pictures.get(("rose", side, colour), lambda: _rose(side, colour, inner))
+
+
+def _sun(side: int, colour: Colour) -> pygame.Surface:
+    big = canvas((side * _OVER, side * _OVER))
+    big.fill((*colour[:3], 0))
+    middle, reach = side * _OVER / 2, side * _OVER / 2
+    for ray in range(_RAYS):
+        turn, half = 2 * math.pi * ray / _RAYS, math.pi / _RAYS * 0.6
+        tip = _around(middle, reach * 0.97, turn)
+        foot = [_around(middle, reach * 0.62, turn + off) for off in (-half, half)]
+        pygame.draw.polygon(big, colour, [tip, *foot])
+    pygame.draw.circle(big, colour, (middle, middle), reach * 0.52)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _rose(side: int, colour: Colour, inner: Colour) -> pygame.Surface:
+    big = canvas((side * _OVER, side * _OVER))
+    big.fill((*colour[:3], 0))
+    middle, reach = side * _OVER / 2, side * _OVER / 2
+    for petal in range(5):
+        pygame.draw.circle(
+            big, colour, _around(middle, reach * 0.5, 2 * math.pi * petal / 5 - math.pi / 2), reach * 0.42
+        )
+    pygame.draw.circle(big, inner, (middle, middle), reach * 0.24)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _around(middle: float, reach: float, turn: float) -> tuple[float, float]:
+    return middle + reach * math.cos(turn), middle + reach * math.sin(turn)
+
+
+def tips(strings: Strings, view: View, seat: int, _faces: Sequence[SeatFace]) -> list[str]:
+    """What everybody can know of `seat`."""
+    if view.capo is None:
+        return []
+    badge = badge_of(view, seat)
+    lines = []
+    if badge.is_capo:
+        lines.append(strings.t("has the ace of hearts: the capo"))
+    if badge.is_dama:
+        lines.append(strings.t("has shown the dama: plays with the capo"))
+    if badge.is_king:
+        lines.append(strings.t("has shown the king: plays with the capo"))
+    lines.append(strings.n("{count} point in tricks", "{count} points in tricks", badge.points))
+    taken = sum(trick.winner == seat for trick in view.tricks)
+    lines.append(strings.n("{count} trick", "{count} tricks", taken))
+    return lines
+
+
+SEATS: Final = SeatKit(
+    line=line,
+    draw_line=draw_line,
+    tips=tips,
+    telling_seats=lambda view: range(view.seats),
+    nothing_to_tell=msg("There is nothing to tell yet."),
+)

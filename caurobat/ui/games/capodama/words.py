@@ -1,0 +1,215 @@
+"""What is said at a table of capodama: titles, questions, buttons, and sentences for what was decided."""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
+from caurobat.core.zones import HANDS
+from caurobat.decks import Card
+from caurobat.games.capodama import GAME, View
+from caurobat.games.capodama.legal import may_be_given, receivers
+from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
+from caurobat.match.session import Session
+from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.capodama.deed import Deed, Kind
+from caurobat.ui.games.capodama.names import name_of, suit_name
+from caurobat.ui.table.prompts import Answer
+from caurobat.ui.table.slip import Row, SlipText
+from caurobat.ui.table.tones import Tone
+
+
+def round_title(strings: Strings, session: Session) -> str:
+    """Which round it is, and what the match is played to."""
+    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
+
+
+def question(_strings: Strings, call: str) -> str:
+    """Nobody calls anything here."""
+    return call
+
+
+def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
+    """The buttons for what is no card of the hand: the doubled suit, a fourth trump that others may hold."""
+    held = view.zones[HANDS[decision.seat]]
+    answers = []
+    for action in decision.actions:
+        match action:
+            case ChooseSuit(_, suit):
+                words = strings.t("Double {suit}", suit=suit_name(strings, pack_of(view).ace_of(suit).suit))
+                answers.append(Answer(words, action, is_main=True))
+            case NameTrump(_, card) if card not in held:
+                answers.append(Answer(card_name(strings, card), action, is_main=False))
+            case _:
+                pass
+    return answers
+
+
+def why_not(strings: Strings, view: View, card: Card) -> str:
+    """Why `card` may not be chosen now."""
+    decision = GAME.choices(view)
+    if decision is None:
+        return strings.t("It is not your turn.")
+    match phase_of(view):
+        case Phase.DOUBLE:
+            return strings.t("Choose the suit that counts twice first.")
+        case Phase.TRUMP:
+            return strings.t("It is a trump already.")
+        case Phase.GIVE:
+            return _why_not_given(strings, view, card)
+        case Phase.PLAY:
+            return _why_not_played(strings, view, decision)
+
+
+def _why_not_given(strings: Strings, view: View, card: Card) -> str:
+    pack = pack_of(view)
+    if card is pack.ace:
+        return strings.t("{card} makes the capo: it is never given away.", card=_capital(the_card(strings, card)))
+    seat = view.turn if view.turn is not None else 0
+    if not any(may_be_given(card, to, view.capo, view.seats, pack) for to in receivers(seat, view.seats)):
+        return strings.t("{card} is never given to the capo.", card=_capital(the_card(strings, card)))
+    return strings.t("It cannot be given.")
+
+
+def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
+    table, trumps = table_of(view), trumps_of(view)
+    held = [card for card in view.zones[HANDS[decision.seat]] if card is not None]
+    if not table:
+        return strings.t("It is the other hand's turn.")
+    following = [card for card in held if card.suit is table[0].suit]
+    if not following:
+        return strings.t("It is the other hand's turn.")
+    if all(card in trumps for card in following):
+        return strings.t("Your only card of that suit is a trump: a trump must be played.")
+    led = card_name(strings, table[0])
+    return strings.t("{led} was led: follow suit, or play a trump.", led=_capital(led))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def way_name(strings: Strings, action: Action) -> str:
+    """`action` in a few words, for its button."""
+    match action:
+        case Play(_, card):
+            return card_name(strings, card)
+        case NameTrump(_, card):
+            return strings.t("Make {card} a trump", card=the_card(strings, card))
+        case Give(_, (card,)):
+            return strings.t("Give {card}", card=the_card(strings, card))
+        case Give(_, (left, right)):
+            return strings.t(
+                "{left} left, {right} right", left=card_name(strings, left), right=card_name(strings, right)
+            )
+        case _:
+            return ""
+
+
+def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
+    """The whole of one decision, a sentence for each thing that it did."""
+    name = name_of(strings, deed.seat, names)
+    match deed.kind:
+        case Kind.DOUBLE if deed.card is not None:
+            return [strings.t("{name} doubles {suit}.", name=name, suit=suit_name(strings, deed.card.suit))]
+        case Kind.TRUMP if deed.card is not None:
+            card = the_card(strings, deed.card)
+            return [strings.t("{name} makes {card} a trump.", name=name, card=card)]
+        case Kind.GIVE:
+            return [_chosen(strings, deed, name), *_exchanged(strings, deed, names)]
+        case Kind.PLAY if deed.card is not None:
+            return [
+                strings.t("{name} plays {card}.", name=name, card=the_card(strings, deed.card)),
+                *_shown(strings, deed, name),
+                *_taken(strings, deed, names),
+            ]
+        case _:
+            return []
+
+
+def _chosen(strings: Strings, deed: Deed, name: str) -> str:
+    cards = [card_name(strings, card) for card in deed.given if card is not None]
+    if not cards:
+        return strings.t("{name} has chosen what to give.", name=name)
+    return strings.t("{name} gives away {cards}.", name=name, cards=", ".join(cards))
+
+
+def _exchanged(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
+    if not deed.gifts:
+        return []
+    told = [strings.t("The cards change hands.")]
+    told += [
+        strings.t(
+            "{giver} gave {receiver} {card}.",
+            giver=names[giver],
+            receiver=names[receiver],
+            card=the_card(strings, card),
+        )
+        for giver, receiver, card in deed.gifts
+        if card is not None
+    ]
+    return told
+
+
+def _shown(strings: Strings, deed: Deed, name: str) -> list[str]:
+    return [strings.t("So {name} is on the capo's side!", name=name)] if deed.shows_lady else []
+
+
+def _taken(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
+    if deed.trick is None:
+        return []
+    name, points = name_of(strings, deed.trick.seat, names), deed.trick.points
+    return [
+        strings.n(
+            "{name} takes the trick: {count} point.", "{name} takes the trick: {count} points.", points, name=name
+        )
+    ]
+
+
+def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
+    """`deed` as it stands on its paper."""
+    name = name_of(strings, deed.seat, names)
+    seat = min(deed.seat, len(names) - 1)
+    rows: list[Row] = []
+    match deed.kind:
+        case Kind.DOUBLE if deed.card is not None:
+            rows.append(Row(strings.t("doubles {suit}", suit=suit_name(strings, deed.card.suit)), "×2", Tone.BOLD))
+        case Kind.TRUMP if deed.card is not None:
+            rows.append(Row(strings.t("a fourth trump: {card}", card=card_name(strings, deed.card))))
+        case Kind.GIVE:
+            rows += _gift_rows(strings, deed, names)
+        case _:
+            rows += _trick_rows(strings, deed, names)
+    heading = name
+    if deed.kind is Kind.PLAY and deed.card is not None:
+        heading = strings.t("{name}: {card}", name=name, card=card_name(strings, deed.card))
+    return SlipText(seat, heading, tuple(rows))
+
+
+def _gift_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
+    own = [card for card in deed.given if card is not None]
+    if not deed.gifts:
+        words = ", ".join([card_name(strings, card) for card in own])
+        return [Row(strings.t("gives {cards}", cards=words) if own else strings.t("has chosen what to give"))]
+    seen = [
+        Row(
+            strings.t(
+                "{giver} → {receiver}: {card}",
+                giver=names[giver],
+                receiver=names[receiver],
+                card=card_name(strings, card),
+            )
+        )
+        for giver, receiver, card in deed.gifts
+        if card is not None
+    ]
+    return seen or [Row(strings.t("The cards change hands."))]
+
+
+def _trick_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
+    rows = []
+    if deed.shows_lady:
+        rows.append(Row(strings.t("is on the capo's side"), "", Tone.BOLD))
+    if deed.trick is not None:
+        winner = name_of(strings, deed.trick.seat, names)
+        rows.append(Row(strings.t("{name} takes the trick", name=winner), f"+{deed.trick.points}", Tone.GAIN))
+    return rows

@@ -1,0 +1,1 @@
+"""Scopa at the table: the spread, closed piles with sweeps across, the count as a show."""

@@ -1,0 +1,182 @@
+"""Reasons in words: what a card takes and what of that counts, what it leaves open, how the round may end.
+
+The hint, the answer to "why did it do that?" and the review all say it with these sentences.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.decisions import Action, Play
+from caurobat.games.scopa import Summary, View
+from caurobat.match.session import Session
+from caurobat.players.judging import Judgement, Worth
+from caurobat.players.scopa.why import Advice, Forecast, Opening, Reason, explain, explain_play, glance
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name
+from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal, percent
+
+_TOLD: Final = 2
+"""How many openings are named; more would only confuse."""
+
+
+def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
+    """`reason` in words; `names` are the seats'."""
+    ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
+    return Words(_deed(strings, reason), reason.cards, tuple(_follows(strings, reason, names)), ending)
+
+
+def _deed(strings: Strings, reason: Reason) -> str:
+    card = card_name(strings, reason.action.card)
+    if not reason.takes:
+        return strings.t("{card} takes nothing and stays on the table.", card=card)
+    deeds = [strings.t("takes {path}", path=cards_text(strings, reason.takes))]
+    if reason.is_sweep:
+        deeds.append(strings.t("makes a scopa"))
+    if reason.has_settebello:
+        deeds.append(strings.t("wins the settebello"))
+    if reason.coins > reason.has_settebello:
+        deeds.append(strings.n("{count} coin", "{count} coins", reason.coins))
+    if reason.sevens > reason.has_settebello:
+        deeds.append(strings.t("helps the primiera"))
+    return strings.t("{card} {deeds}.", card=card, deeds=", ".join(deeds))
+
+
+def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    name = names[(reason.action.seat + 1) % len(names)]
+    if reason.is_table_empty:
+        return [strings.t("Leaves an empty table: {name} can only lay a card.", name=name)]
+    if not reason.openings:
+        return [strings.t("{name} can take nothing then.", name=name)]
+    told = [_opening(strings, opening) for opening in reason.openings[:_TOLD]]
+    follows = [strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))]
+    if reason.sweep_chance:
+        chance = percent(reason.sweep_chance)
+        follows.append(strings.t("{name} may make a scopa: {chance}.", name=name, chance=chance))
+    return follows
+
+
+def _opening(strings: Strings, opening: Opening) -> str:
+    return strings.t(
+        "{cards} with a {rank} ({chance})",
+        cards=cards_text(strings, opening.takes),
+        rank=rank_name(strings, opening.rank),
+        chance=percent(opening.chance),
+    )
+
+
+def ending_sentence(strings: Strings, forecast: Forecast) -> str:
+    """How the round is expected to end for the seat's side."""
+    return strings.t(
+        "In the end about {points} points (± {error}), {win} to win the round (± {win_error}).",
+        points=decimal(strings, forecast.points),
+        error=decimal(strings, SURE * forecast.points_error),
+        win=percent(forecast.win),
+        win_error=f"{100 * SURE * forecast.win_error:.0f}",
+    )
+
+
+def why_text(strings: Strings, session: Session, view: View, deed: Summary, names: Sequence[str]) -> str:
+    """Why a program played what `deed` tells; `view` is anybody's, of the moment before.
+
+    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
+    """
+    play = Play(deed.seat, deed.card, deed.takes)
+    if not session.is_round_over:
+        reason = words(strings, explain_play(view, play), names).text()
+        return strings.t("What everybody could see: {reason}", reason=reason)
+    decisions = session.decisions(deed.seat)
+    seen = next(seen for seen, action in decisions if isinstance(action, Play) and action.card is deed.card)
+    reasons = explain(seen)
+    own = next(reason for reason in reasons if reason.action == play)
+    text = strings.t(
+        "What {name} could know: {reason}", name=names[deed.seat], reason=words(strings, own, names).text()
+    )
+    others = [
+        card_name(strings, card)
+        for card in dict.fromkeys(reason.action.card for reason in reasons)
+        if card is not deed.card
+    ]
+    if not others:
+        return text
+    return f"{text} {strings.t('Could have been played, too: {others}.', others=', '.join(others))}"
+
+
+def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
+    """An entry for each play."""
+    return [
+        Hint(
+            " ".join([reason.action.card.code, *[card.code for card in reason.takes]]),
+            reason.action,
+            reason.action.card,
+            1,
+            words(strings, reason, names),
+            _outlook(strings, reason.forecast) if reason.forecast is not None else None,
+            reason.action == advice.best,
+        )
+        for reason in advice.reasons
+    ]
+
+
+def _outlook(strings: Strings, found: Forecast) -> Outlook:
+    win, points = percent(found.win), decimal(strings, found.points)
+    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
+    sure_points = strings.t(
+        "{points} ± {error} points", points=points, error=decimal(strings, SURE * found.points_error)
+    )
+    bare_win, bare_points = strings.t("wins {win}", win=win), strings.t("{points} points", points=points)
+    numbers = (sure_win, sure_points), (sure_win, bare_points), (bare_win, bare_points), (win, bare_points)
+    return Outlook(found.win, found.win_error, numbers, found.rounds)
+
+
+def deed_text(strings: Strings, action: Action) -> str:
+    """`action` in a few words."""
+    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
+    if not action.takes:
+        return card_name(strings, action.card)
+    card, cards = card_name(strings, action.card), cards_text(strings, action.takes)
+    return strings.t("{card} takes {cards}", card=card, cards=cards)
+
+
+def cost(strings: Strings, judgement: Judgement) -> str:
+    """What was given away; where chance may have made it, that is all that can be said."""
+    if judgement.action == judgement.best:
+        return strings.t("Nothing better was found.")
+    if not judgement.is_marked:
+        return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    return strings.t(
+        "Cost {win} (± {win_error}) of the chance to win and {points} (± {error}) points.",
+        win=percent(max(0.0, judgement.win.mean)),
+        win_error=f"{100 * SURE * judgement.win.error:.0f}",
+        points=decimal(strings, judgement.cards.mean),
+        error=decimal(strings, SURE * judgement.cards.error),
+    )
+
+
+def reasons_text(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
+    """What was played and what was better, in the words of the hint."""
+    found = {reason.action: reason for reason in explain(judgement.view)}
+    assert isinstance(judgement.action, Play)
+    assert isinstance(judgement.best, Play)
+    played = words(strings, found[judgement.action], names).text()
+    if not judgement.is_marked:
+        return played
+    better = words(strings, found[judgement.best], names).text()
+    return "\n".join([strings.t("Played: {reason}", reason=played), strings.t("Better: {reason}", reason=better)])
+
+
+def worth_text(strings: Strings, points: int, worth: Worth) -> str:
+    """The result of a round, luck of the deal aside."""
+    gain = decimal(strings, points - worth.cards)
+    return strings.t(
+        "You made {count} points. Played plainly by everybody, this deal gives you {worth} (± {error}): luck of the "
+        "deal aside, that is {gain}. Single rounds of the same deal differ by some {spread} points, so one round "
+        "proves little.",
+        count=points,
+        worth=decimal(strings, worth.cards),
+        error=decimal(strings, SURE * worth.error),
+        gain=gain if gain.startswith("−") else f"+{gain}",
+        spread=decimal(strings, worth.spread),
+    )
+
+
+ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost, reasons=reasons_text, worth=worth_text)

@@ -1,0 +1,45 @@
+"""What a play of one's own hand would bring: the rules' own answer on the player's view, made ready to tell."""
+
+from dataclasses import dataclass
+
+from caurobat.core.decisions import Action, Play
+from caurobat.decks import Card
+from caurobat.games.scopa import GAME, Summary, View, summarize
+from caurobat.games.scopa.counting import COINS, SETTEBELLO
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a play would do, and what of the captured cards counts."""
+
+    deed: Summary
+    cards: int
+    coins: int
+    has_settebello: bool
+    sevens: int
+
+
+def foresee(view: View, action: Action) -> Forecast | None:
+    """What `action` would bring to the viewer's seat; None for what may not be played now."""
+    decision = GAME.choices(view)
+    if not isinstance(action, Play) or decision is None or action not in decision.actions:
+        return None
+    summary = summarize(GAME.preview(view, action).events)
+    return None if summary is None else forecast_of(summary)
+
+
+def forecast_of(summary: Summary) -> Forecast:
+    """What counts of a play."""
+    gained = (summary.card, *summary.takes) if summary.takes else ()
+    return Forecast(
+        summary,
+        len(gained),
+        sum([card.suit is COINS for card in gained]),
+        SETTEBELLO in gained,
+        sum([card.rank == SETTEBELLO.rank for card in gained]),
+    )
+
+
+def foreseen_places(found: Forecast | None) -> tuple[Card, ...]:
+    """The cards of the table that `found` takes."""
+    return () if found is None else found.deed.takes

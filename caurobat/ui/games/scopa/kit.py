@@ -1,0 +1,89 @@
+"""Scopa at the table: all that its window needs, put together."""
+
+from typing import Final
+
+import pygame
+
+from caurobat.games.scopa import GAME
+from caurobat.ui.base.strings import msg
+from caurobat.ui.games.scopa.advice import ADVICE, why_text
+from caurobat.ui.games.scopa.busy import BUSY_MOMENTS
+from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
+from caurobat.ui.games.scopa.laying import hand_key, lay_middle, lay_pile
+from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over
+from caurobat.ui.games.scopa.rules import RULES
+from caurobat.ui.games.scopa.score import SCORE
+from caurobat.ui.games.scopa.seats import SEATS
+from caurobat.ui.games.scopa.spread import middle_for
+from caurobat.ui.games.scopa.telling import (
+    SCOPA as SCOPA_SHOUT,
+)
+from caurobat.ui.games.scopa.telling import (
+    begins_play,
+    deed,
+    is_dark_after,
+    labels,
+    lit_before,
+    manner,
+    seconds,
+    shout,
+    sound,
+)
+from caurobat.ui.games.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
+from caurobat.ui.table.areas import Middle
+from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
+from caurobat.ui.table.stage_kit import StageKit
+
+
+def _middle(free: pygame.Rect, _seats: int, _viewer: int, _is_row: bool) -> Middle:
+    return middle_for(free)
+
+
+SCOPA: Final = TableKit(
+    game=GAME,
+    name="Scopa",
+    tagline=msg("The Italian game of sweeping the table"),
+    cover=("B4", "C10", "O7", "E12", "O3"),
+    stage=StageKit(
+        fold=GAME.fold,
+        lay_middle=lay_middle,
+        lay_pile=lay_pile,
+        hand_key=hand_key,
+        manner=manner,
+        seconds=seconds,
+        lit_before=lit_before,
+        is_dark_after=is_dark_after,
+        labels=labels,
+        shout=shout,
+        sound=sound,
+        begins_play=begins_play,
+        deed=deed,
+        shouts=(SCOPA_SHOUT,),
+    ),
+    middle=MiddleKit(
+        middle=_middle,
+        draw_ground=draw_ground,
+        parts_below=parts_below,
+        parts_over=parts_over,
+        parts_on=parts_on,
+    ),
+    seats=SEATS,
+    words=WordsKit(
+        round_title=round_title,
+        question=question,
+        prompts=prompts,
+        why_not=why_not,
+        taken_by=taken_by,
+        way_name=way_name,
+        foresee=foresee,
+        foreseen_places=foreseen_places,
+        deed_places=lambda deed: deed.takes,
+        slip=slip,
+        sentences=sentences,
+        why=why_text,
+    ),
+    rules=RULES,
+    score=SCORE,
+    advice=ADVICE,
+    busy=BUSY_MOMENTS,
+)

@@ -1,0 +1,51 @@
+"""What cards are called in Scopa: the courts by their Italian names, everything else as in every game."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.decks import Card, SpanishSuit
+from caurobat.games.scopa.counting import SETTEBELLO
+from caurobat.ui.base.strings import Strings, msg
+
+_CARD_NAMES: Final[dict[object, str]] = {
+    SpanishSuit.OROS: msg("{rank} of coins"),
+    SpanishSuit.COPES: msg("{rank} of cups"),
+    SpanishSuit.ESPASES: msg("{rank} of swords"),
+    SpanishSuit.BASTONS: msg("{rank} of batons"),
+}
+_RANK_NAMES: Final = {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")}
+_THE_RANKS: Final = {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")}
+
+
+def card_name(strings: Strings, card: Card) -> str:
+    """`4 of swords`, `re of cups`, `settebello`."""
+    if card is SETTEBELLO:
+        return strings.t("settebello")
+    return strings.t(_CARD_NAMES[card.suit], rank=rank_name(strings, card.rank))
+
+
+def the_card(strings: Strings, card: Card) -> str:
+    """The same as a part of a sentence, with the article that the language wants."""
+    if card is SETTEBELLO:
+        return strings.t("the settebello")
+    ranks = _THE_RANKS
+    rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
+    return strings.t(_CARD_NAMES[card.suit], rank=rank)
+
+
+def rank_name(strings: Strings, rank: int) -> str:
+    """`4`, `ace`, `fante`."""
+    return strings.t(_RANK_NAMES[rank]) if rank in _RANK_NAMES else str(rank)
+
+
+def cards_text(strings: Strings, cards: Sequence[Card]) -> str:
+    """The cards one after another; of many, only coins with their suit, for these count."""
+    if len(cards) > _MANY:
+        coins = SpanishSuit.OROS
+        return " + ".join(
+            [card_name(strings, card) if card.suit is coins else rank_name(strings, card.rank) for card in cards]
+        )
+    return " + ".join([card_name(strings, card) for card in cards])
+
+
+_MANY: Final = 2

@@ -1,0 +1,48 @@
+"""Every option of Scopa and every preset in words: what it is called, and a sentence on what each choice changes."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.ui.base.strings import msg
+from caurobat.ui.table.rules_kit import OptionText
+
+OPTIONS: Final[Mapping[str, OptionText]] = {
+    "deal": OptionText(
+        msg("Dealing"),
+        {
+            "threes": (
+                msg("Three at a time"),
+                msg("Three cards each, and three more when they are played: easy to hold, easy to learn."),
+            ),
+            "all": (msg("All at once"), msg("All cards are dealt at the beginning: long hands, and much to plan.")),
+        },
+    ),
+    "partners": OptionText(
+        msg("Partners"),
+        {
+            False: (msg("Each alone"), msg("Everybody plays for their own pile.")),
+            True: (
+                msg("Two against two"),
+                msg("For four: those who sit across from each other count their cards together."),
+            ),
+        },
+    ),
+    "three_kings": OptionText(
+        msg("Three re on the table"),
+        {
+            "redeal": (msg("Deal again"), msg("A first table with three re or more is shuffled and dealt again.")),
+            "play": (msg("Play on"), msg("A first table with three re or more stays as it is.")),
+        },
+    ),
+}
+"""What is chosen and how, in the order shown."""
+
+PRESETS: Final[Mapping[str, tuple[str, str]]] = {
+    "classic": (msg("Classic"), msg("Three cards at a time, each alone, to 11 points.")),
+    "pairs": (msg("Pairs"), msg("Two against two, three cards at a time, to 11 points.")),
+    "scopone": (
+        msg("Scopone"),
+        msg("Two against two, all cards dealt at once, to 21 points: a game for those who count."),
+    ),
+}
+"""The usual ways to play: what each is called, and what it is."""

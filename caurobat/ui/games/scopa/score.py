@@ -1,0 +1,70 @@
+"""A finished round of Scopa: how the piles grew, the plays on which it turned, and what won it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.game import Result
+from caurobat.core.zones import ZoneKind
+from caurobat.decks import SPANISH
+from caurobat.games.scopa import Summary
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.scopa.count import LINES, SHOW
+from caurobat.ui.games.scopa.forecast import forecast_of
+from caurobat.ui.games.scopa.telling import begins_play, deed
+from caurobat.ui.games.scopa.words import counting_words
+from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.score_kit import History, ScoreKit
+
+_MOST: Final = 4
+
+
+def make_history(events: Sequence[Event], seats: int) -> History:
+    """How the piles grew over a round, from all of its events so far."""
+    rows = [(0,) * seats]
+    for play in split_plays(begins_play, events):
+        heights = list(rows[-1])
+        for event in play:
+            if isinstance(event, CardsMoved) and event.target.kind is ZoneKind.PILE:
+                heights[event.target.seat] += len(event.cards)
+        rows.append(tuple(heights))
+    turning = _turning(events, seats)
+    return History(tuple(rows), tuple(number for number, _ in turning), tuple(one.seat for _, one in turning))
+
+
+def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """A few words about each play on which the round turned."""
+    return [
+        strings.t("{name}: {what}", name=names[one.seat], what=", ".join(counting_words(strings, forecast_of(one))))
+        for _, one in _turning(events, len(names))
+    ]
+
+
+def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, Summary]]:
+    """The plays, from 1, that made a sweep or won the settebello, at most the first few."""
+    deeds = [deed(play, seats) for play in split_plays(begins_play, events)]
+    told = [(number, one) for number, one in enumerate(deeds, 1) if one.is_sweep or forecast_of(one).has_settebello]
+    return told[:_MOST]
+
+
+def reason(strings: Strings, result: Result) -> str:
+    """The points that won it, where one side has."""
+    if len(result.winners) != 1:
+        return ""
+    (winner,) = result.winners
+    told = [
+        strings.t(LINES[gain.why]) + (f" +{gain.points}" if gain.points > 1 else "")
+        for gain in result.gains
+        if gain.side == winner
+    ]
+    return " · ".join(told)
+
+
+SCORE: Final = ScoreKit(
+    history=make_history,
+    notes=turning_notes,
+    counts=lambda result: result.counts,
+    most=lambda _options: len(SPANISH.cards),
+    reason=reason,
+    show=SHOW,
+)

@@ -1,0 +1,70 @@
+"""What Scopa tells of its seats: the partner, and the sweeps, which lie across the pile for all to see."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.games.scopa import View, sides_of
+from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.seat_kit import SeatKit
+
+
+def partner_of(view: View, seat: int) -> int | None:
+    """Who plays with `seat`; None where everybody plays alone."""
+    return next(
+        (other for side in sides_of(view.options, view.seats) if seat in side for other in side if other != seat), None
+    )
+
+
+def line(view: View, seat: int) -> tuple[int, ...]:
+    """The partner, where there is one."""
+    partner = partner_of(view, seat)
+    return () if partner is None else (partner,)
+
+
+def draw_line(
+    surface: pygame.Surface,
+    look: Look,
+    text: Typesetter,
+    box: pygame.Rect,
+    partner: tuple[int, ...],
+    faces: Sequence[SeatFace],
+    strings: Strings,
+) -> None:
+    """Draw `with` and the partner's face and name."""
+    colours, face = look.theme.colours, faces[partner[0]]
+    side = box.height
+    words = strings.t("with {name}", name=face.name)
+    draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
+    place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
+    text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
+
+
+def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+    """How many sweeps a seat has made, and who plays with it."""
+    lines = []
+    partner = partner_of(view, seat)
+    if partner is not None:
+        lines.append(strings.t("plays with {name}", name=faces[partner].name))
+    sweeps = len(view.sweeps[seat])
+    if sweeps:
+        lines.append(strings.n("{count} scopa", "{count} scope", sweeps))
+    return lines
+
+
+def telling_seats(view: View) -> set[int]:
+    """The seats that have something to tell."""
+    return {seat for seat in range(view.seats) if view.sweeps[seat] or partner_of(view, seat) is not None}
+
+
+SEATS: Final = SeatKit(
+    line=line,
+    draw_line=draw_line,
+    tips=tips,
+    telling_seats=telling_seats,
+    nothing_to_tell=msg("Nobody has made a scopa yet."),
+)

@@ -1,0 +1,91 @@
+"""Where the cards of the table lie: in loose rows, in the order in which they came, never one over another. Pure."""
+
+import math
+from collections.abc import Hashable
+from typing import Final
+
+from pygame import Rect
+
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
+
+ROOM_FOR: Final = 14
+"""So many cards have room as large as the game's other cards; more lie closer, and are smaller."""
+_USUAL: Final = 8
+"""Up to so many are as large as that many can be."""
+_ACROSS, _DOWN = 1.2, 1.1
+"""From the middle of one card to the next, in widths and heights: cards lie a little askew between them."""
+_FOOT: Final = 0.215
+"""The part of the middle, at its foot, in which the table says what a card would do, and buttons stand."""
+_OVER_HAND: Final = 0.045
+"""The part of it that stays free at the very foot: cards of the hand that stand out reach so far."""
+_SIDE: Final = 0.11
+"""The part of its width at each end, in one of which the stock lies."""
+_STOCK: Final = 0.3
+"""So much of its height that part has at least."""
+_TALLEST: Final = 0.36
+"""The height of a card, at most, as a part of the middle's."""
+_MARGIN: Final = 0.025
+
+
+def middle_for(free: Rect) -> Middle:
+    """The middle of a table: as large as `free`, with the places that two or three rows of cards have at full size."""
+    spread = _spread(free)
+    columns, rows, height = _grid(spread, ROOM_FOR, free.height * _TALLEST)
+    places: dict[Hashable, Place] = dict(enumerate(_rows(spread, columns * rows, columns, rows, height)))
+    centre = Rect(free.left, free.top, free.width, free.height - round(free.height * _OVER_HAND))
+    return Middle(free, centre, places, height)
+
+
+def spots(areas: Areas, count: int) -> tuple[float, list[Place]]:
+    """How high the cards are where `count` lie on the table, and where each lies."""
+    columns, _, height = _grid(_spread(areas.middle.rect), _steps(count), areas.middle.rect.height * _TALLEST)
+    used = max(1, -(-count // columns))
+    return height, _rows(_spread(areas.middle.rect), count, columns, used, height)
+
+
+def _steps(count: int) -> int:
+    """For how many cards there is room where `count` lie: a size holds for a while, or every card would change it."""
+    return next((size for size in (_USUAL, ROOM_FOR) if count <= size), count)
+
+
+def foot_of(areas: Areas) -> Rect:
+    """The strip below the cards."""
+    middle = areas.middle.rect
+    height = round(middle.height * _FOOT)
+    return Rect(middle.left, middle.bottom - height, middle.width, height - round(middle.height * _OVER_HAND))
+
+
+def ground_of(areas: Areas) -> Rect:
+    """The ground that the cards lie on."""
+    return _spread(areas.middle.rect)
+
+
+def _spread(middle: Rect) -> Rect:
+    margin = round(middle.height * _MARGIN)
+    side = round(max(middle.width * _SIDE, middle.height * _STOCK))
+    height = middle.height - round(middle.height * _FOOT) - 2 * margin
+    return Rect(middle.left + side, middle.top + margin, middle.width - 2 * side, height)
+
+
+def _grid(spread: Rect, count: int, most: float) -> tuple[int, int, float]:
+    """Columns, rows and the height of the cards with which `count` of them are largest, but not above `most`."""
+    best = (1, 1, 0.0)
+    for rows in range(1, 5):
+        columns = math.ceil(count / rows)
+        across, down = spread.width / (columns * CARD_SHAPE * _ACROSS), spread.height / (rows * _DOWN)
+        height = min(across, down, most)
+        if height > best[2] + 0.5:
+            best = (columns, rows, height)
+    return best
+
+
+def _rows(spread: Rect, count: int, columns: int, rows: int, height: float) -> list[Place]:
+    """`count` places in rows of so many columns, all in the middle of `spread`."""
+    across, down = height * CARD_SHAPE * _ACROSS, height * _DOWN
+    places = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        here = min(columns, count - row * columns)
+        x = spread.centerx + (column - (here - 1) / 2) * across
+        places.append(Place(x, spread.centery + (row - (rows - 1) / 2) * down))
+    return places

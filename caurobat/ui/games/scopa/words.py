@@ -1,0 +1,123 @@
+"""What is said at a table of Scopa: titles, buttons, the slip, and one sentence for each thing a play did."""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Action, Decision, Play
+from caurobat.decks import Card
+from caurobat.games.scopa import Summary, View
+from caurobat.match.session import Session
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.scopa.forecast import Forecast, forecast_of
+from caurobat.ui.games.scopa.names import card_name, cards_text, the_card
+from caurobat.ui.games.scopa.telling import SCOPA
+from caurobat.ui.table.prompts import Answer
+from caurobat.ui.table.slip import Row, SlipText
+from caurobat.ui.table.tones import Tone
+
+
+def round_title(strings: Strings, session: Session) -> str:
+    """Which round it is, and what the match is played to."""
+    return strings.t("Round {number} · to {goal} points", number=session.round_number + 1, goal=session.options.goal)
+
+
+def question(_strings: Strings, call: str) -> str:
+    """Nothing is called in this game."""
+    return call
+
+
+def prompts(_strings: Strings, _view: View, _decision: Decision) -> list[Answer]:
+    """Nothing is decided without a card."""
+    return []
+
+
+def why_not(strings: Strings, _view: View, _card: Card) -> str:
+    """Why a card may not be played now: any may, on one's turn."""
+    return strings.t("It is not your turn.")
+
+
+def taken_by(action: Action) -> tuple[Card, ...]:
+    """The cards of the table that `action` takes."""
+    return (action.takes or ()) if isinstance(action, Play) else ()
+
+
+def way_name(strings: Strings, action: Action) -> str:
+    """What `action` takes, for its button."""
+    if not isinstance(action, Play) or not action.takes:
+        return strings.t("Leave it")
+    return cards_text(strings, action.takes)
+
+
+def counting_words(strings: Strings, found: Forecast) -> list[str]:
+    """What of a capture counts, in a few words each: the sweep, the settebello, coins, sevens."""
+    told = []
+    if found.deed.is_sweep:
+        told.append(strings.t(SCOPA.word))
+    if found.has_settebello:
+        told.append(strings.t("settebello"))
+    if found.coins > found.has_settebello:
+        told.append(strings.n("{count} coin", "{count} coins", found.coins))
+    if found.sevens > found.has_settebello:
+        told.append(strings.n("{count} seven", "{count} sevens", found.sevens))
+    return told
+
+
+def heading(strings: Strings, found: Forecast) -> str:
+    """What the card takes, or that it stays."""
+    card = card_name(strings, found.deed.card)
+    if found.deed.takes:
+        return strings.t("{card} takes {cards}", card=card, cards=cards_text(strings, found.deed.takes))
+    return strings.t("{card} stays on the table", card=card)
+
+
+def slip(strings: Strings, deed: Summary, names: Sequence[str]) -> SlipText:
+    """A play as it stands on its paper."""
+    found = forecast_of(deed)
+    rows = []
+    if deed.takes:
+        cards = cards_text(strings, deed.takes)
+        rows.append(Row(strings.t("takes {path}", path=cards), f"+{found.cards}", Tone.GAIN))
+        tone = Tone.BOLD if deed.is_sweep else Tone.PLAIN
+        told = counting_words(strings, found)
+        rows += [Row(", ".join(told), "", tone)] if told else []
+    elif deed.is_trailed:
+        rows.append(Row(strings.t("takes nothing")))
+    if deed.heir is not None:
+        words = strings.t("the rest goes to {name}", name=names[deed.heir])
+        rows.append(Row(words, f"+{deed.leftovers}", Tone.GAIN))
+    title = strings.t("{name}: {card}", name=names[deed.seat], card=card_name(strings, deed.card))
+    net = [0] * len(names)
+    net[deed.seat] += found.cards
+    if deed.heir is not None:
+        net[deed.heir] += deed.leftovers
+    return SlipText(deed.seat, title, tuple(rows), tuple(net))
+
+
+def sentences(strings: Strings, deed: Summary, names: Sequence[str]) -> list[str]:
+    """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
+    name, card = names[deed.seat], the_card(strings, deed.card)
+    if deed.is_trailed:
+        told = [strings.t("{name} lays {card}.", name=name, card=card)]
+    else:
+        told = [strings.t("{name} plays {card}.", name=name, card=card)]
+        told += [_taking(strings, deed)] if deed.takes else []
+    if deed.is_sweep:
+        told.append(strings.t("Scopa: the table is empty, and that is a point."))
+    if deed.heir is not None:
+        told.append(
+            strings.n(
+                "The {count} card left on the table goes to {name}, who captured last.",
+                "The {count} cards left on the table go to {name}, who captured last.",
+                deed.leftovers,
+                name=names[deed.heir],
+            )
+        )
+    if deed.is_new_batch:
+        told.append(strings.t("Three cards more for everybody."))
+    return told
+
+
+def _taking(strings: Strings, deed: Summary) -> str:
+    cards = [the_card(strings, card) for card in deed.takes]
+    if len(cards) == 1:
+        return strings.t("Takes {card}.", card=cards[0])
+    return strings.t("Takes {cards} and {card}.", cards=", ".join(cards[:-1]), card=cards[-1])

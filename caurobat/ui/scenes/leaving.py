@@ -1,0 +1,56 @@
+"""Leaving a table whose game is not whole on the disk: what would be lost is said, and another place is offered."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from caurobat.match.storage import Saves
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.save_notice import unsaved_words
+from caurobat.ui.widgets import Weight
+
+
+def saving_answers(host: Host, table: TableScene, places: Sequence[Path], done: Callable[[], None]) -> list[Answer]:
+    """What can be done about a game that cannot be saved, at the table of it; `done` follows what has worked."""
+
+    def again() -> None:
+        _tell(table.session.retry_saving())
+
+    def elsewhere(place: Path) -> Callable[[], None]:
+        return lambda: _tell(table.session.save_in(Saves(place)))
+
+    def _tell(is_saved: bool) -> None:
+        if is_saved:
+            host.toast(host.t("The game is saved again."))
+            done()
+        else:
+            host.refuse(host.t("That did not work either."))
+
+    if table.session.problem is None:
+        return []
+    return [
+        Answer(host.t("Try to save again"), again),
+        *(Answer(host.t("Save it in {folder}", folder=place), elsewhere(place)) for place in places),
+    ]
+
+
+def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: Callable[[], None]) -> None:
+    """Leave the table; where plays would be lost, only after a question."""
+
+    def go() -> None:
+        table.is_given_up = True
+        table.session.close()
+        leave()
+
+    if table.session.close():
+        go()
+        return
+    t = host.t
+    answers = [
+        *saving_answers(host, table, places, go),
+        Answer(t("Leave all the same"), go),
+        Answer(t("Stay"), weight=Weight.PRIMARY),
+    ]
+    text = unsaved_words(host, table.session)
+    host.stack.push(MessageScene(host, t("This game is not saved"), text, answers, is_overlay=True))

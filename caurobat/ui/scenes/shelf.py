@@ -1,0 +1,71 @@
+"""The shelf of games on the title: a box for each, of which one is taken down."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import mixed, with_alpha
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.widgets.base import Mood, Widget
+
+SHELF_HEIGHT: Final = 146.0
+"""The height of the shelf in units."""
+_FIRST: Final = 1.22  # how much wider the first box is than the others
+_WIDEST: Final = 124.0  # of the others, in units
+_GAP: Final = 14.0
+_CARD: Final = 0.68  # the height of the card on a box, as a part of the box's
+_LIFT: Final = 8.0  # how far the box that is taken stands out
+
+
+class GameBox(Widget):
+    """A game's box: its middle cover card, its name; `take` is called when it is pressed."""
+
+    is_focusable = True
+
+    def __init__(self, kit: TableKit, deck: str, *, is_taken: bool, take: Callable[[], None]) -> None:
+        super().__init__(f"box {kit.game.id}", kit.name)
+        self._kit = kit
+        self._deck = deck
+        self._is_taken = is_taken
+        self._take = take
+
+    def activate(self) -> bool:
+        """Take this game down."""
+        self._take()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the box with its card and name; the one that is taken stands out and has the accent's edge."""
+        colours = look.theme.colours
+        box = self.rect.move(0, -look.px(_LIFT)) if self._is_taken else self.rect
+        fill = colours.panel_raised if self._is_taken or mood.is_hovered else colours.panel
+        edge = colours.accent if self._is_taken else colours.panel_line
+        radius = look.px(12)
+        look.shapes.draw_shadow(surface, box, radius, with_alpha(colours.table_deep, 140), look.px(10), look.px(4))
+        look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
+        line = look.text.line_height(Role.STRONG)
+        height = round(box.height * _CARD)
+        card = card_art.face(look, self._deck, self._kit.cover[2], height)
+        room = pygame.Rect(box.left, box.top, box.width, box.height - line - look.px(6))
+        surface.blit(card, card.get_rect(center=room.center))
+        name = pygame.Rect(box.left + look.px(6), box.bottom - line - look.px(5), box.width - look.px(12), line)
+        ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
+        look.text.draw_fitted(surface, self._kit.name, Role.STRONG, ink, name, Align.CENTRE)
+
+
+def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:
+    """Stand the boxes on `shelf` side by side, in the middle, the first one larger."""
+    gap = look.px(_GAP)
+    parts = _FIRST + len(boxes) - 1
+    each = min((shelf.width - gap * (len(boxes) - 1)) / parts, look.px(_WIDEST))
+    width = round(each * parts) + gap * (len(boxes) - 1)
+    left = shelf.centerx - width // 2
+    for number, box in enumerate(boxes):
+        size = round(each * _FIRST) if number == 0 else round(each)
+        drop = 0 if number == 0 else round(shelf.height * 0.08)
+        box.rect = pygame.Rect(left, shelf.top + drop, size, shelf.height - drop)
+        left += size + gap

@@ -1,0 +1,70 @@
+"""The games that wait to be continued, the last one played first: who sits there, how far they are, since when."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from caurobat.core.record import Record
+from caurobat.core.text import clean_name
+from caurobat.match.storage import Saves, Waiting
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.widgets import RowButton, ScrollArea, Widget
+from caurobat.ui.widgets.layout import inset
+
+MOST_SHOWN: Final = 40
+_WIDTH = 760.0
+
+
+class WaitingScene(Screen):
+    """A list of the games of `saves`; `go_on` is called with the file of the one that is chosen."""
+
+    def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None]) -> None:
+        super().__init__(host)
+        self._go_on = go_on
+        self._area = ScrollArea("games", host.t("Continue"))
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._games = [(game, saves.peek(game.path)) for game in saves.waiting()[:MOST_SHOWN]]
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the list."""
+        super().resize(size)
+        body = self.body()
+        self._panel = body.copy()
+        self._panel.width = min(body.width, self.look.px(_WIDTH))
+        self._panel.centerx = size[0] // 2
+        inner = inset(self._panel, self.look.px(22), self.look.px(16))
+        self._area.lay_out(self.look, inner, self._rows(), self.look.px(8))
+        self.group.replace([self.back_button(), self._area], first="game 0")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the list."""
+        self._needs_draw = False
+        surface.blit(backdrop(self.look), (0, 0))
+        self.draw_header(surface, self.host.t("Which game?"))
+        draw_panel(surface, self.look, self._panel)
+        self.group.draw(surface, self.look)
+
+    def _rows(self) -> list[Widget]:
+        return [self._row(number, game, record) for number, (game, record) in enumerate(self._games)]
+
+    def _row(self, number: int, game: Waiting, record: Record | None) -> Widget:
+        when = f"{game.when:%Y-%m-%d %H:%M}"
+        if record is None:
+            label = self.host.t("A game that this program cannot read")
+            return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
+        names = [clean_name(seat.name) or f"{place}" for place, seat in enumerate(record.seats, 1)]
+        detail = self.host.t(
+            "{when} · round {round}, {count} plays",
+            when=when,
+            round=max(1, len(record.rounds)),
+            count=len(record.rounds[-1].plays) if record.rounds else 0,
+        )
+        return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
+
+    def _choose(self, path: Path) -> None:
+        self._pop()
+        self._go_on(path)

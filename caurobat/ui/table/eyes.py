@@ -1,0 +1,52 @@
+"""Whose hand may be drawn: the one place that decides, whatever opens and closes over the table.
+
+At a table with several people nobody's hand is shown until its owner has taken the screen, and it is hidden again when
+that may have changed hands. Who has let a program go on still sits there, and may look. Everything that shows the table
+as somebody sees it asks here for the view, each time it shows it.
+"""
+
+from caurobat.core.game import AnyView
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.table.viewers import first_viewer
+
+
+class Eyes:
+    """The eyes at the screen of `session`. `viewer` is the seat at the bottom of the screen, revealed or not."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._taken = ONLOOKER
+        self.viewer = first_viewer(session)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether hands have to be hidden from somebody at the table."""
+        return len(self._session.people) > 1 and not self._session.table.is_open
+
+    @property
+    def seat(self) -> int:
+        """The seat whose hand may be drawn now; `ONLOOKER` where nobody's may.
+
+        One person needs no ceremony, nor do open hands; where only programs play, one may watch one of them.
+        """
+        session = self._session
+        if session.table.is_open:
+            return self.viewer
+        people = session.people
+        if len(people) < 2:
+            return people[0] if people else self.viewer
+        return self._taken if self._taken != ONLOOKER and session.is_human(self._taken) else ONLOOKER
+
+    def take(self, seat: int) -> None:
+        """The person of `seat` says to have taken the screen; or, with open hands, the table turns to it."""
+        self._taken = self.viewer = seat
+
+    def leave(self) -> None:
+        """Whoever had the screen may not have it any more."""
+        self._taken = ONLOOKER
+        if self.seat != ONLOOKER:
+            self.viewer = self.seat
+
+    def view(self, count: int) -> AnyView:
+        """The table after `count` events of the round, as it may be drawn."""
+        return self._session.view_after(self.seat, count)

@@ -1,0 +1,170 @@
+"""Capodama at the table: whole rounds by mouse and by keyboard, for every number of seats; nothing hidden is drawn."""
+
+import os
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
+from caurobat.games.capodama import GAME
+from caurobat.match.storage import Saves
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.selection import cards_of
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds, whole_table
+
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+SHOTS = os.environ.get("CAUROBAT_SHOTS")
+"""A folder for pictures of every decision, to look at; none are made without it."""
+
+
+class Hands:
+    """A person who decides at random, by mouse or by keys, until the match is over."""
+
+    def __init__(self, driver: Driver, scenes: Scenes, rng: Random, *, has_mouse: bool) -> None:
+        self.driver, self.scenes, self.rng, self.has_mouse = driver, scenes, rng, has_mouse
+        self.decided: list[str] = []
+        self.shots = 0
+
+    def play(self, game: NewGame, rounds: int = 1) -> TableScene:
+        """Play `rounds` rounds of `game`, or until it is won."""
+        stack = self.driver.app.host.stack
+        stack.push(self.scenes.first(game))
+        for _ in range(30_000):
+            self.driver.step(1 / 20)
+            table = whole_table(self.driver)
+            assert table is not None
+            match stack.top:
+                case ScoreScene():
+                    self.shot("score")
+                    if len(table.session.results) >= rounds or table.session.standing.winner is not None:
+                        return table
+                    self.wait()
+                    self.driver.key(pygame.K_RETURN)
+                    self.wait()
+                case CurtainScene():
+                    self.wait()
+                    self.driver.key(pygame.K_RETURN)
+                case TableScene():
+                    if table.controls.decision is not None and not table.teller.is_telling:
+                        self.decide(table)
+        raise AssertionError("the match never ends")
+
+    def wait(self) -> None:
+        for _ in range(10):
+            self.driver.step(1 / 10)
+
+    def decide(self, table: TableScene) -> None:
+        """Decide something, and see that it was decided."""
+        self.wait()
+        decision, ply = table.controls.decision, table.session.ply
+        assert decision is not None
+        action = self.rng.choice(decision.actions)
+        self.shot(type(action).__name__)
+        if self.has_mouse:
+            self._by_mouse(table, action)
+        else:
+            self._by_keys(table, action)
+        plays = table.session.record.rounds[-1].plays
+        assert len(plays) > ply, f"{action} was not done"
+        self.decided.append(type(plays[ply].action).__name__)
+        if self.has_mouse:
+            assert plays[ply].action == action
+
+    def _by_mouse(self, table: TableScene, action: object) -> None:
+        assert isinstance(action, (ChooseSuit, NameTrump, Give, Play))
+        hand = set(table.controls._hand)
+        cards = [card for card in cards_of(action) if card in hand]
+        for card in cards:
+            self.driver.click(self._point(table, card))
+            self.wait()
+        if not cards or isinstance(action, (Give, NameTrump)):
+            self.shot(f"{type(action).__name__} to confirm")
+            self.driver.click(self._button(table, action))
+            self.wait()
+
+    def _point(self, table: TableScene, card: object) -> tuple[int, int]:
+        """A point near the left edge of `card`, which the next one leaves free."""
+        pose = table.stage.sprites[card].placed.pose  # type: ignore[index]
+        rect = Place(pose.x, pose.y).card_rect(pose.height)
+        self.driver.move((rect.left + 6, rect.centery))
+        assert table.controls.focus is card, f"{card} is not where it is pointed at"
+        return rect.left + 6, rect.centery
+
+    def _button(self, table: TableScene, action: object) -> tuple[int, int]:
+        prompts = table.controls.prompts
+        places = [place for place, answer in enumerate(prompts.answers) if answer.action == action]
+        assert places, f"no button for {action} among {[answer.word for answer in prompts.answers]}"
+        rect = prompts._rects[places[0]]
+        assert self.driver.app.host.look.screen.contains(rect), f"{rect} of {action} is not in the window"
+        return rect.center
+
+    def _by_keys(self, table: TableScene, action: object) -> None:
+        for _ in range(self.rng.randrange(1, 6)):
+            self.driver.key(self.rng.choice((pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)))
+        ply = table.session.ply
+        for _ in range(12):
+            self.driver.key(pygame.K_RETURN)
+            self.wait()
+            if table.session.ply > ply:
+                return
+            if not table.controls.prompts.answers:
+                self.driver.key(pygame.K_RIGHT)
+
+    def shot(self, what: str) -> None:
+        if SHOTS is None:
+            return
+        self.shots += 1
+        size = "x".join(map(str, self.driver.app.surface.get_size()))
+        test = os.environ["PYTEST_CURRENT_TEST"].partition("::")[2].partition(" ")[0]
+        path = Path(SHOTS) / test / f"{size}-{self.shots:03}-{what.replace(' ', '-')}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.driver.app.surface, path)
+
+
+def hands(make_driver: MakeDriver, size: tuple[int, int], seed: int, *, has_mouse: bool, language: str = "en") -> Hands:
+    driver = make_driver(size=size, settings=FAST, language=language)
+    saves = Saves(driver.app.host.folders.data)
+    return Hands(driver, Scenes(driver.app.host, saves, SilentSounds()), Random(seed), has_mouse=has_mouse)
+
+
+SIZES = {1: (1280, 720), 2: (1024, 600), 3: (1024, 600), 4: (1920, 1080), 5: (1024, 600), 6: (1024, 600)}
+
+
+@pytest.mark.parametrize("has_mouse", [True, False], ids=["mouse", "keys"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
+def test_a_round_by_one_person(make_driver: MakeDriver, seats: int, *, has_mouse: bool) -> None:
+    person = hands(make_driver, SIZES[seats], seats, has_mouse=has_mouse)
+    players = ["human", *["greedy"] * (seats - 1)]
+    table = person.play(NewGame(GAME.id, players, GAME.options({}), seed=seats))
+    assert table.session.is_round_over
+    assert person.decided.count("Play") == {1: 32, 2: 16}.get(seats, 8)
+    assert person.decided.count("Give") == (1 if seats >= 4 else 0)
+
+
+def test_a_match_by_mouse(make_driver: MakeDriver) -> None:
+    person = hands(make_driver, (1024, 600), 1, has_mouse=True)
+    game = NewGame(GAME.id, ["human", "greedy", "random", "biel"], GAME.options({"target": 3}), seed=4)
+    assert person.play(game, rounds=99).session.standing.winner is not None
+
+
+def test_a_match_by_keys_with_spanish_cards(make_driver: MakeDriver) -> None:
+    person = hands(make_driver, (1920, 1080), 2, has_mouse=False, language="ca")
+    game = NewGame(GAME.id, ["human", "greedy", "random"], GAME.options({"target": 2, "deck": "italian"}), seed=5)
+    assert person.play(game, rounds=99).session.standing.winner is not None
+
+
+def test_a_round_by_four_people_at_one_screen(make_driver: MakeDriver) -> None:
+    person = hands(make_driver, (1280, 720), 3, has_mouse=True)
+    table = person.play(NewGame(GAME.id, ["human"] * 4, GAME.options({}), seed=6))
+    assert person.decided.count("Play") == 32
+    assert person.decided.count("Give") == 4
+    assert table.session.is_round_over

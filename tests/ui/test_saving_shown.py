@@ -1,0 +1,149 @@
+"""What the window says while a game cannot be saved, how it is left then, and the list of games that wait."""
+
+import pygame
+import pytest
+
+from caurobat.match import storage
+from caurobat.match.storage import Saves
+from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.scenes.waiting import WaitingScene
+from caurobat.ui.shell.program import Scenes
+from tests.ui.conftest import MakeDriver
+from tests.ui.test_hot_seat import FAST, HUMAN, Company, Muffled
+
+K = pygame
+
+
+class Disk:
+    """A disk that is full below one folder, while it is."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder) -> None:
+        self.is_full, self.folder = False, folder
+        write = storage.write_whole
+
+        def write_or_fail(path, data) -> None:
+            if self.is_full and path.is_relative_to(self.folder):
+                raise OSError(28, "No space left on device")
+            write(path, data)
+
+        monkeypatch.setattr(storage, "write_whole", write_or_fail)
+
+
+@pytest.fixture
+def disk(monkeypatch, tmp_path) -> Disk:
+    return Disk(monkeypatch, tmp_path / "saves")
+
+
+@pytest.fixture
+def party(make_driver: MakeDriver, monkeypatch, tmp_path, disk) -> Company:
+    party = Company(make_driver(size=(800, 500), settings=FAST), monkeypatch, tmp_path, (HUMAN, "greedy", "greedy"))
+    party.scenes._saves = Saves(tmp_path / "saves", (tmp_path / "spare",))
+    party.until(party.is_deciding)
+    disk.is_full = True
+    party.driver.step(0.5)
+    party.play()
+    party.until(party.is_deciding)
+    return party
+
+
+def words_of(scene: MessageScene) -> str:
+    return " ".join([scene._title, scene._text, *(answer.label for answer in scene._answers)])
+
+
+def press(party: Company, label: str) -> None:
+    top = party.stack.top
+    assert isinstance(top, MessageScene)
+    number = next(number for number, answer in enumerate(top._answers) if label in answer.label)
+    top._give(top._answers[number])
+    party.driver.step()
+
+
+def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Company) -> None:
+    party.driver.key(K.K_ESCAPE)
+    words = words_of(party.stack.top)
+    assert "No space left" in words
+    assert f"{party.session.unsaved} plays would be lost" in words
+    assert "Every play is saved" not in words
+
+
+def test_a_mark_stays_on_the_table_until_saving_works_again(party: Company, disk: Disk) -> None:
+    party.driver.step(20)
+    marked = party.driver.app.surface.copy()
+    assert party.table._save_notice._shown.startswith("Not saved:")
+    disk.is_full = False
+    party.driver.step(6)
+    party.driver.step(6)
+    assert party.session.problem is None, "it tries again by itself"
+    party.driver.step(20)
+    assert party.driver.app.surface.get_view("2").raw != marked.get_view("2").raw
+
+
+def test_leaving_asks_and_offers_another_place(party: Company, tmp_path) -> None:
+    record = party.session.record
+    party.scenes._leave_table()
+    assert "would be lost" in words_of(party.stack.top)
+    press(party, str(tmp_path / "spare"))
+    assert isinstance(party.stack.top, TitleScene)
+    party.scenes._continue()
+    if isinstance(party.stack.top, WaitingScene):
+        party.driver.key(K.K_RETURN)
+    assert isinstance(party.stack.top, TableScene)
+    assert party.stack.top.session.record == record
+
+
+def test_one_may_stay_or_leave_all_the_same(party: Company) -> None:
+    party.scenes._leave_table()
+    press(party, "Stay")
+    assert party.stack.top is party.table
+    party.until(party.is_deciding)
+    party.driver.step(0.5)
+    party.play()
+    party.scenes._leave_table()
+    press(party, "Leave all the same")
+    assert isinstance(party.stack.top, TitleScene)
+
+
+def test_the_window_is_not_closed_over_plays_that_are_not_saved_without_a_word(party: Company) -> None:
+    for is_running in (True, False):
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        party.driver.step()
+        assert party.driver.app.is_running is is_running
+
+
+def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: MakeDriver, tmp_path) -> None:
+    driver = make_driver()
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
+    driver.show(scenes.first(None))
+    records = []
+    for _ in range(3):
+        scenes._play()
+        driver.step(0.1)
+        records.append(scenes._session.record)
+        scenes._leave_table()
+        driver.step(0.1)
+    (tmp_path / "saves" / "games" / "broken.json").write_text("{")
+    scenes._continue()
+    listed = driver.app.host.stack.top
+    assert isinstance(listed, WaitingScene)
+    assert len(listed._rows()) == 4
+    oldest = next(place for place, (_, record) in enumerate(listed._games) if record == records[0])
+    listed._rows()[oldest].activate()
+    table = driver.app.host.stack.top
+    assert isinstance(table, TableScene)
+    assert table.session.record == records[0]
+
+
+def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: MakeDriver, monkeypatch) -> None:
+    driver = make_driver()
+    told: list[str] = []
+    driver.app.host.on_toast = told.append
+
+    def full(*_arguments: object, **_more: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("caurobat.ui.shell.app.write_whole", full)
+    driver.app._screenshot()
+    assert len(told) == 1
+    assert "No space left" in told[0]

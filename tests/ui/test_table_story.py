@@ -1,0 +1,203 @@
+"""What the table shows while a play is told, and what leads back to it."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.events import Called, CallOffered, CardsMoved, DebtOwed, Event, TurnPassed, TurnStarted
+from caurobat.decks import parse_card
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import SeatSetup, Session
+from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile, TableLayout
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.games.cau_robat.forecast import exposed_tops
+from caurobat.ui.games.cau_robat.parts import _ghosts
+from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.settings import SettingsScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell import demo as demo_module
+from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.window import WindowOptions
+from caurobat.ui.table.stage import Stage
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import deal_with, in_dealt_order, record_of
+from tests.ui.test_table_input import FOURS, Seated
+from tests.ui.test_table_input import Called as CalledTable
+
+THEFT = "O3 C7 B12 E1 C1 B1 B3 C3 C6 B6 E6 E4 O1 E10 O10 E5 O5 O12 O4 B5 B2 C12"
+CONTRACAU = "O2 O3 B3 C12 C10 B7 C7 B5 O5 B1 E7 C5 B11 O11 E11 C11"
+"""Plays of two deals, the last of which is the one in question."""
+
+
+@pytest.mark.parametrize(
+    "changes", [{"deck": "large"}, {"back": "estrella"}, {"layout": "row"}], ids=["cards", "backs", "row"]
+)
+def test_cards_backs_and_layout_reach_the_running_table_at_once(driver: Driver, changes: dict[str, Any]) -> None:
+    seated = Seated(driver)
+    seated.until_turn()
+    driver.app.step()
+    before = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.key(pygame.K_ESCAPE)
+    driver.app.host.change(**changes)
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") != before
+    if "layout" in changes:
+        assert driver.app.host.settings.layout is TableLayout.ROW
+        rows = {place.y for place in seated.table.stage.areas.places.values()}
+        assert len(rows) == 2
+
+
+@pytest.mark.parametrize(("word", "scene"), [("Settings", SettingsScene), ("Rules", RulesScene)])
+def test_back_from_a_page_opened_from_the_pause_leads_to_the_pause(driver: Driver, word: str, scene: type) -> None:
+    seated = Seated(driver)
+    seated.until_turn()
+    driver.key(pygame.K_ESCAPE)
+    pause = driver.app.host.stack.top
+    assert isinstance(pause, MessageScene)
+    pause._give(next(answer for answer in pause._answers if answer.label == word))
+    assert isinstance(driver.app.host.stack.top, scene)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.host.stack.top, MessageScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is seated.table
+
+
+def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_driver()
+    file = SettingsFile(driver.app.host.folders.config)
+    file.save(Settings(is_motion_reduced=True))
+    monkeypatch.setattr(demo_module, "user_dirs", lambda: driver.app.host.folders)
+    shown: list[TableScene] = []
+
+    def run(self: Any, first: Any) -> int:
+        shown.append(first)
+        return 0
+
+    monkeypatch.setattr(demo_module.App, "run", run)
+    demo = demo_module.Demo(
+        GAME.id, ("greedy", "greedy"), GAME.options({}), 1, 1, 2.0, None, 1.0, WindowOptions(size=(640, 400)), "en"
+    )
+    demo_module.show_demo(demo)
+    assert shown[0].speeds.is_motion_reduced
+    assert shown[0].speeds.boost == 2.0
+
+
+def test_a_number_and_its_uncertainty_stay_on_one_line(driver: Driver) -> None:
+    text = driver.app.host.look.text
+    words = "about 7.4 cards (± 0.8), 26 % to win"
+    for width in range(40, 400, 5):
+        lines = text.wrapped(words, Role.BODY, width)
+        if text.width("(± 0.8),", Role.BODY) <= width:
+            assert not any(line.endswith("±") for line in lines)
+
+
+def test_no_card_rises_in_the_place_of_the_one_played(driver: Driver) -> None:
+    """The pointer stood on a button that plays a card of the hand."""
+    table, *hands = deal_with(2, {1: [FOURS[0]], 0: [FOURS[1]]}, last={})
+    session = Session.resume(record_of(["human", "greedy"], table, hands, dealer=0), None)
+    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scene = scenes._table(session)
+    script = in_dealt_order(lambda decision: False)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
+        driver.app.host.stack.push(scene)
+        for _ in range(600):
+            driver.step()
+            if scene.controls.prompts.answers and not scene.teller.is_telling:
+                break
+        for _ in range(30):
+            driver.step()
+        middle = scene.controls.prompts._rects[0].center
+        driver.move(middle)
+        assert scene.controls.focus is FOURS[1]
+        driver.press(middle)
+        driver.release(middle)
+        for _ in range(900):
+            driver.step()
+            assert scene.controls.focus is None
+            if scene.controls.decision is not None and session.ply >= 3:
+                break
+
+
+def played(session: Session, cards: str) -> Session:
+    """`session` after these cards have been played, each by the seat to move; `-`: a pass."""
+    for word in cards.split():
+        seat = session.turn
+        assert seat is not None
+        session.submit(Pass(seat) if word == "-" else Play(seat, parse_card(word)))
+    return session
+
+
+def dealt(seats: int, seed: int) -> Session:
+    setups = [SeatSetup(f"Seat {seat}", "human" if seat == 0 else "greedy", seat, seat) for seat in range(seats)]
+    return Session.start(GAME, GAME.options({}), setups, seed, None)
+
+
+def stage_before(driver: Driver, session: Session, cards: str) -> tuple[Stage, tuple[Event, ...]]:
+    """The stage before the last of `cards` is played, and the events of that play."""
+    *first, last = cards.rsplit(" ", 1)
+    since = played(session, *first).event_count
+    scene = TableScene(driver.app.host, played(session, last))
+    stage = scene.stage
+    stage.reset(session.view_after(0, since), stage.areas)
+    return stage, session.events(0, since)
+
+
+def test_the_turn_mark_is_on_the_caller_while_the_call_is_told(driver: Driver) -> None:
+    """Seat 1 makes the contracau; the seat that was asked last is not the one that captures and is paid."""
+    stage, events = stage_before(driver, dealt(4, 3), CONTRACAU)
+    for event in events:
+        stage.show(event, 0.0)
+        match event:
+            case CardsMoved() | Called() | DebtOwed():
+                assert stage.told_seat == 1
+            case TurnStarted(seat):
+                assert stage.told_seat == seat
+
+
+def test_after_a_call_that_nobody_answers_the_mark_goes_back_to_the_caller(driver: Driver) -> None:
+    table, *hands = deal_with(4, {1: [FOURS[0]], 2: [FOURS[1]], 3: [FOURS[2]]}, last={})
+    session = Session.resume(record_of(["human", "greedy", "greedy", "greedy"], table, hands), None)
+    stage, events = stage_before(driver, session, f"{FOURS[0].code} {FOURS[1].code} -")
+    assert any(isinstance(event, TurnPassed) for event in events)
+    call = next(event for event in session.events(0) if isinstance(event, CallOffered))
+    stage.reset(session.view_after(0, 0), stage.areas)
+    marked = []
+    for event in session.events(0):
+        stage.show(event, 0.0)
+        marked.append((event, stage.told_seat))
+    after = marked[[event for event, _ in marked].index(call) :]
+    assert after[0] == (call, 3)
+    told = [seat for event, seat in after if isinstance(event, CardsMoved | TurnPassed)]
+    assert told
+    assert set(told) == {2}
+
+
+def test_ghosts_hold_still_until_the_play_has_been_told(driver: Driver) -> None:
+    """No ghost comes while piles are stolen and payments change tops; all is right again when the turn begins."""
+    stage, events = stage_before(driver, dealt(4, 22), THEFT)
+    before = set(_ghosts(stage))
+    assert before
+    for event in events:
+        stage.show(event, 0.0)
+        if isinstance(event, TurnStarted):
+            assert set(_ghosts(stage)) == set(exposed_tops(stage.view, 0).items())  # type: ignore[arg-type]
+        else:
+            assert set(_ghosts(stage)) <= before
+
+
+def test_a_missed_shout_is_said(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    called = CalledTable(make_driver(size=(640, 400), settings=Settings(call_style=CallStyle.SHOUT)), monkeypatch)
+    said: list[str] = []
+    called.driver.app.host.on_toast = said.append
+    for _ in range(900):
+        called.driver.step()
+        if said:
+            break
+    assert said
+    assert "Too late" in said[0]

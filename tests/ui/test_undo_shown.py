@@ -1,0 +1,89 @@
+"""Taking back among people, by keys: one's own slip at once, what others have played since only with their word."""
+
+import pygame
+import pytest
+
+from caurobat.match.session import TableRules
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.message import MessageScene
+from tests.ui.conftest import MakeDriver
+from tests.ui.test_hot_seat import FAST, HUMAN, Company
+
+K = pygame
+WITH_UNDO = TableRules(has_undo=True)
+
+
+@pytest.fixture
+def company(make_driver: MakeDriver, monkeypatch, tmp_path):
+    def make(players, table: TableRules = WITH_UNDO) -> Company:
+        driver = make_driver(size=(800, 500), settings=FAST)
+        return Company(driver, monkeypatch, tmp_path, players, table=table)
+
+    return make
+
+
+def slip(party: Company) -> int:
+    """Somebody plays a card; gives the seat."""
+    party.until(party.is_deciding)
+    party.driver.step(0.5)
+    seat = party.table.eyes.seat
+    party.play()
+    return seat
+
+
+def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company) -> None:
+    party = company((HUMAN, HUMAN, HUMAN))
+    before = party.session.record
+    seat = slip(party)
+    party.until(party.is_curtain)
+    party.press(K.K_u)
+    assert party.session.record == before
+    party.driver.step(0.5)
+    party.check()
+    assert isinstance(party.stack.top, CurtainScene)
+    assert party.table.teller.waiting.seat == seat, "nobody else sees the hand"
+
+
+def test_with_undo_off_the_curtain_stays(company) -> None:
+    party = company((HUMAN, HUMAN, HUMAN), TableRules(has_undo=False))
+    slip(party)
+    party.until(party.is_curtain)
+    record = party.session.record
+    party.press(K.K_u)
+    party.driver.step(0.5)
+    assert party.is_curtain()
+    assert party.session.record == record
+
+
+def test_what_others_have_played_since_is_taken_back_only_with_their_word(company) -> None:
+    party = company((HUMAN, HUMAN, "greedy"))
+    start = party.session.record
+    slip(party)
+    slip(party)
+    party.until(lambda: party.is_deciding() or party.is_curtain())
+    record = party.session.record
+    assert record != start
+    if party.is_curtain():
+        party.press()
+    party.driver.step(0.5)
+    party.press(K.K_u)
+    assert isinstance(party.stack.top, MessageScene)
+    assert party.session.record == record, "not before they have agreed"
+    party.press(K.K_ESCAPE)
+    party.driver.step(0.2)
+    assert party.session.record == record
+    party.press(K.K_u)
+    top = party.stack.top
+    top._give(top._answers[0])
+    assert len(party.session.record.rounds[-1].plays) < len(record.rounds[-1].plays)
+
+
+def test_alone_a_key_takes_back_and_another_plays_again(company) -> None:
+    party = company((HUMAN, "greedy", "greedy"))
+    slip(party)
+    party.until(party.is_deciding)
+    record = party.session.record
+    party.press(K.K_u)
+    assert party.session.record != record
+    party.press(K.K_y)
+    assert party.session.record == record
