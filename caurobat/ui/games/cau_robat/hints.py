@@ -28,7 +28,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             reason.action.card if isinstance(reason.action, Play) else None,
             ranks.count(rank),
             _words(strings, advice, reason, names),
-            _outlook(strings, reason.forecast, reason.action == advice.best) if reason.forecast is not None else None,
+            _outlook(strings, advice, reason),
             reason.action == advice.best,
             _remark(strings, advice, reason.action),
         )
@@ -52,11 +52,15 @@ def _remark(strings: Strings, advice: Advice, action: Action) -> str:
     return ""
 
 
-def _outlook(strings: Strings, found: Forecast, is_best: bool) -> Outlook:
+def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
     """The suggestion's own chance to win; of another, by how much it is behind, which is known better."""
-    if is_best:
+    best, found = advice.reasons[0].forecast, reason.forecast
+    if found is None or best is None:
+        return None
+    if reason.action == advice.best:
         return Outlook(found.win, found.win_error, _numbers(strings, found), found.rounds)
-    return Outlook(found.win, found.behind_error, _behind(strings, found), found.rounds)
+    win = min(1.0, max(0.0, best.win - found.behind))
+    return Outlook(win, found.behind_error, _behind(strings, found, win), found.rounds)
 
 
 def _rank(action: Action) -> int:
@@ -73,7 +77,7 @@ def _numbers(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
     return (sure_win, sure_cards), (sure_win, bare_cards), (bare_win, bare_cards), (win, bare_cards)
 
 
-def _behind(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
+def _behind(strings: Strings, found: Forecast, chance: float) -> tuple[tuple[str, str], ...]:
     """The same for a card beside the suggestion."""
     points, error = 100 * found.behind, 100 * SURE * found.behind_error
     cards = decimal(strings, found.cards)
@@ -84,7 +88,7 @@ def _behind(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
         win = strings.t("wins {points} in 100 less often ± {error}", points=told, error=f"{error:.0f}")
     else:
         win = strings.t("wins {points} in 100 more often ± {error}", points=told, error=f"{error:.0f}")
-    bare_win, bare_cards = strings.t("wins {win}", win=percent(found.win)), strings.t("{cards} cards", cards=cards)
+    bare_win, bare_cards = strings.t("wins {win}", win=percent(chance)), strings.t("{cards} cards", cards=cards)
     return (win, bare_cards), (bare_win, bare_cards)
 
 
