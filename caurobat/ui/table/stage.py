@@ -14,6 +14,7 @@ from caurobat.core.events import (
     Event,
     RoundEnded,
     RoundStarted,
+    Swept,
     TurnPassed,
     TurnStarted,
 )
@@ -179,6 +180,9 @@ class Stage:
                 self.shouted = None  # one thing at a time is said in the middle
             case RoundStarted():
                 self.reset(self.view, self.areas)
+            case Swept():
+                # A game may lay the card that swept the table in a way of its own.
+                self._chase(now, self.speeds.seconds(Beat.CAPTURE_FLIGHT), Curve.GLIDE)
             case Called() | TurnStarted() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
