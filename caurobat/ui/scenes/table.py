@@ -17,6 +17,7 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
+    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
