@@ -98,7 +98,8 @@ def why_text(strings: Strings, session: Session, view: View, deed: Summary, name
     ]
     if not others:
         return text
-    return f"{text} {strings.t('Could have been played, too: {others}.', others=', '.join(others))}"
+    rest = strings.t("Could have been played, too: {others}.", others=", ".join(others))
+    return f"{text} {rest}"
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
