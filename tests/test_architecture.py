@@ -23,11 +23,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": {"decks"},
     "games": {"core", "decks"},
     "paths": {"decks"},
+    "inventory": set(),
     "startup": {"paths", "decks"},
     "players": {"games", "core", "decks", "paths"},
     "match": {"players", "games", "core", "decks", "paths"},
-    "ui": {"match", "players", "games", "core", "decks", "paths", "startup"},
-    "commands": {"ui", "match", "players", "games", "core", "decks", "paths", "startup"},
+    "ui": {"match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
+    "commands": {"ui", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
     "__main__": {"commands", "ui", "paths", "startup", "decks"},
 }
 PURE_ROOMS = {"decks", "core", "games"}

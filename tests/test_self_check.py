@@ -14,7 +14,7 @@ from caurobat.paths import user_dirs
 
 Lines = pytest.CaptureFixture[str]
 
-NAMES = ["python", "assets", "folders", "pygame", "image", "font", "sound"]
+NAMES = ["python", "assets", "folders", "pygame", "image", "font", "words", "sound"]
 
 
 @pytest.fixture

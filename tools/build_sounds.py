@@ -64,6 +64,9 @@ def recipes() -> dict[str, Recipe]:
         "caida": Recipe(tunes.caida, -21, True),
         "limpia": Recipe(tunes.limpia, -21, True),
         "ronda": Recipe(tunes.ronda, -20, True),
+        "capo": Recipe(tunes.capo, -21, True),
+        "chosen": Recipe(tunes.chosen, -27, True),
+        "trick": Recipe(tunes.trick, -27, True),
         "round-won": Recipe(tunes.round_won, -22, True),
         "match-won": Recipe(tunes.match_won, -20, True),
     }

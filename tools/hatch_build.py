@@ -1,9 +1,11 @@
-"""Put `assets/` into the wheel as `caurobat/assets`.
+"""Put `assets/` into the wheel as `caurobat/assets`, with a list of their hashes that `self-check` compares.
 
 Hatch's own `force-include` would do so in an editable install too, and leave a copy in site-packages that
 grows stale beside the real folder; hence a hook that knows the difference.
 """
 
+import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -21,3 +23,9 @@ class AssetsHook(BuildHookInterface):
         if not assets.is_dir():
             raise FileNotFoundError(f"{assets} is missing; a wheel without it could not play")
         build_data["force_include"][str(assets)] = "caurobat/assets"
+        sys.path.insert(0, self.root)
+        from caurobat.inventory import INVENTORY_NAME, inventory
+
+        written = Path(tempfile.mkdtemp()) / INVENTORY_NAME
+        written.write_text(inventory(assets), encoding="utf-8")
+        build_data["force_include"][str(written)] = f"caurobat/assets/{INVENTORY_NAME}"

@@ -10,12 +10,14 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from caurobat import __version__
 from caurobat.commands import Subparsers
 from caurobat.commands.output import say
+from caurobat.inventory import differences, font_problem
 from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
 
@@ -90,7 +92,7 @@ def all_checks() -> Iterator[Check]:
     pygame = check_pygame()
     yield pygame
     if pygame.ok:
-        checks: tuple[Callable[[], Check], ...] = (check_image, check_font, check_sound)
+        checks: tuple[Callable[[], Check], ...] = (check_image, check_font, check_words, check_sound)
         for check in checks:
             yield check()
 
@@ -107,20 +109,25 @@ def check_python() -> Check:
 
 
 def check_assets() -> Check:
-    """Is the assets folder there, with readable files of the right kind in each sub-folder the game uses?"""
+    """Is the assets folder there, with files of the right kind in each sub-folder, and all as they were built?"""
     try:
         folder = assets_dir()
-        for name, ending in ASSET_FOLDERS.items():
-            files = sorted((folder / name).rglob(f"*{ending}"))
-            if not files:
-                return Check("assets", False, f"no {ending} file in {folder / name}", _REINSTALL)
-            for file in files:
-                with file.open("rb") as opened:
-                    if not opened.read(1):
-                        return Check("assets", False, f"{file} is empty", _REINSTALL)
+        problems = [*_empty_places(folder), *(differences(folder) or [])]
+        is_listed = differences(folder) is not None
     except (MissingAssets, OSError) as error:
         return Check("assets", False, str(error), _REINSTALL)
-    return Check("assets", True, str(folder))
+    if problems:
+        more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+        return Check("assets", False, f"{problems[0]}{more}", _REINSTALL)
+    return Check("assets", True, f"{folder}{', all as they were built' if is_listed else ''}")
+
+
+def _empty_places(folder: Path) -> Iterator[str]:
+    for name, ending in ASSET_FOLDERS.items():
+        files = sorted((folder / name).rglob(f"*{ending}"))
+        if not files:
+            yield f"no {ending} file in {folder / name}"
+        yield from (f"{file} is empty" for file in files if not file.stat().st_size)
 
 
 def check_folders() -> Check:
@@ -150,36 +157,75 @@ def check_pygame() -> Check:
 
 
 def check_image() -> Check:
-    """Can a picture be read? The first PNG of the assets, or where there is none one made on the spot."""
+    """Can every picture of the assets be read? Where there is none, one made on the spot."""
     import pygame
 
+    def problem(picture: Path) -> str:
+        try:
+            pygame.image.load(picture)
+        except (OSError, pygame.error) as error:
+            return f"{picture}: {error}"
+        return ""
+
     try:
-        pictures = sorted(assets_dir().rglob("*.png"))
-        if pictures:
-            what, picture = pictures[0].name, pygame.image.load(pictures[0])
-        else:
+        pictures = [file for kind in ("png", "webp") for file in sorted(assets_dir().rglob(f"*.{kind}"))]
+        if not pictures:
             memory = io.BytesIO()
             pygame.image.save(pygame.Surface((4, 6)), memory, "x.png")
             memory.seek(0)
-            what, picture = "PNG", pygame.image.load(memory, "x.png")
+            pygame.image.load(memory, "x.png")
     except (MissingAssets, OSError, pygame.error) as error:
         return Check("image", False, str(error), _REINSTALL)
-    return Check("image", True, "{} loads, {}x{}".format(what, *picture.get_size()))
+    with ThreadPoolExecutor() as threads:
+        return _found("image", list(threads.map(problem, pictures)), "pictures")
 
 
 def check_font() -> Check:
     """Can text be drawn, with each font of the assets or else with pygame's own?"""
     import pygame
 
+    def problem(file: Path | None) -> str:
+        # A file that is no font at all would end the program, not raise.
+        wrong = font_problem(file.read_bytes()) if file is not None else ""
+        if not wrong and pygame.font.Font(file, 24).render("Cau robat, col·lecció", True, "white").get_width() == 0:
+            wrong = "it draws nothing"
+        return f"{file}: {wrong}" if wrong else ""
+
     try:
         pygame.font.init()
         files: list[Path | None] = [*sorted(assets_dir().rglob("*.ttf"))]
-        for file in files or [None]:
-            if pygame.font.Font(file, 24).render("Cau robat, col·lecció", True, "white").get_width() == 0:
-                return Check("font", False, f"{file} draws nothing", _REINSTALL)
+        return _found("font", [problem(file) for file in files or [None]], "fonts")
     except (MissingAssets, OSError, NotImplementedError, pygame.error) as error:
         return Check("font", False, str(error), _REINSTALL)
-    return Check("font", True, f"{len(files)} of our own" if files else "only the one that comes with pygame")
+
+
+def check_words() -> Check:
+    """Can every theme and every catalogue be read?"""
+    from caurobat.ui.base.strings import catalogue_problem
+    from caurobat.ui.drawing.theme import ThemeError, load_theme, theme_names
+
+    problems = []
+    try:
+        folder = assets_dir()
+        for name in theme_names(folder / "themes"):
+            try:
+                load_theme(folder / "themes", name)
+                problems.append("")
+            except ThemeError as error:
+                problems.append(str(error))
+        problems += [catalogue_problem(file) for file in sorted(folder.rglob("*.mo"))]
+    except (MissingAssets, OSError) as error:
+        return Check("words", False, str(error), _REINSTALL)
+    return _found("words", problems, "themes and catalogues")
+
+
+def _found(name: str, problems: list[str], what: str) -> Check:
+    """The check of so many files, of which those with a problem are named."""
+    bad = [problem for problem in problems if problem]
+    if not bad:
+        return Check(name, True, f"{len(problems)} {what}")
+    more = f" (and {len(bad) - 1} more)" if len(bad) > 1 else ""
+    return Check(name, False, f"{bad[0]}{more}", _REINSTALL)
 
 
 def check_sound() -> Check:

@@ -82,6 +82,11 @@ class Driver:
         self.step()
 
     def press(self, position: tuple[int, int]) -> None:
+        """Press and let go at once, as a finger taps: the pointer was not seen to come."""
+        self.hold(position)
+        self.release(position)
+
+    def hold(self, position: tuple[int, int]) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False))
         self.step()
 
@@ -92,7 +97,6 @@ class Driver:
     def click(self, position: tuple[int, int]) -> None:
         self.move(position)
         self.press(position)
-        self.release(position)
 
     def resize(self, size: tuple[int, int]) -> None:
         self.app.window.size = size

@@ -22,7 +22,8 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.program import NewGame, Scenes
-from caurobat.ui.table.layout import layout
+from caurobat.ui.table.areas import CARD_SHAPE
+from caurobat.ui.table.layout import hand_step, in_hand_order, layout
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver
 
@@ -85,16 +86,15 @@ def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
 
 
 def click_point(table: TableScene, card: Card) -> tuple[int, int]:
-    """A point of `card` of the hand that no other card covers."""
+    """A point of `card` of the hand that no other card covers while none stands out."""
     stage = table.stage
-    hand = [each for each in stage.view.zones[HANDS[stage.areas.viewer]] if each is not None]
-    hand.sort(key=lambda each: stage.sprites[each].placed.layer)
-    rects = [stage.areas.card_rect(stage.sprites[each].placed.pose.x, stage.areas.hand.centery) for each in hand]
-    rect, above = rects[hand.index(card)], rects[hand.index(card) + 1 :]
-    for x in range(rect.left + 1, rect.right - 1):
-        if not any(other.collidepoint(x, rect.centery) for other in above):
-            return x, rect.centery
-    raise AssertionError(f"{card} is covered by the cards beside it")
+    areas = stage.areas
+    cards = [each for each in stage.view.zones[HANDS[areas.viewer]] if each is not None]
+    hand = in_hand_order(cards, stage.kit.hand_key)
+    step = hand_step(areas, len(hand))
+    left = areas.hand.centerx + (hand.index(card) - (len(hand) - 1) / 2) * step - areas.hand_height * CARD_SHAPE / 2
+    # Near the end of what is seen: the card before it holds the pointer a little longer than it is seen itself.
+    return round(left + step * 0.9), areas.hand.centery
 
 
 def button_points(table: TableScene) -> list[tuple[int, int]]:

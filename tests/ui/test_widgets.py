@@ -60,7 +60,7 @@ def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Dri
     form(driver, button(told, "play"))
     driver.click((100, 40))
     assert told == ["play"]
-    driver.press((100, 40))
+    driver.hold((100, 40))
     driver.move((900, 600))
     driver.release((900, 600))
     assert told == ["play"]
@@ -181,7 +181,7 @@ def test_a_slider_by_every_way(driver: Driver, told: list[object]):
     driver.key(K.K_RIGHT, K.K_LEFT, K.K_LEFT)
     assert told == [0.6, 0.5, 0.4]
     track = slider._track
-    driver.press((track.left, track.centery))
+    driver.hold((track.left, track.centery))
     driver.move((track.right + 500, 300))
     driver.release((track.right + 500, 300))
     assert told[3:] == [0.0, 1.0]

@@ -7,6 +7,7 @@ with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, th
 import gettext
 import logging
 import os
+import struct
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -22,6 +23,10 @@ _CHAINS: dict[str, tuple[str, ...]] = {"ca": ("ca", "es", "en"), "es": ("es", "e
 def msg(text: str) -> str:
     """Return `text` unchanged; marks it for the catalogue."""
     return text
+
+
+# Junk in a catalogue meets Python's reader in any of these ways.
+_UNUSABLE = (OSError, ValueError, struct.error, IndexError, KeyError, SyntaxError, RecursionError)
 
 
 class Strings:
@@ -42,6 +47,16 @@ class Strings:
         return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
 
 
+def catalogue_problem(path: Path) -> str:
+    """Why the catalogue in `path` cannot be used; empty where it can."""
+    try:
+        with path.open("rb") as file:
+            gettext.GNUTranslations(file)
+    except _UNUSABLE as error:
+        return f"{path}: {error}"
+    return ""
+
+
 def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations:
     first: gettext.NullTranslations | None = None
     for language in languages:
@@ -49,7 +64,7 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
         try:
             with path.open("rb") as file:
                 catalogue = gettext.GNUTranslations(file)
-        except (OSError, UnicodeDecodeError, ValueError) as error:
+        except _UNUSABLE as error:
             log.warning("the catalogue %s cannot be used: %s", path, error)
             continue
         if first is None:

@@ -15,10 +15,7 @@ from caurobat.ui.drawing.cache import SurfaceCache
 log = logging.getLogger(__name__)
 
 SUFFIXES = (".webp", ".png")
-
-
-class MissingPicture(Exception):
-    """A picture that should be in the assets folder is not there, or cannot be read."""
+_PLAIN = (240, 372)  # pixels, in the shape of a card
 
 
 class Assets:
@@ -28,6 +25,7 @@ class Assets:
         self.folder = folder
         self._cache = cache
         self._paths: dict[str, Path | None] = {}
+        self.spoilt: dict[str, str] = {}  # the pictures that could not be had, and why
 
     def has(self, name: str) -> bool:
         """Tell whether there is a picture of that name."""
@@ -39,12 +37,12 @@ class Assets:
         return tuple(sorted(path.name for path in place.iterdir() if path.is_dir())) if place.is_dir() else ()
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture scaled to exactly `size` pixels, ready to blit. Raises MissingPicture."""
+        """Return the picture scaled to exactly `size` pixels, ready to blit."""
         size = (max(1, size[0]), max(1, size[1]))
         return self._cache.get(("image", name, size), lambda: self._scaled(name, size))
 
     def image_at_height(self, name: str, height: int) -> pygame.Surface:
-        """Return the picture scaled to `height` pixels, its proportions kept. Raises MissingPicture."""
+        """Return the picture scaled to `height` pixels, its proportions kept."""
         return self._cache.get(("height", name, height), lambda: self._scaled_to_height(name, height))
 
     def _path(self, name: str) -> Path | None:
@@ -55,12 +53,16 @@ class Assets:
 
     def _master(self, name: str) -> pygame.Surface:
         path = self._path(name)
-        if path is None:
-            raise MissingPicture(f"there is no picture {name} in {self.folder}; install the program again")
         try:
-            return pygame.image.load(path).convert_alpha()
-        except pygame.error as error:
-            raise MissingPicture(f"{path}: {error}; install the program again") from error
+            if path is not None:
+                return pygame.image.load(path).convert_alpha()
+            problem = f"there is no picture {name} in {self.folder}"
+        except (OSError, pygame.error) as error:
+            problem = f"{path}: {error}"
+        if name not in self.spoilt:
+            self.spoilt[name] = problem
+            log.warning("%s; a plain picture stands in: install the program again", problem)
+        return _stand_in(name)
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._master(name)
@@ -70,3 +72,15 @@ class Assets:
         master = self._master(name)
         width = max(1, round(master.get_width() * height / master.get_height()))
         return pygame.transform.smoothscale(master, (width, max(1, height)))
+
+
+def _stand_in(name: str) -> pygame.Surface:
+    """A plain picture in the place of one that cannot be had: what it should show stands on it, such as `O4`."""
+    picture = pygame.Surface(_PLAIN, pygame.SRCALPHA)
+    pygame.draw.rect(picture, "#fbf6e9", picture.get_rect(), border_radius=20)
+    pygame.draw.rect(picture, "#7a6a4f", picture.get_rect(), width=4, border_radius=20)
+    words = pygame.font.Font(None, _PLAIN[0] // 3).render(name.rpartition("/")[2][:6], True, "#2b2118")
+    if words.get_width() > _PLAIN[0] - 24:
+        words = pygame.transform.smoothscale_by(words, (_PLAIN[0] - 24) / words.get_width())
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture.convert_alpha()

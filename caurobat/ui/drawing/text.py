@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pygame
 
+from caurobat.inventory import font_problem
 from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.theme import Colour
 
@@ -22,6 +23,7 @@ log = logging.getLogger(__name__)
 ELLIPSIS = "…"
 _SMALLEST_UNITS = 12.0
 _MEASURES_KEPT = 4096
+_FONTS_OPEN = 40  # more than one window size needs at a time
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
 
@@ -70,14 +72,15 @@ class Align(Enum):
 
 
 class FontShelf:
-    """The font files, opened once per size.
+    """The font files, opened once per size, and the sizes not asked for the longest closed again: each is an open file.
 
-    A missing file is logged once and pygame's own font takes its place.
+    A file that is missing or no font is logged once, and pygame's own font takes its place.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
+        self._sound: dict[Face, bool] = {}
         self.missing: set[Face] = set()
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
@@ -85,16 +88,29 @@ class FontShelf:
         key = (face, pixels)
         if key not in self._fonts:
             self._fonts[key] = self._open(face, pixels)
+            if len(self._fonts) > _FONTS_OPEN:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
         return self._fonts[key]
 
     def _open(self, face: Face, pixels: int) -> pygame.font.Font:
         path = self._folder / f"{face.value}.ttf"
-        if path.is_file():
+        if self._is_sound(face, path):
             return pygame.font.Font(str(path), pixels)
-        if face not in self.missing:
-            self.missing.add(face)
-            log.warning("the font %s is missing; pygame's own font stands in", path)
         return pygame.font.Font(None, round(pixels * 1.2))
+
+    def _is_sound(self, face: Face, path: Path) -> bool:
+        """Whether the file is a font: with one that is none, the library would end the program."""
+        if face not in self._sound:
+            try:
+                problem = font_problem(path.read_bytes())
+            except OSError as error:
+                problem = str(error.strerror)
+            self._sound[face] = not problem
+            if problem:
+                self.missing.add(face)
+                log.warning("the font %s cannot be used (%s); pygame's own stands in", path, problem)
+        return self._sound[face]
 
 
 class Typesetter:

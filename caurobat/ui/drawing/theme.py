@@ -209,14 +209,18 @@ def load_theme(folder: Path, name: str) -> Theme:
 
 
 def theme_or_default(folder: Path, name: str) -> Theme:
-    """Return the theme of that name, or, where it cannot be used, the default one. Raises ThemeError for that."""
-    try:
-        return load_theme(folder, name)
-    except ThemeError as error:
-        if name == DEFAULT_THEME:
-            raise
-        log.warning("%s; the theme %s is used", error, DEFAULT_THEME)
-        return load_theme(folder, DEFAULT_THEME)
+    """Return the theme of that name, or, where it cannot be used, the default one, or any that can.
+
+    Raises ThemeError where none can.
+    """
+    first: ThemeError | None = None
+    for each in dict.fromkeys((name, DEFAULT_THEME, *theme_names(folder))):
+        try:
+            return load_theme(folder, each)
+        except ThemeError as error:
+            log.warning("%s; another theme is used", error)
+            first = first or error
+    raise first or ThemeError(f"{folder}: there is no theme")
 
 
 def _theme(name: str, data: dict[str, Any], where: str) -> Theme:

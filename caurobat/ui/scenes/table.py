@@ -17,9 +17,9 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
+    PointerReleased,
 )
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas, areas_for
@@ -57,7 +57,7 @@ class TableScene:
         self.host = host
         self.session = session
         self.kit = KITS[session.game.id]
-        self._hearing = Hearing(self.kit.stage, session, sounds.play if sounds is not None else None)
+        self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
         self._doors, self.eyes = doors or TableDoors(), Eyes(session)
         self._room: tuple[int, int] | None = None
@@ -76,7 +76,7 @@ class TableScene:
         self._save_notice = SaveNotice(host, session)
         self.is_given_up = False  # it may be left with plays that are not saved
         self._faces = Faces()
-        self._tips = Tips(self.kit.seats)
+        self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life
 
@@ -118,6 +118,7 @@ class TableScene:
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
         self.teller.finish()
+        self.controls.drop()
         self._is_covered = True
 
     def resuming(self) -> None:
@@ -251,12 +252,10 @@ class TableScene:
         if self.memory.take(event) or self.corner.handle(event):
             return True
         match event:
-            case PointerPressed(position, PointerButton.LEFT) if self.memory.press(position):
+            case PointerPressed(position) if self.memory.press(position):
                 pass
-            case PointerMoved(position):
-                self.controls.hover(position)
-            case PointerPressed(position, PointerButton.LEFT):
-                self.controls.press(position)
+            case PointerMoved() | PointerPressed() | PointerReleased():
+                self.controls.point(event)
             case Command(Action.BACK, _, False) if self.controls.cancel():
                 pass
             case Command(Action.BACK | Action.MENU, _, False):
@@ -279,6 +278,7 @@ class TableScene:
             case Command(action):
                 return self.controls.command(action)
             case FocusChanged(False):
+                self.controls.drop()
                 self._hide_hands()
             case _:
                 return False

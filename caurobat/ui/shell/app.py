@@ -84,6 +84,7 @@ class App:
         self._theme = self._load_theme(settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
         self._is_seen = True
+        self._has_told_spoilt = False
         self._has_focus = True
         self._wakeful_until = 0.0
         self._is_fullscreen = False
@@ -195,6 +196,9 @@ class App:
             return
         self.host.stack.draw(surface)
         self.toasts.draw(surface, self.host.look)
+        if self.shelf.assets.spoilt and not self._has_told_spoilt:
+            self._has_told_spoilt = True
+            self.host.toast(self.host.t("A picture is damaged, and a plain one stands in. Install the program again."))
         if self._settles_at is not None and self._stretched is None:
             self._stretched = surface.copy()
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 import caurobat
+from caurobat.match.files import write_whole
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +28,11 @@ def open_log(folder: Path) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler = logging.handlers.RotatingFileHandler(
-            folder / LOG_NAME, maxBytes=_LOG_BYTES, backupCount=_LOGS_KEPT, encoding="utf-8", delay=True
+            folder / LOG_NAME, maxBytes=_LOG_BYTES, backupCount=_LOGS_KEPT, encoding="utf-8"
         )
     except OSError as error:
         return f"no log can be kept in {folder}: {error.strerror or error}"
+    logging.raiseExceptions = False  # a disk that fills up while the game runs is told by the game itself
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger("caurobat").addHandler(handler)
     return ""
@@ -58,8 +60,7 @@ def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | No
     report = crash_report(error, more)
     path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(report, encoding="utf-8")
+        write_whole(path, report.encode("utf-8", "backslashreplace"))  # for its owner alone: it tells every hand
     except OSError as problem:
         log.error("no crash file can be written (%s); the report:\n%s", problem, report)
         return None

@@ -21,6 +21,7 @@ from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.drawing.theme import ThemeError
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -30,10 +31,7 @@ from caurobat.ui.scenes.leaving import leave_or_ask
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
-from caurobat.ui.scenes.proof import proof_scene
-from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.rules import RulesScene
-from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
@@ -41,12 +39,12 @@ from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
 from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, to_json
+from caurobat.ui.shell.after_round import AfterRound, Ways
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.rules_kit import in_force
-from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Weight
 
 log = logging.getLogger(__name__)
@@ -85,7 +83,7 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
             interface_sounds=PlayedInterfaceSounds(sounds),
             settings_file=file,
         )
-    except NoDisplay as error:
+    except (NoDisplay, ThemeError) as error:
         tell(f"caurobat: {error}")
         return 1
     thinker, adviser, reviewer = Thinker(), Adviser(), Reviewer()
@@ -120,7 +118,7 @@ class Scenes:
         self._host = host
         self._minds = minds
         self._adviser = adviser
-        self._reviewer = reviewer
+        self._after = AfterRound(host, Ways(self._again, self._leave_table), reviewer, sounds.play)
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -211,7 +209,7 @@ class Scenes:
             minds=self._minds,
             doors=TableDoors(
                 self._menu,
-                self._score,
+                self._after.show,
                 self._log,
                 self._hint,
                 self._curtain,
@@ -230,6 +228,7 @@ class Scenes:
             lambda: self._rules(again),
             self._leave_table,
             self._raise_curtain,
+            lambda: self._after.prove(table, lambda: self._menu(table)),
             self._saves.elsewhere,
         )
         self._host.stack.push(pause_menu(self._host, table, doors))
@@ -237,7 +236,7 @@ class Scenes:
     def _curtain(self, table: TableScene, seat: int) -> None:
         face = table.faces[seat]
         t = self._host.t
-        reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
+        reason = t(table.kit.words.curtain) if table.stage.offered else t("It is your turn.")
         curtain = CurtainScene(
             self._host,
             face,
@@ -259,36 +258,6 @@ class Scenes:
         if isinstance(self._host.stack.top, CurtainScene):
             self._host.stack.pop()
 
-    def _score(self, table: TableScene, *, is_counted: bool = False) -> None:
-        can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
-        self._host.stack.push(
-            ScoreScene(
-                self._host,
-                table.kit,
-                table.session,
-                table.faces,
-                go_on=lambda: self._next_round(table),
-                again=self._again,
-                leave=self._leave_table,
-                review=(lambda: self._review(table)) if can_review else None,
-                log=lambda: self._log_of_round(table),
-                proof=lambda: self._host.stack.push(proof_scene(self._host, table.session)),
-                is_counted=is_counted,
-            )
-        )
-
-    def _review(self, table: TableScene) -> None:
-        """The table is seen again below the review; the score comes back after it."""
-        advice = table.kit.advice
-        if self._reviewer is not None and advice is not None:
-            self._host.stack.pop()
-            review = ReviewScene(self._host, table, advice, self._reviewer, lambda: self._score(table, is_counted=True))
-            self._host.stack.push(review)
-
-    def _log_of_round(self, table: TableScene) -> None:
-        self._host.stack.pop()
-        self._host.stack.push(LogScene(self._host, table, lambda: self._score(table, is_counted=True)))
-
     def _log(self, table: TableScene) -> None:
         self._host.stack.push(LogScene(self._host, table))
 
@@ -297,11 +266,6 @@ class Scenes:
             self._host.refuse(self._host.t("For this game there are no hints yet."))
         else:
             self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
-
-    def _next_round(self, table: TableScene) -> None:
-        self._host.stack.pop()
-        table.session.next_round()
-        table.begin_round()
 
     def _again(self) -> None:
         session = self._session

@@ -1,23 +1,25 @@
 """What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision, Give
+from caurobat.core.decisions import Decision, Give, NameTrump
 from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action
-from caurobat.ui.table.areas import Place
+from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.table.grip import Grip, LetGo
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
+from caurobat.ui.table.stage import Held
 from caurobat.ui.table.teller import Teller, Wait
+from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
+from caurobat.ui.table.weighing import Weighing, answers_to
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
@@ -27,8 +29,9 @@ _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that ha
 class Controls:
     """Turns presses into decisions for `teller`. `on_decide` is called with what was decided (None: read, go on).
 
-    A card that can be played in one way is played by one press. Where there are several ways, or several cards are
-    wanted, presses pick cards first (`picked`), and what these can mean stands on buttons.
+    A card that can be played in one way is played by a press, with the pointer when it lets go (see `grip`). Where
+    there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean
+    stands on buttons.
     """
 
     def __init__(self, host: Host, kit: TableKit, teller: Teller, on_decide: Callable[[Decided | None], None]) -> None:
@@ -41,13 +44,11 @@ class Controls:
         self.forecast: Any = None
         self._on_decide = on_decide
         self._hand: list[Card] = []
+        self._grip: Grip | None = None
         self._guarded_until = 0.0
         self._drawn_for = teller.session.moment
-        self._foreseen: tuple[Seen, Decided | None] | None = None
-        self._found: Any = None
         self._asked: tuple[Seen, Decision | None] | None = None
-        self._weighed_for: tuple[Seen, list[Answer]] | None = None
-        self._weights: list[int | None] = []
+        self._weighing = Weighing(kit)
 
     @property
     def decision(self) -> Decision | None:
@@ -83,6 +84,11 @@ class Controls:
         return len(self.picked) == 1 and len(ways_with(self.decision, self.picked)) > 1
 
     @property
+    def _has_buttons_beside(self) -> bool:
+        """Whether there are several buttons as well as cards of the hand to choose from: each has its own keys then."""
+        return len(self.prompts.answers) > 1 and not self.is_answering and not self.picked
+
+    @property
     def ways(self) -> Ways | None:
         """The ways to play the card that has the focus or is picked, where there are several."""
         card = self.picked[0] if self._is_choosing else self.focus
@@ -106,12 +112,12 @@ class Controls:
         if not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
-        self.prompts.set(self._weighed(stage.view, self._answers(decision)))
+        self.prompts.set(self._weighing.weighed(stage.view, self._answers(decision), are_ways=bool(self.picked)))
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
-        found = self._forecast_of(stage.view, self._considered(decision, focus))
+        found = self._weighing.forecast(stage.view, self._considered(decision, focus))
         is_changed = found != self.forecast or answers != self.prompts.answers
         self.forecast = found
         return is_changed
@@ -124,48 +130,18 @@ class Controls:
         ways = ways_with(decision, (focus,)) if focus is not None else ()
         return ways[0] if len(ways) == 1 else None
 
-    def _forecast_of(self, view: Seen, action: Decided | None) -> object:
-        """The forecast for `action`; the last one again while neither has changed."""
-        if (view, action) != self._foreseen:
-            self._foreseen = (view, action)
-            self._found = self.kit.words.foresee(view, action) if action is not None else None
-        return self._found
-
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
-        ways = ways_with(decision, self.picked) if self.picked else ()
-        if ways:
-            names = [self.kit.words.way_name(self.host.strings, way) for way in ways]
-            numbered = [f"{number}  {name}" for number, name in enumerate(names, 1)] if len(ways) > 1 else names
-            return [Answer(name, way, len(ways) == 1) for name, way in zip(numbered, ways, strict=True)]
-        return list(self.kit.words.prompts(self.host.strings, self.teller.stage.view, decision))
-
-    def _weighed(self, view: Seen, answers: list[Answer]) -> list[Answer]:
-        """`answers` with their keys, and with what each would bring."""
-        if self._weighed_for != (view, answers):
-            self._weighed_for = (view, answers)
-            self._weights = [self._gain(view, answer.action) for answer in answers]
-        numbered = not self.picked
-        return [
-            replace(answer, key=str(number) if numbered else "", gain=gain)
-            for number, (answer, gain) in enumerate(zip(answers, self._weights, strict=True), 1)
-        ]
-
-    def _gain(self, view: Seen, action: Decided | None) -> int | None:
-        found = self.kit.words.foresee(view, action) if action is not None and not self.picked else None
-        return self.kit.words.gain(found) if found is not None else None
+        return answers_to(self.kit.words, self.host.strings, self.teller.stage.view, decision, self.picked)
 
     @property
     def proviso(self) -> str:
         """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
-        answers = self.prompts.answers
-        if self.forecast is None or not answers or answers[0].action is None:
-            return ""
-        view = self.teller.stage.view
-        return self.kit.words.proviso(self.host.strings, self.kit.words.foresee(view, answers[0].action))
+        answers = self.prompts.answers if self.forecast is not None else ()
+        return self._weighing.proviso(self.host.strings, self.teller.stage.view, answers)
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
@@ -177,10 +153,8 @@ class Controls:
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
             if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
-                shout = self.kit.words.way_name(self.host.strings, decision.actions[0])
-                self.host.toast(
-                    self.host.t("Too late: nobody shouted. You could have answered with {card}.", card=shout)
-                )
+                name, t = self.kit.words.way_name(self.host.strings, decision.actions[0]), self.host.t
+                self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=name))
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
@@ -188,6 +162,9 @@ class Controls:
     def command(self, action: Action) -> bool:
         """Take a key or a pad's button; False where it means nothing here."""
         match action:
+            case Action.UP | Action.DOWN if self._has_buttons_beside:
+                self.focus = None
+                self.prompts.move(1 if action is Action.DOWN else -1)
             case Action.LEFT | Action.PREV | Action.UP:
                 self._move(-1)
             case Action.RIGHT | Action.NEXT | Action.DOWN:
@@ -213,16 +190,36 @@ class Controls:
     def consider(self, action: Decided) -> None:
         """Give the focus to the card or the button that `action` is."""
         cards = cards_of(action)
-        if self.is_answering:
+        if self.is_answering and not self._is_choosing:
             self.prompts.focus_on(action)
         elif cards:
             self.focus = cards[0]
+            has_choice = len(cards) == 1 and len(ways_with(self.decision, cards)) > 1
+            self.picked = cards if has_choice else ()
+            self.prompts.set(self._answers(self.decision))
+            if has_choice:
+                self.prompts.focus_on(action)
+
+    def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
+        """The pointer did something at the table."""
+        match event:
+            case PointerMoved(position):
+                self.hover(position)
+            case PointerPressed(position, PointerButton.LEFT):
+                self.press(position)
+            case PointerReleased(position, PointerButton.LEFT):
+                self.release(position)
+            case _:
+                pass
 
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
-        if self._is_choosing or self.is_answering:
+        if self._grip is not None:
+            self._grip = self._grip.moved(position, self.teller.stage.areas)
+            self._show_grip()
+        elif self._is_choosing or self.is_answering:
             self.prompts.focus_at(position)
-        elif self.decision is not None and not self.is_answering:
+        elif not self.is_answering:
             answer = self.prompts.at(position)
             cards = cards_of(answer.action) if answer is not None and answer.action is not None else ()
             card = cards[0] if cards else self._card_at(position)
@@ -230,7 +227,8 @@ class Controls:
                 self.focus = card
 
     def press(self, position: tuple[int, int]) -> None:
-        """A press at `position`: a button, the end of the story, a card, or a card that one of several ways takes."""
+        """A press at `position`: a button, the end of the story, a card to take hold of, or one that a way takes."""
+        self.drop()
         if self.is_guarded():
             return
         answer = self.prompts.at(position)
@@ -240,9 +238,33 @@ class Controls:
             self.finish()
         elif (card := self._card_at(position)) is not None:
             self.focus = card
-            self._press_card(card)
+            self._grip = Grip(card, position, position)
+            self._show_grip()
         elif self._is_choosing:
             self._press_way(position)
+
+    def release(self, position: tuple[int, int]) -> None:
+        """The pointer lets go at `position`: the card that it held is played, or put back."""
+        if self._grip is None:
+            return
+        areas, under = self.teller.stage.areas, self._card_at(position)
+        grip = self._grip.moved(position, areas)
+        self.drop()
+        is_free = grip.card in self._hand and not self.teller.is_telling and not self.is_guarded()
+        if is_free and grip.let_go(under, areas) is LetGo.PLAY:
+            self._press_card(grip.card)
+        elif not self.host.shows_focus:
+            self.focus = under
+
+    def drop(self) -> None:
+        """Hold no card any more."""
+        self._grip = None
+        self._show_grip()
+
+    def _show_grip(self) -> None:
+        grip = self._grip
+        held = Held(grip.card, grip.position if grip.is_pulled else None) if grip is not None else None
+        self.teller.stage.hold(held, self.host.clock.now())
 
     def finish(self) -> None:
         """Bring the story to its end, and let no second press fall through to what it uncovers."""
@@ -280,21 +302,30 @@ class Controls:
             self.focus = moved_focus(self._hand, self.focus, step)
 
     def _press_card(self, card: Card) -> None:
-        """Play `card` where there is one way; else pick it, or put it back."""
+        """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], Give):
+        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], (Give, NameTrump)):
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
-            self.picked = () if card in self.picked else (card,)
+            self._press_again(card)
         elif card in self.picked:
             self.picked = tuple(each for each in self.picked if each is not card)
         else:
             most = max(len(cards_of(action)) for action in actions)
             self.picked = (*self.picked, card)[-most:]
+
+    def _press_again(self, card: Card) -> None:
+        """The first press on a card with several ways picks it, another one takes the way that has the focus."""
+        answer = self.prompts.focused()
+        if card in self.picked and answer is not None:
+            self._decide(answer.action)
+        else:
+            self.picked = (card,)
+            self.guard()  # a double click is one press
 
     def _press_way(self, position: tuple[int, int]) -> None:
         """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""
@@ -316,15 +347,4 @@ class Controls:
 
     def _card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
-        stage = self.teller.stage
-        for card in reversed(self._hand):
-            sprite = stage.sprites.get(card)
-            if sprite is None:
-                continue
-            # A focused card has risen: what lies below it still belongs to it, or it would flutter at its edge.
-            pose = sprite.placed.pose
-            is_own = stage.areas.hand.collidepoint(pose.x, pose.y)
-            reach = Place(pose.x, stage.areas.hand.centery if is_own else pose.y).card_rect(pose.height)
-            if reach.collidepoint(position) or Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
-                return card
-        return None
+        return card_under(self._hand, self.focus, self.teller.stage, position)

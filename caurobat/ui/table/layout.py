@@ -4,6 +4,7 @@ The picture chases this: sprites are always on the way to the poses given here, 
 nothing but a new layout. The middle and the piles are laid by the game's kit; hands are alike for all.
 """
 
+import math
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
@@ -14,7 +15,9 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import HAND_LAYER, OPEN_HAND_LAYER, Placed, Pose
 from caurobat.ui.table.stage_kit import StageKit
 
-_HOP = 26.0  # how far the focused card of the hand stands out, in units
+_HOP = 18.0  # how far the focused card of the hand stands out, in units
+_PART = 5.0  # how far at least its neighbours make room for it, in units
+_PUSHED = 3  # from so many places away on they don't
 _FAN = 1.1  # degrees between two cards of the hand
 _STOCK = 0.72  # the height of the stock's cards, of those on the table
 _HELD = 42.0  # the height of a card in an opponent's hand, in units
@@ -56,22 +59,40 @@ def in_hand_order(cards: Sequence[Card], key: Callable[[Card], Any]) -> list[Car
     return sorted(cards, key=key)
 
 
+def hand_step(areas: Areas, count: int) -> float:
+    """How far in pixels the cards of the viewer's hand of `count` lie apart."""
+    width = areas.hand_height * CARD_SHAPE
+    return min(width * 0.94, (areas.hand.width - width) / max(1, count - 1))
+
+
 def _lay_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> None:
+    """The cards side by side. One that stands out comes to the front, and the cards beside it part."""
     if not hand:
         return
     area, height = areas.hand, areas.hand_height
-    width = height * CARD_SHAPE
-    middle = (len(hand) - 1) / 2
-    step = min(width * 0.94, (area.width - width) / max(1, len(hand) - 1))
+    middle, step = (len(hand) - 1) / 2, hand_step(areas, len(hand))
     fan = min(_FAN, 9.0 / max(1.0, middle))
+    out = [number for number, card in enumerate(hand) if card in raised]
     for number, card in enumerate(hand):
         off = number - middle
         sag = (abs(off) * fan) ** 2 * 0.16 * areas.unit
-        if card in raised:
+        if number in out:
             pose = Pose(area.centerx + off * step, area.centery - _HOP * areas.unit, height)
+            placed[card] = Placed(pose, HAND_LAYER + len(hand) + number)
         else:
-            pose = Pose(area.centerx + off * step, area.centery + sag, height, -off * fan)
-        placed[card] = Placed(pose, HAND_LAYER + number)
+            x = area.centerx + off * step + _parting(areas, number, out, step)
+            placed[card] = Placed(Pose(x, area.centery + sag, height, -off * fan), HAND_LAYER + number)
+
+
+def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> float:
+    """How far card `number` makes room for those that stand `out`: neighbours most, the third beside them not at all.
+
+    The more the cards cover one another, the more.
+    """
+    width = areas.hand_height * CARD_SHAPE
+    most = min(width * 0.22, _PART * areas.unit + (width * 0.94 - step) * 0.5)
+    pushes = [math.copysign(max(0.0, _PUSHED - abs(number - each)) / (_PUSHED - 1), number - each) for each in out]
+    return most * max(-1.0, min(1.0, sum(pushes)))
 
 
 def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, seat: int) -> None:

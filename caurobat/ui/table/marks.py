@@ -1,5 +1,7 @@
 """Marks on cards of the table: whose they are, which was laid last, how many are left in the stock."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from caurobat.ui.drawing.look import Look
@@ -39,6 +41,18 @@ def draw_ghost(
     colour = look.theme.seat(face.colour)
     look.shapes.draw_ring(surface, rect.inflate(look.px(4), look.px(4)), radius, colour, look.px(3))
     _draw_face(surface, look, rect, face)
+
+
+def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[SeatFace]) -> None:
+    """Draw the faces of those who could take the card in `rect` along its lower edge, on a strip that warns."""
+    colours, side = look.theme.colours, max(look.px(20), round(rect.height * 0.2))
+    step = min(side + look.px(2), (rect.width - side - look.px(8)) // max(1, len(faces) - 1))
+    strip = pygame.Rect(0, 0, side + step * (len(faces) - 1) + look.px(8), side + look.px(6))
+    strip.midbottom = (rect.centerx, rect.bottom - look.px(2))
+    look.shapes.draw_box(surface, strip, strip.height // 2, colours.danger, colours.table_deep, look.px(1.5))
+    for number, face in enumerate(faces):
+        box = pygame.Rect(strip.left + look.px(4) + number * step, strip.top + look.px(3), side, side)
+        draw_portrait(surface, look, face, box)
 
 
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:

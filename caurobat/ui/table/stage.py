@@ -14,6 +14,7 @@ from caurobat.core.events import (
     Event,
     RoundEnded,
     RoundStarted,
+    Swept,
     TurnPassed,
     TurnStarted,
 )
@@ -27,12 +28,14 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.drama import Staged
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
 from caurobat.ui.table.plays import Mark
-from caurobat.ui.table.poses import Placed, Pose
+from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
 from caurobat.ui.table.sums import Ride, Sums
 from caurobat.ui.table.tones import Tone
 
+_PUSHED = 0.965  # of its height: a card that is pressed
+_CARRIED = 1.06  # and one that is carried about
 _LASTING = 1.25  # a shout stays so many times as long as the story waits for it
 
 
@@ -66,6 +69,14 @@ class Shouted:
         return now >= self.begin + self.duration
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of the hand under a pressed pointer: pressed where it lies, or carried by it to `at`."""
+
+    card: Card
+    at: tuple[int, int] | None = None
+
+
 @dataclass(slots=True)
 class Stage:
     """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
@@ -81,6 +92,7 @@ class Stage:
     is_open: bool = False
     focus: Card | None = None
     picked: tuple[Card, ...] = ()
+    held: Held | None = None
     sprites: dict[Card, Sprite] = field(default_factory=dict)
     labels: list[Label] = field(default_factory=list)
     shouted: Shouted | None = None
@@ -143,6 +155,15 @@ class Stage:
             self.focus, self.picked = card, picked
             self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
 
+    def hold(self, held: Held | None, now: float) -> None:
+        """Let a card of the hand be `held`; None: it goes back to where it belongs."""
+        if held == self.held:
+            return
+        self.held = held
+        self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+        if held is not None and held.at is not None and held.card in self.sprites:
+            self.sprites[held.card].finish()  # it sticks to the pointer
+
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
         self.view, self.areas = view, areas
@@ -161,6 +182,9 @@ class Stage:
                 self.shouted = None  # one thing at a time is said in the middle
             case RoundStarted():
                 self.reset(self.view, self.areas)
+            case Swept():
+                # A game may lay the card that swept the table in a way of its own.
+                self._chase(now, self.speeds.seconds(Beat.CAPTURE_FLIGHT), Curve.GLIDE)
             case Called() | TurnStarted() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
@@ -211,7 +235,16 @@ class Stage:
         self.lit = places
 
     def _layout(self) -> dict[Card, Placed]:
-        return layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
+        placed = layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
+        held = self.held
+        if held is not None and held.card in placed:
+            pose, layer = placed[held.card].pose, HELD_LAYER
+            if held.at is None:
+                pose = pose._replace(height=pose.height * _PUSHED)
+            else:
+                pose = Pose(*held.at, pose.height * _CARRIED)
+            placed[held.card] = Placed(pose, layer)
+        return placed
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite that is not where the layout wants it there; cards that came or went follow."""

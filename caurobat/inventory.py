@@ -1,0 +1,62 @@
+"""What the assets folder holds, as a list of hashes made when the program is built, and whether it still holds that.
+
+A checkout has no such list: its files change while somebody works on them. It also knows a font from a file that only
+has its name, which the window's library would end the whole program over.
+"""
+
+import hashlib
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+INVENTORY_NAME = "INVENTORY.txt"
+_SFNT = {b"\x00\x01\x00\x00", b"OTTO", b"true"}
+_NEEDED_TABLES = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
+
+
+def inventory(folder: Path) -> str:
+    """The list: for each file below `folder` its SHA-256 and its path, a line each, sorted by path."""
+    return "".join(f"{_digest(path)}  {name}\n" for name, path in _files(folder))
+
+
+def differences(folder: Path) -> list[str] | None:
+    """What is not as the list in `folder` says, a few words each; None where there is no list. Raises `OSError`."""
+    try:
+        text = (folder / INVENTORY_NAME).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    except UnicodeDecodeError:
+        return [f"{INVENTORY_NAME} is no text"]
+    wanted = {line[66:]: line[:64] for line in text.splitlines()}
+    found = {name: _digest(path) for name, path in _files(folder)}
+    missing = [f"{name} is missing" for name in wanted if name not in found]
+    changed = [f"{name} is not what was built" for name in wanted if found.get(name, wanted[name]) != wanted[name]]
+    return [*missing, *changed, *(f"{name} does not belong there" for name in found if name not in wanted)]
+
+
+def font_problem(data: bytes) -> str:
+    """Why `data` is no TrueType or OpenType font, as far as its head tells; empty where it seems to be one."""
+    if len(data) < 12:
+        return "too short for a font"
+    if data[:4] not in _SFNT:
+        return "no font"
+    (count,) = struct.unpack(">H", data[4:6])
+    if len(data) < 12 + 16 * count:
+        return "cut off"
+    names = set()
+    for number in range(count):
+        name, _, offset, length = struct.unpack(">4sIII", data[12 + 16 * number : 28 + 16 * number])
+        if offset + length > len(data):
+            return "cut off"
+        names.add(name)
+    return "" if names >= _NEEDED_TABLES else "a font without letters"
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    paths = (path for path in folder.rglob("*") if path.is_file() and path.name != INVENTORY_NAME)
+    named = sorted((path.relative_to(folder).as_posix(), path) for path in paths)
+    return iter(named)
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()

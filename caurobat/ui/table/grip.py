@@ -1,0 +1,76 @@
+"""The hand that holds the pointer: which card of the hand lies under it, and what happens to one that is pressed.
+
+A press takes hold of a card, letting go over it plays it. Whoever slides off before letting go has thought again;
+whoever pulls the card up and lets go over the table has played it, too.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from caurobat.decks import Card
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.layout import hand_step
+
+_PULL = 14.0  # units that the pointer may stray before the card follows it
+_KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
+_OVER = 18.0  # units above the hand in which a card that stands out is still under the pointer
+
+
+class LetGo(Enum):
+    """What letting go of a card means."""
+
+    PLAY = "play"
+    THINK_AGAIN = "think again"
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """A card held since the pointer was pressed at `start`; the pointer is at `position` now.
+
+    `is_pulled`: it has strayed so far that the card follows it.
+    """
+
+    card: Card
+    start: tuple[int, int]
+    position: tuple[int, int]
+    is_pulled: bool = False
+
+    def moved(self, position: tuple[int, int], areas: Areas) -> "Grip":
+        """The same card, with the pointer at `position`."""
+        is_pulled = self.is_pulled or math.dist(self.start, position) > _PULL * areas.unit
+        return Grip(self.card, self.start, position, is_pulled)
+
+    def let_go(self, under: Card | None, areas: Areas) -> LetGo:
+        """What it means to let go here, `under` being the card of the hand whose place is under the pointer."""
+        is_on_table = is_over_table(self.position, areas)
+        return LetGo.PLAY if under is self.card or (self.is_pulled and is_on_table) else LetGo.THINK_AGAIN
+
+
+def is_over_table(position: tuple[int, int], areas: Areas) -> bool:
+    """Whether a card let go at `position` lands on the table: in the middle, clear of the hand."""
+    return areas.middle.rect.collidepoint(position) and position[1] < areas.hand.top - _OVER * areas.unit
+
+
+def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tuple[int, int]) -> Card | None:
+    """The card of `hand` (in the order shown) at `position`.
+
+    Each card has the part of the hand in which it is seen while none stands out: so the answer doesn't change as cards
+    rise and part under the pointer. The focused card holds it a little longer, but never past the whole next one.
+    """
+    if not hand:
+        return None
+    width, step = areas.hand_height * CARD_SHAPE, hand_step(areas, len(hand))
+    left = areas.hand.centerx - (len(hand) - 1) / 2 * step - width / 2
+    x, y = position[0] - left, position[1]
+    above = _OVER * areas.unit
+    if not areas.hand.top - above <= y <= areas.hand.bottom or not 0 <= x < (len(hand) - 1) * step + width:
+        return None
+    if focus in hand:
+        start = hand.index(focus) * step
+        if y < areas.hand.top:
+            return focus if start <= x < start + width else None
+        if start <= x < start + max(step, min(width * _KEPT[0], step * _KEPT[1])):
+            return focus
+    return hand[min(len(hand) - 1, int(x / step))] if y >= areas.hand.top else None

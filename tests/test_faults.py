@@ -1,0 +1,198 @@
+"""A table of faults, each made on purpose: assets x what shows them, homes, saves, settings, environment.
+
+The program opens, plays a little and goes on, or says in one line what is wrong: it never ends with a traceback.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from caurobat.inventory import INVENTORY_NAME, differences, font_problem, inventory
+from caurobat.paths import assets_dir
+
+ROOT = Path(__file__).resolve().parents[1]
+JUNK = b"neither a picture, nor a font, nor anything else " * 40
+
+PLAY = """
+import os, sys
+from pathlib import Path
+import pygame
+from caurobat import paths
+assets = Path(sys.argv[1])
+paths.assets_dir = lambda: assets
+import caurobat.ui.shell.program as program
+program.assets_dir = lambda: assets
+from caurobat.games.cau_robat import GAME
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.window import WindowOptions
+turns = 0
+step = App.step
+def few(self):
+    global turns
+    turns += 1
+    for key in (pygame.K_RETURN, pygame.K_RIGHT):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    if turns > 12:
+        self.is_running = False
+    return step(self)
+App.step = few
+game = program.NewGame(GAME.id, ("human", "greedy", "greedy"), GAME.options({}))
+sys.exit(program.run_program(WindowOptions(size=(800, 500)), "ca", game))
+"""
+
+
+def spoil(ending: str, data: bytes | None) -> Callable[[Path], None]:
+    """Every file with that ending is junk, or nothing, or (None) gone."""
+
+    def do(assets: Path) -> None:
+        for path in assets.rglob(f"*{ending}"):
+            path.unlink() if data is None else path.write_bytes(data)
+
+    return do
+
+
+def half(ending: str) -> Callable[[Path], None]:
+    """Every file with that ending is cut in the middle."""
+
+    def do(assets: Path) -> None:
+        for path in assets.rglob(f"*{ending}"):
+            path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+    return do
+
+
+ASSET_FAULTS = {
+    "pictures are junk": spoil(".webp", JUNK),
+    "pictures are gone": spoil(".webp", None),
+    "pictures are cut off": half(".webp"),
+    "fonts are junk": spoil(".ttf", JUNK),
+    "fonts are empty": spoil(".ttf", b""),
+    "fonts are cut off": half(".ttf"),
+    "fonts are gone": spoil(".ttf", None),
+    "sounds are junk": spoil(".ogg", JUNK),
+    "sounds are gone": spoil(".ogg", None),
+    "catalogues are junk": spoil(".mo", JUNK),
+    "catalogues are cut off": half(".mo"),
+    "catalogues are empty": spoil(".mo", b""),
+    "the default theme is junk": spoil("rajola.toml", JUNK),
+}
+
+
+@pytest.fixture
+def assets(tmp_path: Path) -> Path:
+    copy = tmp_path / "assets"
+    shutil.copytree(assets_dir(), copy, ignore=shutil.ignore_patterns("svg"))
+    return copy
+
+
+def play(assets: Path, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The real program for a dozen turns, with these assets and this home."""
+    with_these = {**os.environ, "CAUROBAT_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(
+        [sys.executable, "-c", PLAY, str(assets)],
+        cwd=ROOT,
+        env=with_these | environment,
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("fault", ASSET_FAULTS)
+def test_damaged_assets_do_not_keep_anybody_from_playing(fault: str, assets: Path, tmp_path: Path) -> None:
+    ASSET_FAULTS[fault](assets)
+    done = play(assets, tmp_path / "home")
+    assert "Traceback" not in done.stderr, done.stderr[-2000:]
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+def test_without_any_theme_one_line_says_so(assets: Path, tmp_path: Path) -> None:
+    spoil(".toml", JUNK)(assets)
+    done = play(assets, tmp_path / "home")
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert ".toml" in done.stderr
+
+
+ENVIRONMENTS = {
+    "bytes that are no text in LANG": {"LANG": "ca\udcff", "LC_ALL": "x\udcff"},
+    "a language that nobody speaks": {"LANG": "xx_YY.UTF-8", "LANGUAGE": "qq:zz"},
+    "an odd time zone": {"TZ": "Nowhere/At/All"},
+    "no sound driver": {"SDL_AUDIODRIVER": "nonsense"},
+}
+
+
+@pytest.mark.parametrize("environment", ENVIRONMENTS)
+def test_odd_environments(environment: str, tmp_path: Path) -> None:
+    done = play(assets_dir(), tmp_path / "home", **ENVIRONMENTS[environment])
+    assert "Traceback" not in done.stderr, done.stderr[-2000:]
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+def a_file(home: Path) -> None:
+    home.write_text("a file")
+
+
+def a_loop(home: Path) -> None:
+    home.symlink_to(home)
+
+
+def folders_for_files(home: Path) -> None:
+    (home / "config" / "settings.json").mkdir(parents=True)
+    (home / "data" / "games").parent.mkdir(parents=True)
+    (home / "data" / "games").write_text("a file")
+    (home / "log" / "caurobat.log").mkdir(parents=True)
+
+
+HOMES: dict[str, Callable[[Path], object]] = {
+    "a file": a_file,
+    "a link to itself": a_loop,
+    "folders where files should be": folders_for_files,
+}
+
+
+@pytest.mark.parametrize("kind", HOMES)
+def test_odd_homes(kind: str, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    HOMES[kind](home)
+    done = play(assets_dir(), home)
+    assert "Traceback" not in done.stderr, done.stderr[-2000:]
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+def test_a_home_of_300_letters(tmp_path: Path) -> None:
+    done = play(assets_dir(), tmp_path / ("x" * 300))
+    assert "Traceback" not in done.stderr, done.stderr[-2000:]
+    assert done.returncode == 0
+
+
+def test_what_was_built_is_told_from_what_was_changed_since(tmp_path: Path) -> None:
+    folder = tmp_path / "assets"
+    (folder / "deck").mkdir(parents=True)
+    (folder / "deck" / "O1.webp").write_bytes(b"one")
+    (folder / "deck" / "O2.webp").write_bytes(b"two")
+    assert differences(folder) is None, "nothing was listed: this is a checkout"
+    (folder / INVENTORY_NAME).write_text(inventory(folder))
+    assert differences(folder) == []
+    (folder / "deck" / "O1.webp").write_bytes(b"eno")
+    (folder / "deck" / "O2.webp").unlink()
+    (folder / "deck" / "O3.webp").write_bytes(b"three")
+    assert differences(folder) == [
+        "deck/O2.webp is missing",
+        "deck/O1.webp is not what was built",
+        "deck/O3.webp does not belong there",
+    ]
+
+
+@pytest.mark.parametrize("path", sorted(assets_dir().rglob("*.ttf")), ids=lambda path: path.name)
+def test_a_font_is_told_from_what_has_only_its_name(path: Path) -> None:
+    data = path.read_bytes()
+    assert font_problem(data) == ""
+    for wrong in (b"", b"\0" * 11, JUNK, data[:200], data[: len(data) // 2]):
+        assert font_problem(wrong)

@@ -1,0 +1,130 @@
+"""The hand under the pointer: what lies under it, what a press, a slide and a pull do, and that nothing flutters."""
+
+import pygame
+import pytest
+
+from caurobat.ui.table.grip import card_at
+from caurobat.ui.table.layout import hand_step
+from tests.ui.conftest import MakeDriver
+from tests.ui.pilot import click_point
+from tests.ui.test_table_input import Seated
+
+SIZES = ((640, 400), (1280, 720), (500, 900))
+
+
+def own_plays(seated: Seated) -> int:
+    return sum(play.action.seat == 0 for play in seated.session.record.rounds[-1].plays)
+
+
+@pytest.fixture
+def seated(make_driver: MakeDriver) -> Seated:
+    seated = Seated(make_driver(size=(1280, 720)))
+    seated.until_turn()
+    return seated
+
+
+def playable(seated: Seated) -> list:
+    decision = seated.table.controls.decision
+    assert decision is not None
+    return [action.card for action in decision.actions if hasattr(action, "card")]
+
+
+def on_the_table(seated: Seated) -> tuple[int, int]:
+    return seated.table.stage.areas.middle.rect.center
+
+
+def test_a_card_is_played_when_the_pointer_lets_go_of_it_and_not_before(seated: Seated) -> None:
+    card = playable(seated)[2]
+    point = click_point(seated.table, card)
+    seated.driver.hold(point)
+    seated.driver.step(0.5)
+    assert own_plays(seated) == 0
+    assert seated.table.stage.focus is card
+    seated.driver.release(point)
+    assert own_plays(seated) == 1
+
+
+def test_whoever_slides_off_before_letting_go_thinks_again(seated: Seated) -> None:
+    first, other = playable(seated)[1], playable(seated)[5]
+    seated.driver.move(click_point(seated.table, first))
+    seated.driver.hold(click_point(seated.table, first))
+    seated.driver.move(click_point(seated.table, other))
+    seated.driver.release(click_point(seated.table, other))
+    assert own_plays(seated) == 0
+    assert seated.table.controls.focus is other
+    seated.driver.settle()
+    seated.check()  # the card that was carried lies in the hand again
+
+
+def test_a_card_pulled_onto_the_table_is_played(seated: Seated) -> None:
+    card = playable(seated)[0]
+    seated.driver.hold(click_point(seated.table, card))
+    for part in (0.2, 0.6, 1.0):
+        start, end = click_point(seated.table, card), on_the_table(seated)
+        seated.driver.move(tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True)))
+    sprite = seated.table.stage.sprites[card]
+    now = seated.driver.clock.now()
+    assert (sprite.pose(now).x, sprite.pose(now).y) == on_the_table(seated)
+    assert sprite.layer(now) == max(each.layer(now) for each in seated.table.stage.sprites.values())
+    seated.driver.release(on_the_table(seated))
+    assert own_plays(seated) == 1
+
+
+def test_a_press_that_began_on_the_table_plays_no_card(seated: Seated) -> None:
+    point = click_point(seated.table, playable(seated)[0])
+    seated.driver.hold(on_the_table(seated))
+    seated.driver.release(point)
+    assert own_plays(seated) == 0
+
+
+@pytest.mark.parametrize("disturb", [pygame.K_ESCAPE, pygame.K_l, None])
+def test_what_covers_the_table_or_takes_the_keyboard_away_lets_go_of_the_card(seated: Seated, disturb) -> None:
+    point = click_point(seated.table, playable(seated)[0])
+    seated.driver.hold(point)
+    if disturb is None:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    else:
+        seated.driver.key(disturb, pygame.K_ESCAPE)
+    seated.driver.step(0.5)
+    seated.driver.release(point)
+    assert own_plays(seated) == 0
+
+
+def test_the_focused_card_lies_before_its_neighbours_and_they_make_room(seated: Seated) -> None:
+    stage, cards = seated.table.stage, playable(seated)
+    hand = sorted(cards, key=lambda card: stage.sprites[card].placed.pose.x)
+    before = [stage.sprites[card].placed.pose.x for card in hand]
+    seated.driver.move(click_point(seated.table, hand[4]))
+    placed = [stage.sprites[card].placed for card in hand]
+    assert placed[4].layer == max(each.layer for each in placed)
+    assert placed[3].pose.x < before[3]
+    assert placed[5].pose.x > before[5]
+    assert placed[4].pose.x == before[4]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("way", [1, -1])
+def test_the_pointer_that_strokes_the_hand_meets_every_card_in_turn(make_driver: MakeDriver, size, way) -> None:
+    """And a card keeps the focus while the pointer rests: what rises and parts under it changes nothing."""
+    seated = Seated(make_driver(size=size), ("human", "greedy"))
+    seated.until_turn()
+    areas, hand = seated.table.stage.areas, seated.table.controls._hand
+    assert len(hand) >= 10
+    met, focus = [], None
+    for x in list(range(areas.hand.left - 5, areas.hand.right + 5))[::way]:
+        focus = card_at(hand, focus, areas, (x, areas.hand.centery))
+        assert card_at(hand, focus, areas, (x, areas.hand.centery)) is focus
+        if focus is not None and focus not in met[-1:]:
+            met.append(focus)
+    assert met == hand[::way]
+    assert hand_step(areas, len(hand)) < areas.hand_height  # they do cover one another
+
+
+def test_no_card_stands_out_at_the_start_of_a_turn_when_the_pointer_is_elsewhere(seated: Seated) -> None:
+    card, other = playable(seated)[0], playable(seated)[3]
+    seated.driver.move(click_point(seated.table, other))
+    seated.driver.click(click_point(seated.table, card))
+    seated.driver.move(click_point(seated.table, other))
+    seated.driver.move((5, 300))
+    seated.until_turn()
+    assert seated.table.stage.focus is None
