@@ -99,6 +99,6 @@ def test_a_press_on_a_card_of_the_table_says_how_it_is_taken_until_the_pointer_g
     assert tip is not None
     assert len(tip.lines) == 2
     assert pygame.Rect(tip.rect).collidepoint(spot)
-    driver.move((spot[0], spot[1] - 200))
+    driver.move(scene.stage.areas.centre.center)
     assert scene.picture(driver.clock.now()).tip is None
     assert scene.session.ply == ply

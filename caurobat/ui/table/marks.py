@@ -11,6 +11,7 @@ from caurobat.ui.table.labels import draw_pill
 from caurobat.ui.table.plays import Mark
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
+_CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so strong
 _BADGE = 28.0  # the side of a mark's badge, in units
 _PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
 _BETTER_SIGN = ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76))
@@ -35,7 +36,8 @@ def draw_ghost(
     """Draw the card `image` as a ghost into `rect`, in the colour and with the face of its owner."""
     colours, radius = look.theme.colours, round(rect.height * 0.06)
     look.shapes.draw_box(surface, rect, radius, colours.table_deep)
-    image.set_alpha(235 if is_tied else _GHOSTLY)
+    ghostly = _CLEARLY if look.theme.least_contrast >= _STRONG else _GHOSTLY
+    image.set_alpha(235 if is_tied else ghostly)
     surface.blit(image, image.get_rect(center=rect.center))
     image.set_alpha(255)
     colour = look.theme.seat(face.colour)
