@@ -119,16 +119,9 @@ class BusyMoment:
 
 @dataclass(frozen=True, slots=True)
 class TableKit:
-    """All that one game brings to the window: what it is called, in any language, and a `tagline` in English.
-
-    `cover` are the codes of five cards for the title's picture and the game's box there, the middle one in front.
-    `advice` None: no hints and no review.
-    """
+    """All that one game brings to the window once it is played. `advice` None: no hints and no review."""
 
     game: AnyGame
-    name: str
-    tagline: str
-    cover: tuple[str, str, str, str, str]
     stage: StageKit
     middle: MiddleKit
     seats: SeatKit

@@ -50,9 +50,6 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middl
 
 CUARENTA: Final = TableKit(
     game=GAME,
-    name="Cuarenta",
-    tagline=msg("Ecuador's loud game of caídas, to forty"),
-    cover=("JC", "4H", "QH", "4S", "KD"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,
