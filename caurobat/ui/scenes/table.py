@@ -17,7 +17,6 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -76,7 +75,7 @@ class TableScene:
         self._save_notice = SaveNotice(host, session)
         self.is_given_up = False  # it may be left with plays that are not saved
         self._faces = Faces()
-        self._tips = Tips(self.kit.seats)
+        self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life
 
@@ -252,7 +251,7 @@ class TableScene:
         if self.memory.take(event) or self.corner.handle(event):
             return True
         match event:
-            case PointerPressed(position, PointerButton.LEFT) if self.memory.press(position):
+            case PointerPressed(position) if self.memory.press(position):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self.controls.point(event)

@@ -29,7 +29,7 @@ from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, Poin
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.frames import FrameTimes
-from caurobat.ui.shell.toasts import Toasts
+from caurobat.ui.shell.toasts import Toasts, room_over
 from caurobat.ui.shell.window import (
     WindowOptions,
     display_languages,
@@ -197,7 +197,7 @@ class App:
             pygame.transform.scale(self._stretched, surface.get_size(), surface)
             return
         self.host.stack.draw(surface)
-        self.toasts.draw(surface, self.host.look)
+        self.toasts.draw(surface, self.host.look, room_over(self.host.stack.top))
         if self.shelf.assets.has_news():
             self.host.toast(self.host.t("A picture is damaged, and a plain one stands in. Install the program again."))
         if self._settles_at is not None and self._stretched is None:
