@@ -9,6 +9,7 @@ import pytest
 from caurobat.core.events import CardsMoved
 from caurobat.games.cau_robat import GAME, Why
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.match.storage import Saves
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
@@ -46,7 +47,7 @@ def won() -> Session:
 
 def show(driver: Driver, session: Session) -> SilentSounds:
     sounds = SilentSounds()
-    scenes = Scenes(driver.app.host, None, sounds)  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), sounds)  # type: ignore[arg-type]
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()
@@ -67,12 +68,13 @@ def test_nobody_is_named_before_all_is_counted(make_driver: MakeDriver, won: Ses
     score = driver.app.host.stack.top
     winner = won.seats[won.results[-1].winners[0]].name
     assert winner not in score._headline()
-    assert score._winners() == tuple(won.results[-1].winners)
+    assert score._winners() == ()
     driver.step(1.0)
     assert winner not in score._headline()
     driver.step(3.0)
     driver.step()
     assert winner in score._headline()
+    assert score._winners() == tuple(won.results[-1].winners)
     assert not score.is_animating
 
 
@@ -126,8 +128,8 @@ def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, 
         driver.step(0.5)
     assert not podium.is_animating
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.app.host.stack.top, TableScene)
-    assert driver.app.host.stack.top.session is not won
+    tables = [scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene)]
+    assert [table.session is won for table in tables] == [False]
 
 
 def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDriver, won: Session) -> None:

@@ -8,6 +8,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
+from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.message import MessageScene
@@ -21,7 +22,7 @@ QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT,
 
 
 def show(driver: Driver, session: Session) -> None:
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()

@@ -105,7 +105,7 @@ def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _P
         sway=chance.uniform(0.006, 0.02),
         spin=chance.uniform(2.0, 6.0) * chance.choice((-1, 1)),
         phase=chance.uniform(0.0, math.tau),
-        floor=chance.uniform(0.8, 0.985),
+        floor=1.1 if number < _NEAR else chance.uniform(0.8, 0.985),  # what is near the eye falls out of sight
         shape=chance.randrange(len(_SHAPES)),
         paint=chance.randrange(paints),
         size=chance.choice(_SIZES),

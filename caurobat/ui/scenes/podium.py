@@ -202,8 +202,11 @@ class PodiumScene(Screen):
         if is_tall(size) or size[0] < size[1] * 1.25:
             height = round(look.px(104) * min(1.4, look.text_scale)) if count else 0
             podium = pygame.Rect(body.left, body.top, body.width, body.height - (height + gap if count else 0))
+            podium.inflate_ip(0, min(0, body.width - podium.height))
             wide = (body.width - gap * (count - 1)) // max(1, count)
-            boxes = [pygame.Rect(body.left + n * (wide + gap), podium.bottom + gap, wide, height) for n in range(count)]
+            boxes = [
+                pygame.Rect(body.left + n * (wide + gap), body.bottom - height, wide, height) for n in range(count)
+            ]
             return _Zones(title, podium, tuple(boxes), rest, buttons)
         wide, height = round(body.width * 0.24), round(min(body.height * 0.6, look.px(128) * look.text_scale))
         left = pygame.Rect(body.left, body.centery - height // 2, wide, height)

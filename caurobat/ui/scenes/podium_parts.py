@@ -36,23 +36,23 @@ def lit_ground(look: Look, middle: tuple[int, int]) -> pygame.Surface:
 
 
 def _rays(look: Look, reach: int) -> pygame.Surface:
-    small = max(32, reach // 2)  # soft light needs no sharp edges: drawn small, then scaled up
-    image = canvas((2 * small, 2 * small))
+    size = 2 * reach
+    image = canvas((size, size))
     image.fill((*look.theme.colours.accent[:3], 0))
     for number in range(_RAYS):
         middle, half = math.tau * number / _RAYS, math.tau / _RAYS * 0.25
         ends = [
-            (small + math.cos(angle) * 2 * small, small + math.sin(angle) * 2 * small)
-            for angle in (middle - half, middle + half)
+            (reach + math.cos(angle) * size, reach + math.sin(angle) * size) for angle in (middle - half, middle + half)
         ]
-        pygame.draw.polygon(image, with_alpha(look.theme.colours.accent, 58), [(small, small), *ends])
-    fade = canvas((2 * small, 2 * small))
+        pygame.draw.polygon(image, with_alpha(look.theme.colours.accent, 58), [(reach, reach), *ends])
+    # Soft light has no sharp edges: made smaller and larger again. It fades outwards.
+    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(image, (reach, reach)), (size, size))
+    fade = canvas((128, 128))
     fade.fill((255, 255, 255, 0))
-    for radius in range(small, 0, -1):
-        strength = round(255 * (1 - radius / small) ** 1.2)
-        pygame.draw.circle(fade, (255, 255, 255, strength), (small, small), radius)
-    image.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(image, (2 * reach, 2 * reach))
+    for radius in range(64, 0, -1):
+        pygame.draw.circle(fade, (255, 255, 255, round(255 * (1 - radius / 64) ** 1.2)), (64, 64), radius)
+    soft.blit(pygame.transform.smoothscale(fade, (size, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
 
 
 def draw_step(
@@ -64,22 +64,22 @@ def draw_step(
     faces: Sequence[SeatFace],
     score: str,
 ) -> None:
-    """Draw a step with the faces of those who stand on it, their names on it, and their score; all inside `box`."""
+    """Draw a step with the faces of those who stand on it, their names on it, and their score.
+
+    What of it is below `box`, as it rises, is not to be seen: the caller clips it.
+    """
     colours = look.theme.colours
-    block = pygame.Rect(step.left + look.px(3), step.top, step.width - look.px(6), box.bottom - step.top)
+    block = step.inflate(-look.px(6), 0)
     surface.blit(_block(look, block.size), block)
-    room = block.top - box.top
-    side = min(
-        round(block.width * (_FACE if len(seats) == 1 else 0.5)), round(box.height * 0.5), max(room, block.width // 2)
-    )
+    room = box.height - step.height
+    side = min(round(block.width * (_FACE if len(seats) == 1 else 0.5)), max(room, block.width // 2))
     left = block.centerx - side * len(seats) // 2
     for seat in seats:
         _draw_crowned(surface, look, faces[seat], pygame.Rect(left, block.top - side, side, side))
         left += side
     top = block.top + look.px(_TIER) + look.px(4)
-    inner = pygame.Rect(block.left + look.px(8), top, block.width - look.px(16), box.bottom - top)
-    names = "\n".join(faces[seat].name for seat in seats).split("\n")
-    roles = [(name, Role.HEADING, colours.text) for name in names] + [(score, Role.TITLE, colours.accent)]
+    inner = pygame.Rect(block.left + look.px(8), top, block.width - look.px(16), block.bottom - top)
+    roles = [(faces[seat].name, Role.HEADING, colours.text) for seat in seats] + [(score, Role.TITLE, colours.accent)]
 
     def height(text: Typesetter) -> int:
         return sum(text.line_height(role) for _, role, _ in roles)
@@ -87,8 +87,6 @@ def draw_step(
     text = fitting(look.text, lambda text: height(text) <= inner.height)
     for words, role, colour in roles:
         line = pygame.Rect(inner.left, inner.top, inner.width, text.line_height(role))
-        if line.bottom > box.bottom + look.px(2):
-            break
         text.draw_fitted(surface, words, role, colour, line, Align.CENTRE)
         inner.top = line.bottom
 
