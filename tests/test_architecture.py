@@ -220,7 +220,7 @@ def game_folder(name: str) -> str:
     if parts[:1] != ["caurobat"]:
         return ""
     if parts[1:3] == ["ui", "games"]:
-        return "".join(parts[3:4])
+        return "" if parts[3:] == ["covers"] else "".join(parts[3:4])  # the title's list of all games is nobody's own
     return "".join(parts[2:3]) if parts[1:2] in (["games"], ["players"]) else ""
 
 

@@ -4,10 +4,34 @@ from collections.abc import Mapping
 from typing import Final
 
 from caurobat.core.game import AnyGame
-from caurobat.games.capodama import GAME as CAPODAMA
-from caurobat.games.cau_robat import GAME as CAU_ROBAT
-from caurobat.games.cuarenta import GAME as CUARENTA
-from caurobat.games.scopa import GAME as SCOPA
+from caurobat.core.on_demand import OnDemand
 
-GAMES: Final[Mapping[str, AnyGame]] = {game.id: game for game in (CAU_ROBAT, SCOPA, CUARENTA, CAPODAMA)}
-"""Every game by its id, the first one first."""
+
+def _cau_robat() -> AnyGame:
+    from caurobat.games.cau_robat import GAME
+
+    return GAME
+
+
+def _scopa() -> AnyGame:
+    from caurobat.games.scopa import GAME
+
+    return GAME
+
+
+def _cuarenta() -> AnyGame:
+    from caurobat.games.cuarenta import GAME
+
+    return GAME
+
+
+def _capodama() -> AnyGame:
+    from caurobat.games.capodama import GAME
+
+    return GAME
+
+
+GAMES: Final[Mapping[str, AnyGame]] = OnDemand(
+    {"cau-robat": _cau_robat, "scopa": _scopa, "cuarenta": _cuarenta, "capodama": _capodama}
+)
+"""Every game by its id, the first one first; each is loaded when it is first asked for."""

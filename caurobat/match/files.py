@@ -1,10 +1,11 @@
 """Records as files: whatever is wrong with one is a `CorruptRecord`, and a file is written whole or not at all."""
 
-import os
-import tempfile
 from pathlib import Path
 
 from caurobat.core.record import MAX_BYTES, CorruptRecord, Record, format_record, parse_record
+from caurobat.match.whole import write_whole
+
+__all__ = ["NotReadable", "read_record", "write_record", "write_whole"]
 
 
 class NotReadable(CorruptRecord):
@@ -31,35 +32,3 @@ def read_record(path: Path) -> Record:
 def write_record(path: Path, record: Record) -> None:
     """Writes `record` to `path`, in place of what was there; raises `OSError`."""
     write_whole(path, format_record(record).encode(), is_forced=False)
-
-
-def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
-    """Put `data` into a file beside `path` and rename it into place: the old one or the new one, never half.
-
-    `is_forced`: it is on the disk when this returns, and lasts through a power cut. Raises `OSError`.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            if is_forced:
-                file.flush()
-                os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-    if is_forced:
-        _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the rename last, where the system can be told to (Windows cannot, and needs not)."""
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -5,6 +5,8 @@ A file holds every hand in clear, as a record must; it is readable for its owner
 lock, which the system itself takes away from a process that ends, however it ends.
 """
 
+from __future__ import annotations
+
 import logging
 import os
 from dataclasses import dataclass, field
@@ -12,11 +14,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from caurobat.core.record import CorruptRecord, NewerRecord, Record, format_record
-from caurobat.match.files import NotReadable, read_record, write_whole
+from caurobat.match.whole import write_whole
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
     from filelock import BaseFileLock
+
+    from caurobat.core.record import Record
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +70,7 @@ class SavedGame:
 
     path: Path
     home: Path
-    _lock: "BaseFileLock | None" = field(default=None, repr=False)
+    _lock: BaseFileLock | None = field(default=None, repr=False)
 
     def save(self, record: Record) -> None:
         """Put `record` on the disk before returning; raises `CannotSave`, and then the older save stays."""
@@ -104,6 +107,9 @@ class SavedGame:
 
     def load(self) -> Loaded:
         """What the file holds. What a killed program had begun to write beside it is cleared away."""
+        from caurobat.core.record import CorruptRecord, NewerRecord
+        from caurobat.match.files import NotReadable, read_record
+
         for left in self.path.parent.glob(f".{self.path.name}.*.tmp"):
             try:
                 left.unlink(missing_ok=True)  # the save itself is whole
@@ -183,6 +189,9 @@ class Saves:
 
     def peek(self, path: Path) -> Record | None:
         """What lies in the file, nothing locked or put aside; None where it cannot be read."""
+        from caurobat.core.record import CorruptRecord
+        from caurobat.match.files import read_record
+
         try:
             return read_record(path)
         except CorruptRecord as error:
@@ -238,6 +247,8 @@ def _unused(folder: Path, stem: str) -> Path:
 
 
 def _write(path: Path, record: Record) -> None:
+    from caurobat.core.record import format_record
+
     try:
         write_whole(path, format_record(record).encode())
     except OSError as error:

@@ -3,23 +3,42 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.players.capodama.roster import ROSTER as CAPODAMA
-from caurobat.players.cau_robat.roster import ROSTER as CAU_ROBAT
-from caurobat.players.cuarenta.roster import ROSTER as CUARENTA
+from caurobat.core.on_demand import OnDemand
 from caurobat.players.people import LEVELS
 from caurobat.players.player import Player, Roster
-from caurobat.players.scopa.roster import ROSTER as SCOPA
 
 HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
-ROSTERS: Final[Mapping[str, Roster]] = {
-    "cau-robat": CAU_ROBAT,
-    "scopa": SCOPA,
-    "cuarenta": CUARENTA,
-    "capodama": CAPODAMA,
-}
-"""Who plays each game, by the game's id."""
+
+def _cau_robat() -> Roster:
+    from caurobat.players.cau_robat.roster import ROSTER
+
+    return ROSTER
+
+
+def _scopa() -> Roster:
+    from caurobat.players.scopa.roster import ROSTER
+
+    return ROSTER
+
+
+def _cuarenta() -> Roster:
+    from caurobat.players.cuarenta.roster import ROSTER
+
+    return ROSTER
+
+
+def _capodama() -> Roster:
+    from caurobat.players.capodama.roster import ROSTER
+
+    return ROSTER
+
+
+ROSTERS: Final[Mapping[str, Roster]] = OnDemand(
+    {"cau-robat": _cau_robat, "scopa": _scopa, "cuarenta": _cuarenta, "capodama": _capodama}
+)
+"""Who plays each game, by the game's id; loaded when first asked for."""
 
 
 def players_of(game: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from caurobat.match.files import write_whole
+from caurobat.match.whole import write_whole
 from caurobat.ui.base.speeds import Pace, Speeds
 
 log = logging.getLogger(__name__)

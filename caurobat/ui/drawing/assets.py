@@ -25,6 +25,7 @@ class Assets:
         self.folder = folder
         self._cache = cache
         self._paths: dict[str, Path | None] = {}
+        self._has_told = False
         self.spoilt: dict[str, str] = {}  # the pictures that could not be had, and why
 
     def has(self, name: str) -> bool:
@@ -44,6 +45,11 @@ class Assets:
     def image_at_height(self, name: str, height: int) -> pygame.Surface:
         """Return the picture scaled to `height` pixels, its proportions kept."""
         return self._cache.get(("height", name, height), lambda: self._scaled_to_height(name, height))
+
+    def has_news(self) -> bool:
+        """Whether a picture could not be had, and nobody has been told yet; true once."""
+        was_told, self._has_told = self._has_told, self._has_told or bool(self.spoilt)
+        return self._has_told and not was_told
 
     def _path(self, name: str) -> Path | None:
         if name not in self._paths:

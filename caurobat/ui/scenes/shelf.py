@@ -9,7 +9,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import mixed, with_alpha
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.games.covers import Cover
 from caurobat.ui.widgets.base import Mood, Widget
 
 SHELF_HEIGHT: Final = 146.0
@@ -26,9 +26,9 @@ class GameBox(Widget):
 
     is_focusable = True
 
-    def __init__(self, kit: TableKit, deck: str, *, is_taken: bool, take: Callable[[], None]) -> None:
-        super().__init__(f"box {kit.game.id}", kit.name)
-        self._kit = kit
+    def __init__(self, cover: Cover, deck: str, *, is_taken: bool, take: Callable[[], None]) -> None:
+        super().__init__(f"box {cover.game}", cover.name)
+        self._cover = cover
         self._deck = deck
         self._is_taken = is_taken
         self._take = take
@@ -49,12 +49,12 @@ class GameBox(Widget):
         look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
         line = look.text.line_height(Role.STRONG)
         height = round(box.height * _CARD)
-        card = card_art.face(look, self._deck, self._kit.cover[2], height)
+        card = card_art.face(look, self._deck, self._cover.cards[2], height)
         room = pygame.Rect(box.left, box.top, box.width, box.height - line - look.px(6))
         surface.blit(card, card.get_rect(center=room.center))
         name = pygame.Rect(box.left + look.px(6), box.bottom - line - look.px(5), box.width - look.px(12), line)
         ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
-        look.text.draw_fitted(surface, self._kit.name, Role.STRONG, ink, name, Align.CENTRE)
+        look.text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
 
 
 def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:

@@ -8,6 +8,7 @@ taken down.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,7 +16,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop, mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.games.covers import COVERS, FIRST, Cover
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween
@@ -23,9 +24,10 @@ from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.shelf import SHELF_HEIGHT, GameBox, place_boxes
-from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height
+
+if TYPE_CHECKING:
+    from caurobat.ui.table.cards import CardPictures
 
 _SPREAD = 13.0  # degrees between two cards of the fan
 _OPENING = 0.9  # seconds until the last card of the fan has come up
@@ -61,7 +63,7 @@ class TitleScene(Screen):
         self._choices = choices(game)
         self._opening = Tween.still((1.0,))
         self._now = host.clock.now()
-        self._deck = table_cards(host.look, host.settings)
+        self._deck: CardPictures | None = None  # of the table that may be opened next
 
     @property
     def is_animating(self) -> bool:
@@ -80,9 +82,9 @@ class TitleScene(Screen):
         self.resize(self.look.size)
 
     @property
-    def _kit(self) -> TableKit:
-        """The kit of the game that is taken down."""
-        return KITS[self._game]
+    def _cover(self) -> Cover:
+        """What is shown of the game that is taken down."""
+        return COVERS[self._game]
 
     def _take(self, game: str) -> None:
         """Take another game off the shelf; the one that is there already is played."""
@@ -105,13 +107,21 @@ class TitleScene(Screen):
         if self.is_animating:
             self.redraw()
         else:
-            self._deck.load_next()  # whoever plays next finds the cards ready
+            self._prepare()
         self._now = now
+
+    def _prepare(self) -> None:
+        """Read one more card: whoever plays next finds them ready."""
+        from caurobat.ui.table.cards import table_cards
+
+        if self._deck is None:
+            self._deck = table_cards(self.look, self.host.settings)
+        self._deck.load_next()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
-        self._deck = table_cards(self.look, self.host.settings)
+        self._deck = None
         buttons = self._buttons()
         column = self._column(len(buttons))
         height = control_height(self.look)
@@ -134,9 +144,9 @@ class TitleScene(Screen):
         name, line = self._name_boxes()
         align = Align.LEFT if self._is_wide else Align.CENTRE
         drop = name.move(look.px(3), look.px(4))
-        look.text.draw_fitted(surface, self._kit.name, Role.DISPLAY, colours.table_deep, drop, align)
-        look.text.draw_fitted(surface, self._kit.name, Role.DISPLAY, colours.accent, name, align)
-        tagline = self.host.t(self._kit.tagline)
+        look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.table_deep, drop, align)
+        look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.accent, name, align)
+        tagline = self.host.t(self._cover.tagline)
         look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
         self.group.draw(surface, look)
 
@@ -188,7 +198,7 @@ class TitleScene(Screen):
         name_height = look.text.line_height(Role.DISPLAY)
         width = round(look.size[0] * 0.42) if self._is_wide else look.size[0] - 2 * look.px(32)
         # The longest of all, so that nothing moves when another game is taken.
-        tagline = max((self.host.t(kit.tagline) for kit in KITS.values()), key=len)
+        tagline = max((self.host.t(cover.tagline) for cover in COVERS.values()), key=len)
         line_height = look.text.paragraph_height(tagline, Role.BODY, width)
         top = look.px(28)
         if self._is_wide:
@@ -225,8 +235,8 @@ class TitleScene(Screen):
     def _boxes(self) -> list[GameBox]:
         deck = self.host.settings.deck
         return [
-            GameBox(kit, deck, is_taken=game == self._game, take=partial(self._take, game))
-            for game, kit in KITS.items()
+            GameBox(cover, deck, is_taken=game == self._game, take=partial(self._take, game))
+            for game, cover in COVERS.items()
         ]
 
     def _disc_box(self) -> pygame.Rect:
@@ -264,12 +274,11 @@ class TitleScene(Screen):
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:
             small = round(side * 0.34)
-            ace = self._kit.game.deck(self._kit.game.options({})).cards[0].code
-            placed.append((ace, small, 16.0, middle + pygame.Vector2(-0.39, -0.29) * side))
+            placed.append((self._cover.first, small, 16.0, middle + pygame.Vector2(-0.39, -0.29) * side))
             placed.append(("", small, -23.0, middle + pygame.Vector2(0.40, -0.29) * side))
         pivot = middle + pygame.Vector2(0, 0.76) * side
-        for index, code in enumerate(self._kit.cover):
-            degrees = (index - (len(self._kit.cover) - 1) / 2) * -_SPREAD
+        for index, code in enumerate(self._cover.cards):
+            degrees = (index - (len(self._cover.cards) - 1) / 2) * -_SPREAD
             placed.append((code, round(side * 0.58), degrees, pivot + pygame.Vector2(0, -0.72 * side).rotate(-degrees)))
         return placed
 

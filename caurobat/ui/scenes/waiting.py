@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 import pygame
 
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
+from caurobat.match.continuing import CannotContinue, Hindrance
 from caurobat.match.storage import Saves, Waiting
+from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
@@ -68,3 +70,17 @@ class WaitingScene(Screen):
     def _choose(self, path: Path) -> None:
         self._pop()
         self._go_on(path)
+
+
+def why_not(strings: Strings, error: CannotContinue) -> str:
+    """Why a game cannot be gone on with, and what has become of it."""
+    t = strings.t
+    match error.why:
+        case Hindrance.ELSEWHERE:
+            return t("It is being played in another window of this program. Go on there, or leave it there first.")
+        case Hindrance.UNREADABLE:
+            return t("It stays where it is, for a newer version of this program that can read it.")
+        case Hindrance.DAMAGED:
+            return t("It is damaged, and was put aside. The log says where, and what is wrong with it.")
+        case _:
+            assert_never(error.why)

@@ -7,7 +7,7 @@ one, and is called by what it is (see `named`), so that a level that is changed 
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from caurobat.core.game import AnyOptions, SetupError
 from caurobat.match.session import SeatSetup, TableRules
@@ -17,7 +17,9 @@ from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.theme import SEAT_COLOURS
 from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.table.kit import TableKit
+
+if TYPE_CHECKING:
+    from caurobat.ui.table.kit import TableKit
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +54,7 @@ class TablePlan:
     game: str = FIRST
 
     @property
-    def kit(self) -> TableKit:
+    def kit(self) -> "TableKit":
         """The game's kit."""
         return KITS[self.game]
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pygame
 
-from caurobat.match.files import write_whole
+from caurobat.match.whole import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
@@ -73,6 +73,7 @@ class App:
         self.frame_times = FrameTimes()
         self.is_running = True
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
+        self.when_idle: Callable[[], None] = lambda: None  # called once, when the first picture has come to rest
         self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
         self._settings_file = settings_file
         self._asked_language = language
@@ -84,7 +85,6 @@ class App:
         self._theme = self._load_theme(settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
         self._is_seen = True
-        self._has_told_spoilt = False
         self._has_focus = True
         self._wakeful_until = 0.0
         self._is_fullscreen = False
@@ -159,6 +159,8 @@ class App:
         self.host.stack.update(now)
         self.toasts.update(now)
         if not self._is_seen or not self._needs_draw():
+            when_idle, self.when_idle = self.when_idle, lambda: None
+            when_idle()
             return False
         self._draw()
         drawn = time.perf_counter()
@@ -196,8 +198,7 @@ class App:
             return
         self.host.stack.draw(surface)
         self.toasts.draw(surface, self.host.look)
-        if self.shelf.assets.spoilt and not self._has_told_spoilt:
-            self._has_told_spoilt = True
+        if self.shelf.assets.has_news():
             self.host.toast(self.host.t("A picture is damaged, and a plain one stands in. Install the program again."))
         if self._settles_at is not None and self._stretched is None:
             self._stretched = surface.copy()

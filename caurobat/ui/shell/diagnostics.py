@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 import caurobat
-from caurobat.match.files import write_whole
+from caurobat.match.whole import write_whole
 
 log = logging.getLogger(__name__)
 

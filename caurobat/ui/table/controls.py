@@ -22,6 +22,7 @@ from caurobat.ui.table.stage import Held
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 
+_KEYS: Final = 9
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
@@ -158,7 +159,8 @@ class Controls:
         if self._weighed_for != (view, answers):
             self._weighed_for = (view, answers)
             self._weights = [self._gain(view, answer.action) for answer in answers]
-        numbered = not self.picked
+        # There are nine keys: where they don't reach all buttons, none has one written on it.
+        numbered = not self.picked and len(answers) <= _KEYS
         return [
             replace(answer, key=str(number) if numbered else "", gain=gain)
             for number, (answer, gain) in enumerate(zip(answers, self._weights, strict=True), 1)
@@ -338,7 +340,7 @@ class Controls:
             self.focus = moved_focus(self._hand, self.focus, step)
 
     def _press_card(self, card: Card) -> None:
-        """Play `card` where there is one way; else pick it, or put it back."""
+        """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
@@ -347,12 +349,21 @@ class Controls:
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
-            self.picked = () if card in self.picked else (card,)
+            self._press_again(card)
         elif card in self.picked:
             self.picked = tuple(each for each in self.picked if each is not card)
         else:
             most = max(len(cards_of(action)) for action in actions)
             self.picked = (*self.picked, card)[-most:]
+
+    def _press_again(self, card: Card) -> None:
+        """The first press on a card with several ways picks it, another one takes the way that has the focus."""
+        answer = self.prompts.focused()
+        if card in self.picked and answer is not None:
+            self._decide(answer.action)
+        else:
+            self.picked = (card,)
+            self.guard()  # a double click is one press
 
     def _press_way(self, position: tuple[int, int]) -> None:
         """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""

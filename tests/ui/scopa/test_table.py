@@ -254,3 +254,18 @@ def test_nobody_can_be_given_a_character_that_the_game_does_not_know(driver: Dri
     names = [widget.name for widget in seat_form(driver.app.host, plan, 1, lambda _: None, lambda _: None)]
     assert "player" in names
     assert "character" not in names
+
+
+def test_a_sweep_is_seen_across_its_pile_at_once(make_driver: MakeDriver):
+    driver = make_driver()
+    session = session_of(["human", "greedy"], deal_of("O1 C1 E1 O4", ["E7", ""]))
+    table = opened(driver, session)
+    driver.click(click_point(table, parse_card("E7")))
+    assert session.view(0).sweeps[0] == parse_cards("E7")
+    for _ in range(200):
+        if table.stage.view.sweeps[0]:
+            break
+        driver.step(1 / 30)
+    driver.step(1.0)
+    check_table(table, None, driver.clock.now())
+    assert table.stage.sprites[parse_card("E7")].placed.pose.angle == 90.0

@@ -5,7 +5,6 @@ from typing import Final
 import pygame
 
 from caurobat.games.capodama import GAME
-from caurobat.ui.base.strings import msg
 from caurobat.ui.games.capodama.advice import why_text
 from caurobat.ui.games.capodama.deed import Deed, Kind, begins, make_deed
 from caurobat.ui.games.capodama.forecast import foresee, foreseen_places
@@ -51,9 +50,6 @@ def _deed_places(deed: Deed) -> tuple[int, ...]:
 
 CAPODAMA: Final = TableKit(
     game=GAME,
-    name="Capodama",
-    tagline=msg("Tricks, a sun, and a partner who keeps quiet"),
-    cover=("KS", "7H", "AH", "QH", "JD"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,

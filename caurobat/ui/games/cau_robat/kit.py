@@ -5,7 +5,6 @@ from typing import Final
 import pygame
 
 from caurobat.games.cau_robat import GAME
-from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
@@ -53,9 +52,6 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middl
 
 CAU_ROBAT: Final = TableKit(
     game=GAME,
-    name="Cau robat",
-    tagline=msg("The Catalan game of calls and stolen piles"),
-    cover=("B10", "E11", "O12", "C11", "E10"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,

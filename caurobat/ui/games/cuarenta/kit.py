@@ -50,9 +50,6 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middl
 
 CUARENTA: Final = TableKit(
     game=GAME,
-    name="Cuarenta",
-    tagline=msg("Ecuador's loud game of caídas, to forty"),
-    cover=("JC", "4H", "QH", "4S", "KD"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,
@@ -92,6 +89,7 @@ CUARENTA: Final = TableKit(
         sentences=sentences,
         why=why_text,
         no_answer=msg("Nothing to announce"),
+        curtain=msg("There may be something to announce."),
     ),
     rules=RULES,
     score=SCORE,

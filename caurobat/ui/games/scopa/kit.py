@@ -5,7 +5,6 @@ from typing import Final
 import pygame
 
 from caurobat.games.scopa import GAME
-from caurobat.ui.base.strings import msg
 from caurobat.ui.games.scopa.advice import ADVICE, why_text
 from caurobat.ui.games.scopa.busy import BUSY_MOMENTS
 from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
@@ -41,9 +40,6 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, _is_row: bool) -> Midd
 
 SCOPA: Final = TableKit(
     game=GAME,
-    name="Scopa",
-    tagline=msg("The Italian game of sweeping the table"),
-    cover=("B4", "C10", "O7", "E12", "O3"),
     stage=StageKit(
         fold=GAME.fold,
         lay_middle=lay_middle,

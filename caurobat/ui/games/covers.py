@@ -1,0 +1,46 @@
+"""What the title shows of each game, before anything of the game itself is loaded."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.ui.base.strings import msg
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """`game` is its id, `name` what it is called in any language, `tagline` is in English.
+
+    `cards` are the codes of five cards for the title's picture and the game's box there, the middle one in front;
+    `first` is the first card of its deck.
+    """
+
+    game: str
+    name: str
+    tagline: str
+    cards: tuple[str, str, str, str, str]
+    first: str
+
+
+_COVERS: Final = (
+    Cover(
+        "cau-robat",
+        "Cau robat",
+        msg("The Catalan game of calls and stolen piles"),
+        ("B10", "E11", "O12", "C11", "E10"),
+        "O1",
+    ),
+    Cover("scopa", "Scopa", msg("The Italian game of sweeping the table"), ("B4", "C10", "O7", "E12", "O3"), "O1"),
+    Cover("cuarenta", "Cuarenta", msg("Ecuador's loud game of caídas, to forty"), ("JC", "4H", "QH", "4S", "KD"), "AH"),
+    Cover(
+        "capodama",
+        "Capodama",
+        msg("Tricks, a sun, and a partner who keeps quiet"),
+        ("KS", "7H", "AH", "QH", "JD"),
+        "AH",
+    ),
+)
+COVERS: Final[Mapping[str, Cover]] = {cover.game: cover for cover in _COVERS}
+"""Every game that has a table, the house's own first."""
+FIRST: Final = "cau-robat"
+"""The game that is played where nobody has said which."""

@@ -1,0 +1,316 @@
+"""Which scene leads to which. What a door leads to is loaded when it is first opened, so that the title is there at
+once: see `warming` for the rest.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from caurobat.match.storage import Saves
+from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.games.covers import COVERS, FIRST
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.title import TitleChoices, TitleScene
+
+if TYPE_CHECKING:
+    from caurobat.match.minds import Minds
+    from caurobat.match.review import Reviewing
+    from caurobat.match.session import Session
+    from caurobat.ui.scenes.hint import Advising
+    from caurobat.ui.scenes.table import TableScene
+    from caurobat.ui.setup.plan import TablePlan
+    from caurobat.ui.shell.after_round import AfterRound
+    from caurobat.ui.shell.new_game import NewGame
+    from caurobat.ui.table.kit import TableKit
+
+log = logging.getLogger(__name__)
+
+
+class Scenes:
+    """Which scene leads to which. It owns the session that is being played."""
+
+    def __init__(
+        self,
+        host: Host,
+        saves: Saves,
+        sounds: Sounds,
+        minds: Minds | None = None,
+        adviser: Advising | None = None,
+        reviewer: Reviewing | None = None,
+        hire: Callable[[], tuple[Minds, Advising, Reviewing]] | None = None,
+    ) -> None:
+        """`hire` gives those who think, when the first table is opened."""
+        self._hire = hire
+        self._host = host
+        self._minds = minds
+        self._adviser = adviser
+        self._reviewer = reviewer
+        self._after: AfterRound | None = None
+        self._saves = saves
+        self._sounds = sounds
+        self._session: Session | None = None
+        host.on_help = self._help
+
+    def first(self, game: NewGame | None) -> TitleScene | TableScene:
+        """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
+        from caurobat.ui.setup.plan import plan_for
+
+        if game is None:
+            return self._title()
+        return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
+
+    def crash_context(self) -> str:
+        """What a crash report should say beside the traceback: the game that was being played."""
+        from caurobat.core.record import format_record
+
+        return format_record(self._session.record) if self._session is not None else ""
+
+    # The title
+
+    def _title(self) -> TitleScene:
+        if self._session is not None:
+            return TitleScene(self._host, self._choices, self._session.game.id)
+        last = self._host.settings.last_table.get("game")
+        return TitleScene(self._host, self._choices, last if isinstance(last, str) and last in COVERS else FIRST)
+
+    def _choices(self, game: str) -> TitleChoices:
+        return TitleChoices(
+            play=lambda: self._play(game),
+            seats=lambda: self._seats(game),
+            rules=lambda: self._rules_of(game),
+            settings=self._settings,
+            resume=self._continue if self._saves.has_game() else None,
+        )
+
+    def _rules_of(self, game: str) -> None:
+        from caurobat.ui.games import KITS
+        from caurobat.ui.scenes.rules import RulesScene
+
+        self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages))
+
+    def _play(self, game: str) -> None:
+        from caurobat.ui.setup.plan import remembered_for
+
+        plan = remembered_for(self._host.settings, game)
+        self._remember(plan)
+        self._open_table(self._deal(plan))
+
+    def _seats(self, game: str) -> None:
+        from caurobat.ui.scenes.seats import SeatsScene
+        from caurobat.ui.setup.plan import remembered_for
+
+        plan = remembered_for(self._host.settings, game)
+        self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
+
+    def _deal_from_seats(self, plan: TablePlan) -> None:
+        self._host.stack.replace(self._table(self._deal(plan)))
+
+    def _remember(self, plan: TablePlan) -> None:
+        from caurobat.ui.setup.plan import to_json
+
+        told = to_json(plan)
+        self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
+
+    def _continue(self) -> None:
+        from caurobat.ui.scenes.waiting import WaitingScene
+
+        games = self._saves.waiting()
+        if len(games) > 1:
+            self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
+        elif games:
+            self._go_on(games[0].path)
+
+    def _go_on(self, path: Path) -> None:
+        from caurobat.match.continuing import CannotContinue, continue_game
+        from caurobat.ui.scenes.waiting import why_not
+
+        try:
+            self._open_table(continue_game(self._saves, path))
+        except CannotContinue as error:
+            log.warning("%s cannot be continued: %s", path, error)
+            self._tell(self._host.t("This game cannot be continued"), why_not(self._host.strings, error))
+
+    def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
+        from caurobat.match.session import Session
+        from caurobat.ui.setup.plan import named
+
+        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), seed, self._saves, plan.table)
+
+    # The table and what leads away from it
+
+    def _open_table(self, session: Session) -> None:
+        self._host.stack.push(self._table(session))
+
+    def _table(self, session: Session) -> TableScene:
+        from caurobat.ui.scenes.doors import TableDoors
+        from caurobat.ui.scenes.table import TableScene
+        from caurobat.ui.scenes.taking_back import redo, undo
+
+        if self._hire is not None:
+            self._minds, self._adviser, self._reviewer = self._hire()
+            self._hire = None
+        if self._session is not None and self._session is not session:
+            self._session.close()
+        self._session = session
+        return TableScene(
+            self._host,
+            session,
+            sounds=self._sounds,
+            minds=self._minds,
+            doors=TableDoors(
+                self._menu,
+                self._ended.show,
+                self._log,
+                self._hint,
+                self._curtain,
+                lambda table: undo(self._host, table),
+                lambda table: redo(self._host, table),
+            ),
+        )
+
+    @property
+    def _ended(self) -> AfterRound:
+        """What follows a round."""
+        from caurobat.ui.shell.after_round import AfterRound, Ways
+
+        if self._after is None:
+            ways = Ways(self._again, self._leave_table)
+            self._after = AfterRound(self._host, ways, self._reviewer, self._sounds.play)
+        return self._after
+
+    def _menu(self, table: TableScene) -> None:
+        from caurobat.ui.scenes.pause import Doors, pause_menu
+
+        def again() -> None:
+            self._host.stack.pop()
+            self._menu(table)
+
+        doors = Doors(
+            lambda: self._settings(again),
+            lambda: self._rules(again),
+            self._leave_table,
+            self._raise_curtain,
+            lambda: self._ended.prove(table, lambda: self._menu(table)),
+            self._saves.elsewhere,
+        )
+        self._host.stack.push(pause_menu(self._host, table, doors))
+
+    def _curtain(self, table: TableScene, seat: int) -> None:
+        from caurobat.ui.scenes.curtain import CurtainScene
+
+        face = table.faces[seat]
+        t = self._host.t
+        reason = t(table.kit.words.curtain) if table.stage.offered else t("It is your turn.")
+        curtain = CurtainScene(
+            self._host,
+            face,
+            reason,
+            lambda: table.reveal(seat),
+            lambda: self._menu(table),
+            lambda: self._undo_at_curtain(table),
+        )
+        self._host.stack.push(curtain)
+
+    def _undo_at_curtain(self, table: TableScene) -> None:
+        """The table asks for whom it then waits; where nothing may be taken back, for the same one again."""
+        from caurobat.ui.scenes.taking_back import undo
+
+        self._raise_curtain()
+        table.ask_again()
+        undo(self._host, table)
+
+    def _raise_curtain(self) -> None:
+        """Somebody else plays a seat: whom the curtain waited for may not be waited for any more."""
+        from caurobat.ui.scenes.curtain import CurtainScene
+
+        if isinstance(self._host.stack.top, CurtainScene):
+            self._host.stack.pop()
+
+    def _log(self, table: TableScene) -> None:
+        from caurobat.ui.scenes.log import LogScene
+
+        self._host.stack.push(LogScene(self._host, table))
+
+    def _hint(self, table: TableScene) -> None:
+        from caurobat.ui.scenes.hint import HintScene
+
+        if table.kit.advice is None:
+            self._host.refuse(self._host.t("For this game there are no hints yet."))
+        else:
+            self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
+
+    def _again(self) -> None:
+        from caurobat.ui.setup.plan import plan_of
+
+        session = self._session
+        if session is None:
+            return
+        session.close()
+        plan = plan_of(session.seats, session.options, session.table, session.away, session.game.id)
+        self._back_to_title()
+        self._open_table(self._deal(plan))
+
+    def _leave_table(self) -> None:
+        from caurobat.ui.scenes.leaving import leave_or_ask
+        from caurobat.ui.scenes.table import TableScene
+
+        table = next((scene for scene in self._host.stack.scenes if isinstance(scene, TableScene)), None)
+        if table is None:
+            self._left()
+        else:
+            leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
+
+    def _left(self) -> None:
+        self._session = None
+        self._back_to_title()
+
+    def _back_to_title(self) -> None:
+        """Take away all scenes down to the title; where the program began at the table, the title takes its place."""
+        stack = self._host.stack
+        stack.pop_down_to(stack.scenes[0])
+        if not isinstance(stack.top, TitleScene):
+            stack.replace(self._title())
+
+    # Elsewhere
+
+    @property
+    def _kit(self) -> TableKit:
+        """The kit of the game that is played, or was last."""
+        from caurobat.ui.games import KITS
+        from caurobat.ui.setup.plan import remembered
+
+        if self._session is not None:
+            return KITS[self._session.game.id]
+        return remembered(self._host.settings.last_table).kit
+
+    def _rules(self, leave: Callable[[], None] | None = None) -> None:
+        from caurobat.ui.scenes.rules import RulesScene
+        from caurobat.ui.table.rules_kit import in_force
+
+        kit = self._kit.rules
+        pages = kit.pages
+        if self._session is not None:
+            pages = (in_force(self._host.strings, kit, self._session.options), *pages)
+        self._host.stack.push(RulesScene(self._host, pages, leave))
+
+    def _help(self) -> None:
+        """The rules, wherever one is, but not twice."""
+        from caurobat.ui.scenes.rules import RulesScene
+
+        if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
+            self._rules()
+
+    def _settings(self, leave: Callable[[], None] | None = None) -> None:
+        from caurobat.ui.scenes.settings import SettingsScene
+
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
+
+    def _tell(self, title: str, text: str) -> None:
+        from caurobat.ui.scenes.message import Answer, MessageScene
+        from caurobat.ui.widgets import Weight
+
+        answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]
+        self._host.stack.push(MessageScene(self._host, title, text, answers))
