@@ -42,8 +42,9 @@ from caurobat.ui.shell.window import (
 log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND = 60
-_IDLE_TURNS = 30  # nothing moves and nobody has touched anything for a while
-_UNFOCUSED_TURNS = 20  # nobody is about to click
+_IDLE_TURNS = 10  # nothing moves and nobody has touched anything for a while
+_UNFOCUSED_TURNS = 10  # nobody is about to click
+_UNSEEN_TURNS = 2  # nothing could be seen of it
 _WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
 
@@ -73,7 +74,7 @@ class App:
         self.frame_times = FrameTimes()
         self.is_running = True
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
-        self.when_idle: Callable[[], None] = lambda: None  # called once, when the first picture has come to rest
+        self.when_idle: Callable[[], object] = bool  # called once, when the first picture has come to rest
         self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
         self._settings_file = settings_file
         self._asked_language = language
@@ -138,6 +139,8 @@ class App:
     @property
     def turns_a_second(self) -> int:
         """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
+        if not self._is_seen:
+            return _UNSEEN_TURNS
         if self.host.stack.is_animating:
             return FRAMES_A_SECOND
         if not self._has_focus:
@@ -159,8 +162,8 @@ class App:
         self.host.stack.update(now)
         self.toasts.update(now)
         if not self._is_seen or not self._needs_draw():
-            when_idle, self.when_idle = self.when_idle, lambda: None
-            when_idle()
+            self.when_idle()
+            self.when_idle = bool
             return False
         self._draw()
         drawn = time.perf_counter()
