@@ -52,6 +52,8 @@ def recipes() -> dict[str, Recipe]:
         listed[f"capture-{step + 1:02}"] = Recipe(partial(tunes.path_note, step=step), -25, True)
     return listed | {
         "thud": Recipe(table.thud, -22),
+        "robat": Recipe(partial(table.robbed, weight=1.3), -20.5),
+        "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -18.5),
         "button": Recipe(table.button, -33),
         "error": Recipe(tunes.error, -29),
         "turn": Recipe(tunes.turn, -34, True),
@@ -62,6 +64,9 @@ def recipes() -> dict[str, Recipe]:
         "caida": Recipe(tunes.caida, -21, True),
         "limpia": Recipe(tunes.limpia, -21, True),
         "ronda": Recipe(tunes.ronda, -20, True),
+        "capo": Recipe(tunes.capo, -21, True),
+        "chosen": Recipe(tunes.chosen, -27, True),
+        "trick": Recipe(tunes.trick, -27, True),
         "round-won": Recipe(tunes.round_won, -22, True),
         "match-won": Recipe(tunes.match_won, -20, True),
     }

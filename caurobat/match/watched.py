@@ -167,6 +167,14 @@ class Watched:
         return replay(self.record).rounds[-1].steps[0].state
 
     @property
+    def told_rounds(self) -> tuple[tuple[Event, ...], ...]:
+        """All that happened in each round of a match that is won, every card known; nothing while it goes on."""
+        if self._match.standing.winner is None:
+            return ()
+        rounds = replay(self.record).rounds
+        return tuple(tuple(event for step in one.steps for event in step.events) for one in rounds)
+
+    @property
     def deal_hash(self) -> str | None:
         """The hash of this round's deal, to be shown before play; None where the record has none."""
         return shown_hash(self._match.rounds[-1]) if self._match.rounds else None

@@ -24,6 +24,7 @@ from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
@@ -32,7 +33,8 @@ from caurobat.ui.shell.program import NewGame, Scenes
 from caurobat.ui.shell.window import WindowOptions
 
 _KEYS = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE)
-_AWAY_FROM_TABLE = {ScoreScene: pygame.K_RETURN, TitleScene: pygame.K_RETURN}  # next round, continue
+# Next round or the winner, a new match, continue.
+_AWAY_FROM_TABLE = {ScoreScene: pygame.K_RETURN, PodiumScene: pygame.K_RETURN, TitleScene: pygame.K_RETURN}
 
 
 def report_decisions(report: int) -> None:

@@ -1,4 +1,4 @@
-"""The hash of the deal in the window: in the pause menu before, revealed from the score after."""
+"""The page "Was it fair?": the hash of the deal while it is played, and the deal itself after the round."""
 
 import hashlib
 
@@ -8,6 +8,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
+from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.message import MessageScene
@@ -21,7 +22,7 @@ QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT,
 
 
 def show(driver: Driver, session: Session) -> None:
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()
@@ -44,11 +45,20 @@ def words(driver: Driver) -> str:
     return scene._text
 
 
-def test_the_pause_menu_shows_the_hash(make_driver: MakeDriver):
+def press(driver: Driver, label: str):
+    """Press the button of the top scene that says `label`."""
+    button = next(each for each in driver.app.host.stack.top.group.widgets if getattr(each, "label", "") == label)
+    button.activate()
+    driver.step()
+
+
+def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     session = a_session()
     show(driver, session)
     driver.key(pygame.K_ESCAPE)
+    assert session.deal_hash[:8] not in words(driver)
+    press(driver, "Was it fair?")
     assert session.deal_hash in words(driver)
 
 
@@ -59,7 +69,7 @@ def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):
     score = driver.app.host.stack.top
     assert isinstance(score, ScoreScene)
     button = next(widget for widget in score.group.widgets if widget.name == "proof")
-    assert session.deal_hash[:16] in button.label
+    assert session.deal_hash[:8] not in button.label
     driver.click(button.rect.center)
     text = words(driver)
     assert session.deal_proof in text
@@ -74,7 +84,7 @@ def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver):
     session = Session.resume(record_of(("human", "greedy"), deal.table, deal.hands, rules={"target": 2}), None)
     show(driver, session)
     driver.key(pygame.K_ESCAPE)
-    assert "Hash" not in words(driver)
+    assert not any(getattr(each, "label", "") == "Was it fair?" for each in driver.app.host.stack.top.group.widgets)
     driver.key(pygame.K_ESCAPE)
     driver.app.host.stack.pop()
     show(driver, finish(session))

@@ -135,9 +135,9 @@ def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver
     table = finished(ALONE, driver, SlowReviewer())
     scene = review_of(driver)
     (text,) = [widget.label for widget in scene.group.widgets if widget.name == "luck"]
-    assert text.startswith(f"You had {table.session.results[-1].counts[0]} cards.")
-    worth = scene.review.worth
-    assert f"{worth.cards:.1f} (± {2 * worth.error:.1f})" in text
+    worth, cards = scene.review.worth, table.session.results[-1].counts[0]
+    assert f"about {worth.cards:.1f} cards" in text
+    assert f"{abs(cards - worth.cards):.1f} {'better' if cards >= worth.cards else 'worse'}" in text
 
 
 def test_a_review_can_be_stopped_and_keeps_what_it_found(make_driver: MakeDriver):
@@ -197,7 +197,8 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     log._look_back(scene_names.index(1))
     driver.key(pygame.K_w)
     (answer,) = [widget.label for widget in log.group.widgets if isinstance(widget, Paragraph)]
-    assert answer.startswith("What Seat 1 could know: ")
+    assert "\nWhat Seat 1 could know: " in answer
+    assert answer.startswith("Seat 1 ")  # the motive first, in a sentence
     driver.key(pygame.K_l)
     assert isinstance(driver.app.host.stack.top, ScoreScene)
 

@@ -5,6 +5,7 @@ import pytest
 
 from caurobat.match import storage
 from caurobat.match.storage import Saves
+from caurobat.ui.games import FIRST
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
@@ -118,7 +119,7 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
     driver.show(scenes.first(None))
     records = []
     for _ in range(3):
-        scenes._play()
+        scenes._play(FIRST)
         driver.step(0.1)
         records.append(scenes._session.record)
         scenes._leave_table()

@@ -41,6 +41,7 @@ OTHER = Settings(
     is_fullscreen=True,
     window_size=(1024, 600),
     last_table={"seats": [{"name": "Núria"}]},
+    tables={"scopa": {"seats": []}},
 )
 
 

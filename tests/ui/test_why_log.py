@@ -63,7 +63,7 @@ def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings
         assert text.startswith("What everybody could see: ")
     answers = told(english, after)
     assert all(" could know: " in text for text in answers)
-    assert "Could have been played, too: " in answers[0]
+    assert "Also to be had, each with its gain in cards: " in answers[0]
     calls = [text for text, (_, slip) in zip(answers, plays_of(after), strict=True) if slip.call is not None]
     assert all("calls " in text for text in calls)
 
@@ -73,7 +73,7 @@ def test_after_the_round_the_other_cards_of_the_hand_are_told(english: Strings):
     text = told(english, session)[0]
     dealt = session.record.rounds[-1].deal.hands[0]
     played = plays_of(session)[0][1].card
-    others = text.split("too: ")[1]
+    others = text.split("in cards: ")[1]
     for rank in {card.rank for card in dealt} - {played.rank}:
         assert f"{rank} (" in others
 

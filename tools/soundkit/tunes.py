@@ -124,6 +124,34 @@ def _melody(rng: Random, notes: str, beat: float, gain: float) -> Samples:
     return total
 
 
+def capo(rng: Random) -> Samples:
+    """Capo! The sun comes up: a low stroke, a high one, and a bell over them."""
+    total = body(strum(rng, "D3 A3 D4", 1.4, life=1.4, bright=0.4))
+    add(total, body(strum(rng, "A3 E4 A4 C#5 E5", 1.6, life=1.6, bright=0.5)), 0.22, 0.9)
+    add(total, drum(rng, 92, 0.4), 0.22, 0.7)
+    add(total, bell(pitch("A5"), 1.5, 1.2), 0.26, 0.16)
+    return in_room(total, 0.8, 0.2, size=0.8)
+
+
+def chosen(rng: Random) -> Samples:
+    """A suit or a trump is chosen: two wooden notes and a small bell, as if something were hung up."""
+    total: Samples = []
+    for at, note, gain in ((0.0, "A4", 0.7), (0.1, "E5", 0.9)):
+        add(total, mallet(pitch(note), 0.6, 0.4, hard=0.3), at, gain)
+    add(total, bell(pitch("E6"), 1.0, 0.8), 0.16, 0.12)
+    add(total, castanet(rng, 0.4), 0.1, 0.3)
+    return in_room(total, 0.6, 0.2)
+
+
+def trick(rng: Random) -> Samples:
+    """A trick is taken: a soft knock and a plucked fifth that goes home."""
+    total: Samples = []
+    add(total, castanet(rng, 0.5), 0.0, 0.4)
+    for at, note, gain in ((0.03, "D4", 0.7), (0.12, "A4", 0.9)):
+        add(total, pluck(rng, pitch(note), 0.9, life=0.9, bright=0.35), at, gain)
+    return in_room(total, 0.5, 0.18)
+
+
 def round_won(rng: Random) -> Samples:
     """A round won: a skipping phrase that comes home."""
     total = _melody(rng, "A4:2 B4:1 C#5:2 E5:1 D5:4", 0.125, 0.5)

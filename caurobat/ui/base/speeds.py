@@ -29,9 +29,12 @@ class Beat(Enum):
     PATH_STEP = "path step"  # one place of the sequence lights up
     CAPTURE_STEP = "capture step"  # between the starts of two captured cards
     CAPTURE_FLIGHT = "capture flight"  # middle to pile
+    BREATH = "breath"  # held before something heavy sets out
+    IMPACT = "impact"  # and after it has come down
     HEAVY_FLIGHT = "heavy flight"  # a whole pile: heavy, so slower
     CALL_WINDOW = "call window"  # the same for every seat, whether or not it could answer
     SHOUT = "shout"
+    ROBBERY = "robbery"  # what is shouted then
     FLOURISH = "flourish"  # something rare is shouted, or a round ends
     PAYMENT_FLIGHT = "payment flight"
     PAYMENT_STEP = "payment step"  # between the starts of two payments
@@ -50,9 +53,12 @@ _BASE: dict[Beat, tuple[Tempo, float]] = {
     Beat.PATH_STEP: (Tempo.PLAYS, 0.14),
     Beat.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
     Beat.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
-    Beat.HEAVY_FLIGHT: (Tempo.PLAYS, 0.55),
+    Beat.BREATH: (Tempo.PLAYS, 0.22),
+    Beat.IMPACT: (Tempo.PLAYS, 0.42),
+    Beat.HEAVY_FLIGHT: (Tempo.PLAYS, 0.5),
     Beat.CALL_WINDOW: (Tempo.PAUSES, 1.0),
     Beat.SHOUT: (Tempo.PLAYS, 0.8),
+    Beat.ROBBERY: (Tempo.PLAYS, 0.75),
     Beat.FLOURISH: (Tempo.PLAYS, 0.7),
     Beat.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
     Beat.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),

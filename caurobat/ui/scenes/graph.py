@@ -24,8 +24,12 @@ def draw_graph(
     history: History,
     faces: Sequence[SeatFace],
     notes: Sequence[str],
+    part: float = 1.0,
 ) -> None:
-    """Draw the graph with a face at the end of each line, and below it the `notes` that its numbers stand for."""
+    """Draw the graph with a face at the end of each line, and below it the `notes` that its numbers stand for.
+
+    `part`: how much of the way the lines have gone, from 0 to 1; what is said of the whole waits for their end.
+    """
     text = fitting(look.text, lambda text: _notes_height(text, len(notes)) <= box.height * 0.42)
     foot = _notes_height(text, len(notes))
     top = max(_EVERY, *(max(row) for row in history.heights)) * 1.06
@@ -33,7 +37,9 @@ def draw_graph(
     _draw_grid(surface, look, text, plot, top)
     key = ("score graph", history, tuple(face.colour for face in faces), plot.size, top, look.theme.name)
     lines = look.pictures.get(key, lambda: _lines(look, plot.size, history, faces, top))
-    surface.blit(lines, plot)
+    surface.blit(lines, plot, pygame.Rect(0, 0, round(plot.width * part), plot.height))
+    if part < 1.0:
+        return
     _draw_marks(surface, look, text, plot, history, top)
     _draw_faces(surface, look, plot, history, faces, top)
     below = pygame.Rect(box.left, box.bottom - foot, box.width, foot)
@@ -109,21 +115,24 @@ def _disc(look: Look, text: Typesetter) -> int:
 def _draw_faces(
     surface: pygame.Surface, look: Look, plot: pygame.Rect, history: History, faces: Sequence[SeatFace], top: float
 ) -> None:
-    """A face at the end of each line; faces that would cover one another move apart."""
-    side = min(look.px(28), (plot.height + look.px(20)) // len(faces))
+    """A face at the end of each line: those of level lines side by side; rows that would overlap move apart."""
     last = history.heights[-1]
-    order = sorted(range(len(faces)), key=lambda seat: (-last[seat], seat))
+    rows = {count: [seat for seat in range(len(faces)) if last[seat] == count] for count in sorted(set(last))}
+    counts = sorted(rows, reverse=True)
+    side = min(look.px(28), (plot.height + look.px(20)) // len(counts))
     places: list[float] = []
-    for seat in order:
-        wanted = plot.top + _point(plot.size, history, 0, last[seat], top)[1]
+    for count in counts:
+        wanted = plot.top + _point(plot.size, history, 0, count, top)[1]
         places.append(max(wanted, places[-1] + side) if places else wanted)
     limit = float(plot.bottom + look.px(10))
     for number in reversed(range(len(places))):
         places[number] = min(places[number], limit)
         limit = places[number] - side
-    for seat, y in zip(order, places, strict=True):
-        box = pygame.Rect(plot.right + look.px(4), round(y) - side // 2, side, side)
-        draw_portrait(surface, look, faces[seat], box)
+    for count, y in zip(counts, places, strict=True):
+        step = min(side, plot.width // (2 * len(rows[count])))
+        for number, seat in reversed(list(enumerate(rows[count]))):
+            box = pygame.Rect(plot.right + look.px(4) - number * step, round(y) - side // 2, side, side)
+            draw_portrait(surface, look, faces[seat], box)
 
 
 def _draw_notes(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, notes: Sequence[str]) -> None:

@@ -69,8 +69,8 @@ class HintScene(Drawer):
         if found is None:
             return self.host.t("At first sight, from what you can know.")
         return self.host.n(
-            "From {count} trial game, the unseen cards dealt anew each time. ± is what chance makes of so few.",
-            "From {count} trial games, the unseen cards dealt anew each time. ± is what chance makes of so few.",
+            "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
+            "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",
             found.rounds,
         )
 

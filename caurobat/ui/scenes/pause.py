@@ -10,7 +10,6 @@ from caurobat.players.roster import HUMAN, parts_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.leaving import saving_answers
 from caurobat.ui.scenes.message import Answer, MessageScene
-from caurobat.ui.scenes.proof import hash_line, seed_line
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.save_notice import unsaved_words
 from caurobat.ui.table.teller import Wait
@@ -19,12 +18,16 @@ from caurobat.ui.widgets import Weight
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """Where the menu leads: `changed` is called when somebody else plays a seat. `spare`: other places for a game."""
+    """Where the menu leads: `changed` is called when somebody else plays a seat, `proof` tells how fair the deal is.
+
+    `spare`: other places for a game.
+    """
 
     settings: Callable[[], None]
     rules: Callable[[], None]
     leave: Callable[[], None]
     changed: Callable[[], None]
+    proof: Callable[[], None]
     spare: Sequence[Path] = ()
 
 
@@ -35,14 +38,14 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
         Answer(t("Settings"), doors.settings),
         Answer(t("Rules"), doors.rules),
         *_seat_answers(host, table, doors),
+        *([Answer(t("Was it fair?"), doors.proof, Weight.QUIET)] if table.session.deal_hash is not None else []),
         Answer(t("Leave the table"), doors.leave),
         Answer(t("Play on"), weight=Weight.PRIMARY),
     ]
     answers[:0] = saving_answers(host, table, doors.spare, lambda: None)
     saved = t("Every play is saved. You can leave at any time and continue later.")
     text = unsaved_words(host, table.session) or saved
-    proof = "\n".join(filter(None, (hash_line(host.strings, table.session), seed_line(host.strings, table.session))))
-    return MessageScene(host, t("Pause"), f"{text}\n\n{proof}".strip(), answers, is_overlay=True)
+    return MessageScene(host, t("Pause"), text, answers, is_overlay=True)
 
 
 def stand_in(table: TableScene) -> str:

@@ -1,16 +1,12 @@
-"""The hash of a deal, shown before play, and afterwards how anybody can check it."""
+"""Was it fair? The hash of a deal while it is played, and afterwards how anybody can check it."""
+
+from collections.abc import Callable
 
 from caurobat.match.session import Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import Answer, MessageScene
 from caurobat.ui.widgets import Weight
-
-
-def hash_line(strings: Strings, session: Session) -> str:
-    """The hash of the deal that is played, for the pause menu; empty where the record has none."""
-    found = session.deal_hash
-    return strings.t("Hash of this deal: {hash}", hash=found) if found is not None else ""
 
 
 def seed_line(strings: Strings, session: Session) -> str:
@@ -20,18 +16,31 @@ def seed_line(strings: Strings, session: Session) -> str:
     return strings.t("This match was started with a seed: whoever knows it knows every deal.")
 
 
-def proof_scene(host: Host, session: Session) -> MessageScene:
-    """The finished round's deal as it was hashed, and what to do with it."""
-    t = host.t
-    parts = [
-        t("Before the first card was played, the pause menu showed this hash of the deal:"),
-        session.deal_hash or "",
-        t(
-            "It is the SHA-256 of the lines below, each ended by a line feed. Whoever wrote the hash down can check "
-            "that no card was exchanged; the command caurobat replay checks a saved game, too."
-        ),
-        session.deal_proof or "",
-        *filter(None, [seed_line(host.strings, session)]),
-    ]
-    answers = [Answer(t("Back"), weight=Weight.PRIMARY)]
-    return MessageScene(host, t("The deal was settled beforehand"), "\n\n".join(parts), answers, is_overlay=True)
+def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda: None) -> MessageScene:
+    """The hash of the deal of a round, which must have one; of a finished one also the deal, and what to do with it.
+
+    `back` is called when the page has been left.
+    """
+    t, proof = host.t, session.deal_proof
+    if proof is None:
+        parts = [
+            t("All cards were dealt before the first one was played. This number stands for the whole deal:"),
+            session.deal_hash or "",
+            t(
+                "Whoever doubts it writes the number down, or its first few signs. After the round this page shows the "
+                "deal that it was made from, and anybody can check that no card was exchanged."
+            ),
+        ]
+    else:
+        parts = [
+            t("Before the first card was played, this page showed this hash of the deal:"),
+            session.deal_hash or "",
+            t(
+                "It is the SHA-256 of the lines below, each ended by a line feed. Whoever wrote the hash down can "
+                "check that no card was exchanged; the command caurobat replay checks a saved game, too."
+            ),
+            proof,
+        ]
+    parts += filter(None, [seed_line(host.strings, session)])
+    answers = [Answer(t("Back"), back, weight=Weight.PRIMARY)]
+    return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers, is_overlay=True)

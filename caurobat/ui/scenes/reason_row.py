@@ -41,7 +41,7 @@ class ReasonRow(Widget):
         """Draw the ground, the card, the words and the bar."""
         colours = look.theme.colours
         is_lit = mood.is_hovered or mood.is_focused or mood.is_pressed
-        line, width = (colours.accent, look.px(2.5)) if self._tag else (colours.panel_line, look.px(1))
+        line, width = (colours.accent, look.px(2.5)) if self.shown.is_best else (colours.panel_line, look.px(1))
         fill = colours.panel_hover if is_lit else colours.panel_raised
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
         pad = look.px(_PAD)
@@ -122,7 +122,7 @@ class ReasonRow(Widget):
         if found is None:
             look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)
             return
-        colour = colours.accent if self._tag else colours.text_muted
+        colour = colours.accent if self.shown.is_best else colours.text_muted
         win = pygame.Rect(track.topleft, (max(track.height, round(track.width * found.win)), track.height))
         look.shapes.draw_box(surface, win, track.height // 2, colour)
         for end in (found.win - SURE * found.win_error, found.win + SURE * found.win_error):

@@ -13,6 +13,8 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.motion.easing import ease
+from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.cards import table_cards
@@ -22,14 +24,18 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Counted
 from caurobat.ui.widgets import Button, Weight, control_height
 
-_COUNTING = 1.6  # seconds in which the cards are counted out
+_COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
+_COUNTED, _ORDERED = 0.68, 0.82  # the parts of it after which all are counted, and stand in order
+_FADE = 0.4  # seconds in which the table fades away
 _BANNER, _ROW = 108.0, 118.0  # heights in units: who has won, and the most for a seat's row
 _FACES = 3  # winners whose faces are shown
 _PIPS = 5  # more rounds than that to win are told in words
 
 
 class ScoreScene(Screen):
-    """Shown after a round. `go_on` deals the next one; once the match is won, `again` deals a new match.
+    """Shown after a round. `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
+
+    The bars grow side by side until each has its count; then the rows are put in order, and the winner is named.
 
     `review` opens the review of a person's round (None: there is nothing to review), `log` the round in words, `proof`
     how to check the deal.
@@ -43,7 +49,7 @@ class ScoreScene(Screen):
         session: Session,
         faces: Sequence[SeatFace],
         go_on: Callable[[], None],
-        again: Callable[[], None],
+        crown: Callable[[], None],
         leave: Callable[[], None],
         review: Callable[[], None] | None = None,
         log: Callable[[], None] = lambda: None,
@@ -53,7 +59,7 @@ class ScoreScene(Screen):
     ) -> None:
         super().__init__(host, leave)
         self._review, self._log, self._proof, self._is_counted = review, log, proof, is_counted
-        self._hash = session.deal_hash if session.deal_proof is not None else None
+        self._has_proof = session.deal_proof is not None
         self._faces = faces
         self._result = session.results[-1]
         self._standing = session.standing
@@ -69,7 +75,8 @@ class ScoreScene(Screen):
         score = session.standing.score
         self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal)
         self._easel: Easel | None = None
-        self._go_on, self._again, self._leave_match = go_on, again, leave
+        self._go_on, self._crown, self._leave_match = go_on, crown, leave
+        self._fade = FadeIn(0.0 if is_counted else _FADE)
         self._counted = Tween.still((1.0,))
         self._now = host.clock.now()
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -77,7 +84,7 @@ class ScoreScene(Screen):
     @property
     def is_animating(self) -> bool:
         """Whether it is still being counted."""
-        return not self._counted.is_done(self._now)
+        return not self._counted.is_done(self._now) or self._fade.is_running(self._now)
 
     def entering(self) -> None:
         """Begin to count."""
@@ -101,7 +108,7 @@ class ScoreScene(Screen):
         if self._standing.winner is None:
             main = Button("next", t("Next round"), self._go_on, Weight.PRIMARY)
         else:
-            main = Button("again", t("Play again"), self._again, Weight.PRIMARY)
+            main = Button("crown", t("To the winner"), self._crown, Weight.PRIMARY)
         buttons = [main]
         if self._review is not None:
             buttons.append(Button("review", t("Review (R)"), self._review))
@@ -111,12 +118,11 @@ class ScoreScene(Screen):
         self.group.replace([*buttons, *self._proof_button()])
 
     def _proof_button(self) -> list[Button]:
-        """Quietly at the foot of the panel: the deal's hash, and the way to check it."""
-        if self._hash is None:
+        """Quietly at the foot of the panel: the way to check the deal."""
+        if not self._has_proof:
             return []
         look = self.look
-        words = self.host.t("The deal was settled beforehand: {hash}… How to check it", hash=self._hash[:16])
-        button = Button("proof", words, self._proof, Weight.QUIET, role=Role.SMALL)
+        button = Button("proof", self.host.t("Was it fair?"), self._proof, Weight.QUIET, role=Role.SMALL)
         height = look.text.line_height(Role.SMALL) + look.px(14)
         width = min(self._panel.width - look.px(32), button.width_for(look))
         button.rect = pygame.Rect(0, 0, width, height)
@@ -137,9 +143,10 @@ class ScoreScene(Screen):
             left += wide + gap
 
     def handle(self, event: Input) -> bool:
-        """Keys for the log and the review; while a count is shown, the first press brings it to its end."""
+        """Keys for the log and the review; while it is counted, the first press brings that to its end."""
         if self._is_showing and _is_press(event):
             self._counted = self._counted.finished()
+            self._fade.finish()
             self.redraw()
             return True
         match event:
@@ -154,6 +161,7 @@ class ScoreScene(Screen):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the winner, the piles and the graph."""
         self._needs_draw = False
+        self._fade.take(surface, self._now)
         look = self.look
         surface.blit(backdrop(look), (0, 0))
         draw_panel(surface, look, self._panel)
@@ -161,16 +169,17 @@ class ScoreScene(Screen):
         banner = pygame.Rect(inner.left, inner.top, inner.width, look.px(_BANNER))
         self._draw_banner(surface, banner)
         top = banner.bottom + look.px(16)
-        foot = look.text.line_height(Role.SMALL) + look.px(14) if self._hash is not None else 0
+        foot = look.text.line_height(Role.SMALL) + look.px(14) if self._has_proof else 0
         body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
-        show = self._kit.score.show
+        part, show = self._counted.at(self._now)[0], self._kit.score.show
         if show is not None:
-            show.draw(surface, self._make_easel(), body, self._shown, self._counted.at(self._now)[0])
+            show.draw(surface, self._make_easel(), body, self._shown, part)
         else:
             rows, graph = self._columns(body)
             self._draw_rows(surface, rows)
-            draw_graph(surface, look, graph, self._history, self._faces, self._notes)
+            draw_graph(surface, look, graph, self._history, self._faces, self._notes, min(1.0, part / _COUNTED))
         self.group.draw(surface, look)
+        self._fade.draw(surface, self._now)
 
     def _make_easel(self) -> Easel:
         """What the game's own count is drawn with; made anew for another look."""
@@ -189,20 +198,20 @@ class ScoreScene(Screen):
 
     @property
     def _is_showing(self) -> bool:
-        """Whether the game's own count is on its way: who has won is to be seen there first."""
-        return self._kit.score.show is not None and self.is_animating
+        """Whether the count is on its way: who has won is to be seen there first."""
+        return self._counted.at(self._now)[0] < (_ORDERED if self._kit.score.show is None else 1.0)
 
     def _winners(self) -> tuple[int, ...]:
-        """Whose faces are shown: the match's winner, or the round's."""
-        winner = self._standing.winner
-        if winner is not None:
-            return tuple(self._sides[winner])
+        """Whose faces are shown: the round's winners'; nobody's before the count has shown who they are."""
+        if self._is_showing:
+            return ()
         return () if self._is_level else self._round_winners[:_FACES]
 
     @property
     def _is_level(self) -> bool:
         """Whether all sides have made equally many points, which wins nobody anything."""
-        return self._kit.game.tells_sides and len(self._result.winners) == len(self._sides)
+        is_contest = self._kit.game.tells_sides and len(self._sides) > 1
+        return is_contest and len(self._result.winners) == len(self._sides)
 
     @property
     def _round_winners(self) -> tuple[int, ...]:
@@ -212,7 +221,7 @@ class ScoreScene(Screen):
     def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The winners' faces in a ring of tile, and beside them what they have won and how."""
         look, colours = self.look, self.look.theme.colours
-        winners = () if self._is_showing else self._winners()
+        winners = self._winners()
         side, gap = box.height, look.px(12)
         lines = [(self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text)]
         text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role, _ in lines) <= box.height)
@@ -220,6 +229,7 @@ class ScoreScene(Screen):
         room = box.width - faces - gap
         width = min(room, max(text.width(words, role) for words, role, _ in lines))
         left = box.centerx - (faces + gap + width) // 2
+        box = box.move(0, -self._drop(box.height))
         for seat in winners:
             self._draw_winner(surface, pygame.Rect(left, box.top, side, side), seat)
             left += side + gap
@@ -228,6 +238,11 @@ class ScoreScene(Screen):
             place = pygame.Rect(left + gap, top, width, text.line_height(role))
             text.draw_fitted(surface, words, role, colour, place, Align.LEFT)
             top = place.bottom
+
+    def _drop(self, height: int) -> int:
+        """How far above its place the winner's name still is: it falls there."""
+        part = (self._counted.at(self._now)[0] - _ORDERED) / (1.0 - _ORDERED)
+        return 0 if self._is_showing else round((1 - ease(Curve.BOUNCE, part)) * height * 0.5)
 
     def _draw_winner(self, surface: pygame.Surface, box: pygame.Rect, seat: int) -> None:
         look = self.look
@@ -250,11 +265,6 @@ class ScoreScene(Screen):
         if self._is_showing:
             return t("The count")
         names = [self._faces[seat].name for seat in self._round_winners]
-        if self._standing.winner is not None:
-            side = [self._faces[seat].name for seat in self._sides[self._standing.winner]]
-            if len(side) > 1:
-                return t("{names} and {name} win the match!", names=", ".join(side[:-1]), name=side[-1])
-            return t("{name} wins the match!", name=side[0])
         if not names and len(self._faces) == 1:
             return t("The round is lost.")
         if not names:
@@ -271,15 +281,25 @@ class ScoreScene(Screen):
         height = min(look.px(_ROW), box.height // len(order))
         text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= height - look.px(2))
         for place, seat in enumerate(order):
-            row = pygame.Rect(box.left, box.top + place * height, box.width, height)
-            self._draw_row(surface, row, seat, text)
+            top = box.top + round(self._between(seat, place) * height)
+            self._draw_row(surface, pygame.Rect(box.left, top, box.width, height), seat, text)
+
+    def _between(self, seat: int, place: int) -> float:
+        """Where the row of `seat` stands, in rows: by its seat while it is counted, then at its `place`."""
+        part = (self._counted.at(self._now)[0] - _COUNTED) / (_ORDERED - _COUNTED)
+        return seat + (place - seat) * ease(Curve.GLIDE, max(0.0, min(1.0, part)))
+
+    def _count(self, seat: int) -> int:
+        """How many of its cards have been counted: all rows grow alike, and the fullest is the last to stop."""
+        part = min(1.0, self._counted.at(self._now)[0] / _COUNTED)
+        return min(self._counts[seat], round(part * max(self._counts)))
 
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
         look, colours = self.look, self.look.theme.colours
         face, is_winner = self._faces[seat], seat in self._round_winners
         side = min(look.px(84), box.height - look.px(8))
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - side // 2, side, side))
-        count = round(self._counts[seat] * self._counted.at(self._now)[0])
+        count = self._count(seat)
         number = pygame.Rect(0, box.top, text.width(str(self._most), Role.COUNTER) + look.px(4), box.height)
         number.right = box.right
         text.draw(surface, str(count), Role.COUNTER, colours.text, number, Align.RIGHT)
@@ -295,7 +315,7 @@ class ScoreScene(Screen):
             words = pygame.Rect(left, box.centery - (line + bar) // 2, number.left - left - score, line)
             track = pygame.Rect(left, words.bottom, 0, bar)
         track.width = number.left - look.px(8) - track.left - (0 if is_tall else score)
-        ink = colours.accent if is_winner else colours.text
+        ink = colours.accent if is_winner and not self._is_showing else colours.text
         text.draw_fitted(surface, face.name, Role.STRONG, ink, words, Align.LEFT)
         right = number.left - look.px(8)
         self._draw_score(surface, text, pygame.Rect(right - score, words.top, score, words.height), seat)
@@ -311,7 +331,9 @@ class ScoreScene(Screen):
         return text.width(self._score_text(0) + "00", Role.BODY) + look.px(8)
 
     def _draw_score(self, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
-        """The rounds won, as pips where there are few, else in words."""
+        """The rounds won, as pips where there are few, else in words; not before the winner of this one is named."""
+        if self._is_showing:
+            return
         look, colours = self.look, self.look.theme.colours
         if self._goal > _PIPS:
             text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)

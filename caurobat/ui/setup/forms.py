@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, parts_of, with_style
+from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
 from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
@@ -73,9 +73,10 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
 
     choice = Choice("player", t("Who plays"), [(who, t(mind_of(who).name)) for who in minds], now, take)
     widgets = [choice, _sentence(host, "about the player", t(mind_of(now).line))]
-    if now not in LEVELS:
+    known = players_of(plan.game)
+    characters = {"": PLAIN} | {each: told for each, told in CHARACTERS.items() if with_style(now, each) in known}
+    if now not in LEVELS or len(characters) == 1:
         return widgets
-    characters = {"": PLAIN, **CHARACTERS}
     character = Choice(
         "character",
         t("Character"),
@@ -115,7 +116,7 @@ def _preset(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 
     def take(name: str) -> None:
         if name != _OWN:
-            change(replace(plan, options=rules.with_preset(plan.options, name)))
+            change(plan.with_options(rules.with_preset(plan.options, name)))
 
     choice = Choice("preset", t("Rules"), [(name, t(word)) for name, (word, _) in words.items()], now, take)
     return [choice, _sentence(host, "about the preset", t(words[now][1]))]
@@ -175,7 +176,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
     why_not = rules.why_not(host.strings, plan.options, name)
 
     def take(value: object) -> None:
-        change(replace(plan, options=rules.with_option(plan.options, name, value)))
+        change(plan.with_options(rules.with_option(plan.options, name, value)))
 
     values = [(value, t(text.values[written(value)][0])) for value in rules.option_values(name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from caurobat.core.game import SetupError
+from caurobat.core.game import AnyOptions, SetupError
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, players_of
@@ -111,6 +111,16 @@ class TablePlan:
         colour = _first_free(range(SEAT_COLOURS), [seat.colour for seat in self.seats])
         portrait = _first_free(range(1, FACES + 1), [seat.portrait for seat in self.seats])
         return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
+
+    def with_options(self, options: AnyOptions) -> "TablePlan":
+        """The table by other rules: seats are added, or those at the end leave, where these want another number."""
+        plan = replace(self, options=options)
+        counts = plan.seat_counts
+        if len(plan.seats) in counts:
+            return plan
+        if len(plan.seats) < max(counts):
+            return plan.with_seat_added()
+        return plan.with_seat_removed(len(plan.seats) - 1)
 
     def with_seat_removed(self, seat: int) -> "TablePlan":
         """Without `seat`, and without as many before the first as the game wants to go with it."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from caurobat.ui.scenes.hint import Advising
     from caurobat.ui.scenes.table import TableScene
     from caurobat.ui.setup.plan import TablePlan
+    from caurobat.ui.shell.after_round import AfterRound
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.table.kit import TableKit
 
@@ -47,6 +48,7 @@ class Scenes:
         self._minds = minds
         self._adviser = adviser
         self._reviewer = reviewer
+        self._after: AfterRound | None = None
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -160,7 +162,7 @@ class Scenes:
             minds=self._minds,
             doors=TableDoors(
                 self._menu,
-                self._score,
+                self._ended.show,
                 self._log,
                 self._hint,
                 self._curtain,
@@ -168,6 +170,16 @@ class Scenes:
                 lambda table: redo(self._host, table),
             ),
         )
+
+    @property
+    def _ended(self) -> AfterRound:
+        """What follows a round."""
+        from caurobat.ui.shell.after_round import AfterRound, Ways
+
+        if self._after is None:
+            ways = Ways(self._again, self._leave_table)
+            self._after = AfterRound(self._host, ways, self._reviewer, self._sounds.play)
+        return self._after
 
     def _menu(self, table: TableScene) -> None:
         from caurobat.ui.scenes.pause import Doors, pause_menu
@@ -181,6 +193,7 @@ class Scenes:
             lambda: self._rules(again),
             self._leave_table,
             self._raise_curtain,
+            lambda: self._ended.prove(table, lambda: self._menu(table)),
             self._saves.elsewhere,
         )
         self._host.stack.push(pause_menu(self._host, table, doors))
@@ -190,7 +203,7 @@ class Scenes:
 
         face = table.faces[seat]
         t = self._host.t
-        reason = t("There may be a call to answer.") if table.stage.offered else t("It is your turn.")
+        reason = t(table.kit.words.curtain) if table.stage.offered else t("It is your turn.")
         curtain = CurtainScene(
             self._host,
             face,
@@ -216,44 +229,6 @@ class Scenes:
         if isinstance(self._host.stack.top, CurtainScene):
             self._host.stack.pop()
 
-    def _score(self, table: TableScene, *, is_counted: bool = False) -> None:
-        from caurobat.ui.scenes.proof import proof_scene
-        from caurobat.ui.scenes.score import ScoreScene
-        from caurobat.ui.table.viewers import people
-
-        can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
-        self._host.stack.push(
-            ScoreScene(
-                self._host,
-                table.kit,
-                table.session,
-                table.faces,
-                go_on=lambda: self._next_round(table),
-                again=self._again,
-                leave=self._leave_table,
-                review=(lambda: self._review(table)) if can_review else None,
-                log=lambda: self._log_of_round(table),
-                proof=lambda: self._host.stack.push(proof_scene(self._host, table.session)),
-                is_counted=is_counted,
-            )
-        )
-
-    def _review(self, table: TableScene) -> None:
-        """The table is seen again below the review; the score comes back after it."""
-        from caurobat.ui.scenes.review import ReviewScene
-
-        advice = table.kit.advice
-        if self._reviewer is not None and advice is not None:
-            self._host.stack.pop()
-            review = ReviewScene(self._host, table, advice, self._reviewer, lambda: self._score(table, is_counted=True))
-            self._host.stack.push(review)
-
-    def _log_of_round(self, table: TableScene) -> None:
-        from caurobat.ui.scenes.log import LogScene
-
-        self._host.stack.pop()
-        self._host.stack.push(LogScene(self._host, table, lambda: self._score(table, is_counted=True)))
-
     def _log(self, table: TableScene) -> None:
         from caurobat.ui.scenes.log import LogScene
 
@@ -266,11 +241,6 @@ class Scenes:
             self._host.refuse(self._host.t("For this game there are no hints yet."))
         else:
             self._host.stack.push(HintScene(self._host, table, table.kit.advice, self._adviser))
-
-    def _next_round(self, table: TableScene) -> None:
-        self._host.stack.pop()
-        table.session.next_round()
-        table.begin_round()
 
     def _again(self) -> None:
         from caurobat.ui.setup.plan import plan_of

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision, Give
+from caurobat.core.decisions import Decision, Give, NameTrump
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
@@ -22,6 +22,7 @@ from caurobat.ui.table.stage import Held
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 
+_KEYS: Final = 9
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
@@ -86,6 +87,11 @@ class Controls:
     def _is_choosing(self) -> bool:
         """Whether one card is picked that can be played in several ways."""
         return len(self.picked) == 1 and len(ways_with(self.decision, self.picked)) > 1
+
+    @property
+    def _has_buttons_beside(self) -> bool:
+        """Whether there are several buttons as well as cards of the hand to choose from: each has its own keys then."""
+        return len(self.prompts.answers) > 1 and not self.is_answering and not self.picked
 
     @property
     def ways(self) -> Ways | None:
@@ -153,7 +159,8 @@ class Controls:
         if self._weighed_for != (view, answers):
             self._weighed_for = (view, answers)
             self._weights = [self._gain(view, answer.action) for answer in answers]
-        numbered = not self.picked
+        # There are nine keys: where they don't reach all buttons, none has one written on it.
+        numbered = not self.picked and len(answers) <= _KEYS
         return [
             replace(answer, key=str(number) if numbered else "", gain=gain)
             for number, (answer, gain) in enumerate(zip(answers, self._weights, strict=True), 1)
@@ -193,6 +200,9 @@ class Controls:
     def command(self, action: Action) -> bool:
         """Take a key or a pad's button; False where it means nothing here."""
         match action:
+            case Action.UP | Action.DOWN if self._has_buttons_beside:
+                self.focus = None
+                self.prompts.move(1 if action is Action.DOWN else -1)
             case Action.LEFT | Action.PREV | Action.UP:
                 self._move(-1)
             case Action.RIGHT | Action.NEXT | Action.DOWN:
@@ -218,10 +228,15 @@ class Controls:
     def consider(self, action: Decided) -> None:
         """Give the focus to the card or the button that `action` is."""
         cards = cards_of(action)
-        if self.is_answering:
+        if self.is_answering and not self._is_choosing:
             self.prompts.focus_on(action)
         elif cards:
             self.focus = cards[0]
+            has_choice = len(cards) == 1 and len(ways_with(self.decision, cards)) > 1
+            self.picked = cards if has_choice else ()
+            self.prompts.set(self._answers(self.decision))
+            if has_choice:
+                self.prompts.focus_on(action)
 
     def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
         """The pointer did something at the table."""
@@ -325,21 +340,30 @@ class Controls:
             self.focus = moved_focus(self._hand, self.focus, step)
 
     def _press_card(self, card: Card) -> None:
-        """Play `card` where there is one way; else pick it, or put it back."""
+        """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         if not actions:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], Give):
+        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], (Give, NameTrump)):
             self.focus = None
             self._decide(actions[0])
         elif max(len(cards_of(action)) for action in actions) == 1:
-            self.picked = () if card in self.picked else (card,)
+            self._press_again(card)
         elif card in self.picked:
             self.picked = tuple(each for each in self.picked if each is not card)
         else:
             most = max(len(cards_of(action)) for action in actions)
             self.picked = (*self.picked, card)[-most:]
+
+    def _press_again(self, card: Card) -> None:
+        """The first press on a card with several ways picks it, another one takes the way that has the focus."""
+        answer = self.prompts.focused()
+        if card in self.picked and answer is not None:
+            self._decide(answer.action)
+        else:
+            self.picked = (card,)
+            self.guard()  # a double click is one press
 
     def _press_way(self, position: tuple[int, int]) -> None:
         """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""

@@ -63,8 +63,7 @@ class WordsKit:
     """What is said at the table.
 
     - `round_title`: which round it is, and what the match is played to.
-    - `question`: the name of a call as a question, for the seat it is offered to; `curtain`: why a person is asked to
-      the screen, where it is not for their turn.
+    - `question`: the name of a call as a question, for the seat it is offered to.
     - `prompts`: the buttons for what can be decided without choosing a card, or as well.
     - `why_not`: why a card of the hand may not be played now.
     - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
@@ -74,7 +73,8 @@ class WordsKit:
     - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
     - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
     - `why`: why a program did a deed; the view is of the moment before.
-    - `no_answer`: the button of who is offered a call and has nothing to answer with, in English.
+    - `no_answer`: the button of who is offered a call and has nothing to answer with, in English; `curtain`: why a
+      person is asked to the screen where it is not for their turn.
     """
 
     round_title: Callable[[Strings, Session], str]
@@ -90,6 +90,7 @@ class WordsKit:
     sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
     why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]
     no_answer: str = msg("I cannot answer")
+    curtain: str = msg("There may be a call to answer.")
     gain: Callable[[Any], int | None] = lambda found: None
     proviso: Callable[[Strings, Any], str] = lambda strings, found: ""
     led_to_call: Callable[[Strings, Any, Sequence[str]], str] = lambda strings, view, names: ""

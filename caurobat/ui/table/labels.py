@@ -14,16 +14,21 @@ from caurobat.ui.table.stage import Label, Stage
 from caurobat.ui.table.tones import fill_and_ink
 
 
-def draw_labels(
+def draw_shouted(
     surface: pygame.Surface, look: Look, stage: Stage, strings: Strings, faces: Sequence[SeatFace], now: float
 ) -> None:
-    """Draw what rises and fades on `stage`: the shout in the middle, numbers at the piles."""
+    """Draw the shout in the middle."""
     is_still = stage.speeds.is_motion_reduced
     shouted = stage.shouted
     if shouted is not None and (part := _part(shouted.begin, shouted.duration, now)) is not None:
         word = strings.t(shouted.shout.word)
         face = faces[shouted.seat]
         draw_shout(surface, look, stage.areas, shouted.shout, word, face, part, is_still=is_still)
+
+
+def draw_labels(surface: pygame.Surface, look: Look, stage: Stage, strings: Strings, now: float) -> None:
+    """Draw what rises at the piles and fades."""
+    is_still = stage.speeds.is_motion_reduced
     for label in stage.labels:
         part = _part(label.begin, label.duration, now)
         if part is not None:

@@ -9,20 +9,31 @@ from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.drama import shake_of
+from caurobat.ui.table.drama_faces import draw_faces
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.labels import draw_labels, is_shouting
+from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
+from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import draw_question, question_room
 from caurobat.ui.table.seat_panels import draw_height, frame_of
 from caurobat.ui.table.shouts import shout_picture
 from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import StillLayer
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
 
 _BOUNCE = 0.4
+
+
+def jump_of(stage: Stage, now: float) -> tuple[int, int]:
+    """How far the whole picture jumps where something heavy has come down; never with reduced motion."""
+    if stage.staged is None or stage.speeds.is_motion_reduced:
+        return (0, 0)
+    return shake_of(stage.staged, now, stage.areas.viewer, stage.areas.unit)
 
 
 class Painter:
@@ -55,8 +66,19 @@ class Painter:
         sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
+        is_robbing = picture.stage.staged is not None
+        draw_lines(surface, self._look, picture.stage, now)
+        if is_robbing:  # what is robbed flies before the shout
+            draw_shouted(surface, self._look, picture.stage, self._strings, picture.faces, now)
         self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)
+        if not is_robbing:
+            draw_shouted(surface, self._look, picture.stage, self._strings, picture.faces, now)
+        if picture.tip is not None:
+            draw_tip(surface, self._look, picture.tip)
+        jump = jump_of(picture.stage, now)
+        if jump != (0, 0):
+            surface.scroll(*jump)
 
     def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         blocks: set[float] = set()
@@ -80,7 +102,7 @@ class Painter:
         stage, look = picture.stage, self._look
         for seat in range(stage.view.seats):
             since = now - stage.changed.get(seat, -_BOUNCE)
-            bounce = max(0.0, 1 - since / _BOUNCE)
+            bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0
             draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
@@ -95,6 +117,8 @@ class Painter:
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         picture.prompts.draw(surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column)
-        draw_labels(surface, look, stage, self._strings, picture.faces, now)
-        if picture.tip is not None:
-            draw_tip(surface, look, picture.tip)
+        draw_sums(surface, look, stage, self._strings, now)
+        draw_rides(surface, look, stage, now)
+        draw_labels(surface, look, stage, self._strings, now)
+        if stage.staged is not None and not is_still:
+            draw_faces(surface, look, stage.areas, stage.staged, picture.faces, now, stage.areas.viewer)

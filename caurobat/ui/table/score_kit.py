@@ -51,6 +51,20 @@ class CountShow:
 
 
 @dataclass(frozen=True, slots=True)
+class Highlight:
+    """Something of a match to be remembered: what it is, who did it, and how it went, in the player's language."""
+
+    title: str
+    seat: int
+    text: str
+
+
+def _no_highlights(_strings: Strings, _rounds: Sequence[Sequence[Event]], _names: Sequence[str]) -> Sequence[Highlight]:
+    """Nothing is remembered."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreKit:
     """What a game says of a finished round.
 
@@ -58,6 +72,7 @@ class ScoreKit:
     - `counts`: what each seat's row counts up to; `most`: the count that fills a row's bar.
     - `reason`: what won it.
     - `show`: the count in the game's own way; None: each seat's row, and the graph.
+    - `highlights`: the best of a whole match, from all events of each of its rounds; the first ones are shown.
     """
 
     history: Callable[[Sequence[Event], int], History]
@@ -66,3 +81,4 @@ class ScoreKit:
     most: Callable[[Any], int]
     reason: Callable[[Strings, Result], str]
     show: CountShow | None = None
+    highlights: Callable[[Strings, Sequence[Sequence[Event]], Sequence[str]], Sequence[Highlight]] = _no_highlights

@@ -151,12 +151,16 @@ def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, co
     if not count:
         return
     rect = areas.pile_rect(seat)
-    grown = round(bounce * _BOUNCES) / _BOUNCES
+    image = height_disc(look, count, round(bounce * _BOUNCES) / _BOUNCES)
+    surface.blit(image, image.get_rect(center=(rect.right - look.px(2), rect.bottom - look.px(6))))
+
+
+def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:
+    """The height of a pile on its disc, `grown` from 0 to 1; kept."""
     least = max(look.text.width(str(count), Role.COUNTER) + look.px(12), look.text.line_height(Role.COUNTER))
     size = max(look.px(32), least) + look.px(8 * grown)
     key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
-    image = look.pictures.get(key, lambda: _height(look, str(count), size))
-    surface.blit(image, image.get_rect(center=(rect.right - look.px(2), rect.bottom - look.px(6))))
+    return look.pictures.get(key, lambda: _height(look, str(count), size))
 
 
 def _height(look: Look, text: str, size: int) -> pygame.Surface:

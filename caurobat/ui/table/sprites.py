@@ -8,6 +8,7 @@ from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.poses import Placed, Pose
 
 _FLYING = 1000.0  # the layer above all that lies
+_HELD = 0.5  # of its flight's height: so high a card is lifted before it sets out
 
 
 @dataclass(slots=True)
@@ -19,25 +20,36 @@ class Sprite:
     tween: Tween
     flight: float = 0.0  # how high it is carried, in card heights
     order: float = 0.0  # among flying cards, who is above
+    hold: float = 0.0  # so long it is lifted where it lies before it sets out
 
     @classmethod
     def resting(cls, card: Card, placed: Placed) -> "Sprite":
         """A card that lies where it belongs."""
         return cls(card, placed, Tween.still(placed.pose))
 
-    def send(self, placed: Placed, now: float, delay: float, duration: float, curve: Curve, flight: float) -> None:
-        """Set out for `placed` after `delay` seconds, from wherever it is then."""
+    def send(
+        self,
+        placed: Placed,
+        now: float,
+        delay: float,
+        duration: float,
+        curve: Curve,
+        flight: float,
+        hold: float = 0.0,
+    ) -> None:
+        """Set out for `placed` after `delay` seconds, from wherever it is then; before that `hold` it in the air."""
         self.placed = placed
-        self.tween = Tween(self.tween.at(now), tuple(placed.pose), now + delay, duration, curve)
+        self.tween = Tween(self.tween.at(now), tuple(placed.pose), now + delay + hold, duration, curve)
         self.flight = flight
         self.order = now + delay
+        self.hold = hold
 
     def appear(self, placed: Placed, now: float, delay: float, duration: float) -> None:
         """Fade in where it belongs instead of flying there (reduced motion)."""
         start = placed.pose._replace(alpha=0.0)
         self.placed = placed
         self.tween = Tween(tuple(start), tuple(placed.pose), now + delay, duration, Curve.GLIDE)
-        self.flight = 0.0
+        self.flight = self.hold = 0.0
 
     def finish(self) -> None:
         """Arrive at once."""
@@ -49,11 +61,11 @@ class Sprite:
 
     def is_waiting(self, now: float) -> bool:
         """Whether it has been sent, and still lies where it was."""
-        return now < self.tween.begin and not self.tween.is_done(now)
+        return now < self.tween.begin - self.hold and not self.tween.is_done(now)
 
     def is_under_way(self, now: float) -> bool:
         """Whether it has set out and not arrived."""
-        return now >= self.tween.begin and not self.tween.is_done(now)
+        return now >= self.tween.begin - self.hold and not self.tween.is_done(now)
 
     def is_flying(self, now: float) -> bool:
         """Whether it is on its way above all that lies."""
@@ -68,7 +80,10 @@ class Sprite:
         if self.flight == 0.0 or self.tween.is_done(now) or self.tween.duration == 0.0:
             return 0.0
         part = min(1.0, max(0.0, (now - self.tween.begin) / self.tween.duration))
-        return self.flight * math.sin(math.pi * part)
+        if not self.hold:
+            return self.flight * math.sin(math.pi * part)
+        raised = min(1.0, max(0.0, 1 + (now - self.tween.begin) / self.hold))
+        return self.flight * max(_HELD * raised * (1 - part), math.sin(math.pi * part))
 
     def layer(self, now: float) -> float:
         """Above all that lies while it flies, later starters below earlier ones, then where it belongs."""

@@ -4,7 +4,7 @@ The stage never asks the rules anything. It is handed redacted events, in order,
 come; after `finish` every sprite's pose equals the layout of its view.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 
 from caurobat.core.events import (
@@ -14,6 +14,7 @@ from caurobat.core.events import (
     Event,
     RoundEnded,
     RoundStarted,
+    Swept,
     TurnPassed,
     TurnStarted,
 )
@@ -24,10 +25,13 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.drama import Staged
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
+from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
+from caurobat.ui.table.sums import Ride, Sums
 from caurobat.ui.table.tones import Tone
 
 _PUSHED = 0.965  # of its height: a card that is pressed
@@ -97,6 +101,9 @@ class Stage:
     offered: CallOffered | None = None
     settled: Seen | None = None
     marked: int | None = None
+    sums: Sums = field(default_factory=Sums)
+    staged: Staged | None = None
+    marks: Mapping[Card, Mark] = field(default_factory=dict)
     _player: int | None = None
 
     def __post_init__(self) -> None:
@@ -105,13 +112,15 @@ class Stage:
     def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
         self.view, self.areas = view, areas
-        self.settled, self.marked = view, None
+        self.settled, self.marked, self.marks = view, None, {}
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
         self.labels.clear()
         self.shouted = None
         self.lit = ()
         self.changed.clear()
+        self.sums.clear()
+        self.staged = None
 
     def finish(self) -> None:
         """Bring everything that moves to where it belongs, and drop what was only passing."""
@@ -121,6 +130,8 @@ class Stage:
         self.shouted = None
         self.lit = ()
         self.changed.clear()
+        self.sums.clear()
+        self.staged = None
 
     def is_moving(self, now: float) -> bool:
         """Whether the picture changes by itself at `now`."""
@@ -128,7 +139,9 @@ class Stage:
         self.changed = {seat: at for seat, at in self.changed.items() if now < at + 0.4}
         if self.shouted is not None and self.shouted.is_over(now):
             self.shouted = None
-        is_said = self.shouted is not None or bool(self.labels)
+        if self.staged is not None and self.staged.is_over(now):
+            self.staged = None
+        is_said = self.shouted is not None or self.staged is not None or bool(self.labels) or self.sums.is_moving(now)
         return is_said or bool(self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
 
     @property
@@ -169,15 +182,22 @@ class Stage:
                 self.shouted = None  # one thing at a time is said in the middle
             case RoundStarted():
                 self.reset(self.view, self.areas)
+            case Swept():
+                # A game may lay the card that swept the table in a way of its own.
+                self._chase(now, self.speeds.seconds(Beat.CAPTURE_FLIGHT), Curve.GLIDE)
             case Called() | TurnStarted() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
                 pass
         for label in self.kit.labels(event, self.speeds):
             self._label_pile(label.seat, label.said, label.tone, now, label.seconds)
+        owing = self.kit.owing(event)
+        if owing is not None:
+            self.sums.add(owing.seat, now, 0, owing.owed)
         shout = self.kit.shout(event)
         if shout is not None:
-            self.shouted = Shouted(*shout, now, self.speeds.seconds(shout[0].beat) * _LASTING)
+            begin = now + (self.speeds.seconds(shout[0].after) if shout[0].after is not None else 0.0)
+            self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
 
     @property
     def told_seat(self) -> int | None:
@@ -186,6 +206,8 @@ class Stage:
 
     def _follow(self, event: Event) -> None:
         """Keep up with whom the story is about, and with when a play is over."""
+        if self.kit.begins_play(event):
+            self.sums.clear()
         match event:
             case CardsMoved(source=source) if self.kit.begins_play(event):
                 self._player = self.marked = source.seat
@@ -236,16 +258,17 @@ class Stage:
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, duration, curve, 0.0)
 
-    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, manner: Manner) -> None:
+    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, manner: Manner, hold: float) -> None:
         duration = self.speeds.seconds(manner.flight)
         if self.speeds.is_motion_reduced and manner.height:
-            sprite.appear(placed, now, delay, duration)
+            sprite.appear(placed, now, delay + hold, duration)
         else:
-            sprite.send(placed, now, delay, duration, manner.curve, manner.height)
+            sprite.send(placed, now, delay, duration, manner.curve, manner.height, hold)
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
         manner = self.kit.manner(event)
         step = self.speeds.seconds(manner.step) if manner.step else 0.0
+        hold = self.speeds.seconds(manner.hold) if manner.hold else 0.0
         wanted = self._layout()
         source = self._spot(event.source)
         delays = {}
@@ -258,12 +281,33 @@ class Stage:
         for card, placed in wanted.items():
             sprite = self.sprites.setdefault(card, Sprite.resting(card, placed))
             if card in delays:
-                self._fly(sprite, placed, now, delays[card], manner)
+                self._fly(sprite, placed, now, delays[card], manner, hold)
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, self.speeds.seconds(manner.flight), Curve.GLIDE, 0.0)
-        for zone in (event.source, event.target):
+        lands = now + hold + self.speeds.seconds(manner.flight)
+        for zone, at in ((event.source, now), (event.target, lands if hold else now)):
             if zone.kind is ZoneKind.PILE:
-                self.changed[zone.seat] = now
+                self.changed[zone.seat] = at
+        if self.kit.counts(event):
+            self._count(event, (now + hold, lands), step)
+        drama = self.kit.drama(event)
+        if drama is not None:
+            self.staged = Staged(drama, now, now + hold, lands, now + self.kit.seconds(event, self.speeds))
+
+    def _count(self, event: CardsMoved, times: tuple[float, float], step: float) -> None:
+        """Let the numbers of a move ride, or count up where its cards come one by one."""
+        source, target, count = event.source, event.target, len(event.cards)
+        begin, lands = times
+        is_paid = source.kind is ZoneKind.PILE
+        if target.kind is not ZoneKind.PILE:
+            if is_paid:
+                self.sums.add(source.seat, begin, -count)
+        elif is_paid and event.cards[0] is not None:
+            is_height = self.kit.drama(event) is not None
+            self.sums.move(Ride(event.cards[0], count, source.seat, target.seat, begin, lands, is_height))
+        else:
+            for number in range(count):
+                self.sums.add(target.seat, lands + number * step, 1)
 
     def _spot(self, zone: Zone) -> Pose:
         match zone.kind:

@@ -13,6 +13,7 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.drama import Drama
 from caurobat.ui.table.poses import Placed
 from caurobat.ui.table.tones import Tone
 
@@ -27,13 +28,22 @@ class Deed(Protocol):
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How cards move: how long one takes, how long until the next starts (None: all as one block), the curve of their
-    way, and how high they are carried, in card heights (0: they slide).
+    way, and how high they are carried, in card heights (0: they slide). `hold`: they are lifted so long before.
     """
 
     flight: Beat
     step: Beat | None
     curve: Curve
     height: float
+    hold: Beat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an event tells of one seat's sum: it stays owing so many cards."""
+
+    seat: int
+    owed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +60,8 @@ class PileLabel:
 class Shout:
     """A word that fills the middle for a moment: `word` in English, and how grand its plaque is.
 
-    `size` of the word (1: the largest), how many `rings` of tile lie round it, and whether rays stand out.
+    `size` of the word (1: the largest), how many `rings` of tile lie round it, and whether rays stand out; it comes
+    `after` so long.
     """
 
     word: str
@@ -58,15 +69,20 @@ class Shout:
     size: float = 0.8
     rings: int = 1
     has_rays: bool = False
+    after: Beat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps."""
+    """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps.
+
+    It begins `after` as long as all these.
+    """
 
     name: str
     times: int = 1
     every: Beat | None = None
+    after: tuple[Beat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +97,9 @@ class StageKit:
     - `lit_before`: the places that light up one by one before an event begins; `is_dark_after`: they go dark after it.
     - `labels`, `shout`, `sound`: what an event lets be read at piles, shouted in the middle (by the seat) and heard by
       the seat that looks on.
+    - `counts`: whether the cards of an event count for the sums at the piles, as numbers that ride on them.
+    - `owing`: what an event lets a seat stay owing.
+    - `drama`: the robbery that an event is, if it is one.
     - `begins_play`: whether an event begins a new entry of the log; `deed`: what the events of one such play did.
     - `shouts`: all that can be shouted; `own_sounds`: the sounds that only this game has.
     """
@@ -100,3 +119,6 @@ class StageKit:
     deed: Callable[[Sequence[Event], int], Deed]
     shouts: tuple[Shout, ...] = ()
     own_sounds: tuple[str, ...] = ()
+    counts: Callable[[CardsMoved], bool] = lambda event: False
+    owing: Callable[[Event], Change | None] = lambda event: None
+    drama: Callable[[Event], Drama | None] = lambda event: None

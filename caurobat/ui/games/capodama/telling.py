@@ -35,7 +35,7 @@ class TrickSound(StrEnum):
     """The sounds of this game's own, by the names of their files."""
 
     CAPO = "capo"
-    DAMA = "dama"
+    CHOSEN = "chosen"
     TRICK = "trick"
 
 
@@ -128,7 +128,7 @@ def sound(event: Event, own: int) -> Heard | None:
         case Announced():
             return Heard(TrickSound.CAPO)
         case SuitChosen() | TrumpNamed():
-            return Heard(TrickSound.DAMA)
+            return Heard(TrickSound.CHOSEN)
         case CardsChosen():
             return Heard(Sound.TICK)
         case TurnStarted(seat):

@@ -12,7 +12,7 @@ from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, decimal, percent
+from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal, percent
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
@@ -27,8 +27,8 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             reason.action,
             reason.action.card if isinstance(reason.action, Play) else None,
             ranks.count(rank),
-            words(strings, reason, names, view.seat),
-            _outlook(strings, reason.forecast, reason.action == advice.best) if reason.forecast is not None else None,
+            _words(strings, advice, reason, names),
+            _outlook(strings, advice, reason),
             reason.action == advice.best,
             _remark(strings, advice, reason.action),
         )
@@ -36,20 +36,31 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
     ]
 
 
+def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str]) -> Words:
+    told = words(strings, reason, names, reason.action.seat)
+    if reason.action != advice.bolder:
+        return told
+    return replace(told, follows=(strings.t("It may win more often, but gives up sure cards."), *told.follows))
+
+
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
     """What stands over an entry beside the suggestion: that it is as good, or bolder."""
     if action in advice.ties:
         return strings.t("Just as good")
     if action == advice.bolder:
-        return strings.t("Bolder: may win more often, but gives up sure cards")
+        return strings.t("Bolder")
     return ""
 
 
-def _outlook(strings: Strings, found: Forecast, is_best: bool) -> Outlook:
+def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
     """The suggestion's own chance to win; of another, by how much it is behind, which is known better."""
-    if is_best:
+    best, found = advice.reasons[0].forecast, reason.forecast
+    if found is None or best is None:
+        return None
+    if reason.action == advice.best:
         return Outlook(found.win, found.win_error, _numbers(strings, found), found.rounds)
-    return Outlook(found.win, found.behind_error, _behind(strings, found), found.rounds)
+    win = min(1.0, max(0.0, best.win - found.behind))
+    return Outlook(win, found.behind_error, _behind(strings, found, win), found.rounds)
 
 
 def _rank(action: Action) -> int:
@@ -66,7 +77,7 @@ def _numbers(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
     return (sure_win, sure_cards), (sure_win, bare_cards), (bare_win, bare_cards), (win, bare_cards)
 
 
-def _behind(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
+def _behind(strings: Strings, found: Forecast, chance: float) -> tuple[tuple[str, str], ...]:
     """The same for a card beside the suggestion."""
     points, error = 100 * found.behind, 100 * SURE * found.behind_error
     cards = decimal(strings, found.cards)
@@ -77,7 +88,7 @@ def _behind(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
         win = strings.t("wins {points} in 100 less often ± {error}", points=told, error=f"{error:.0f}")
     else:
         win = strings.t("wins {points} in 100 more often ± {error}", points=told, error=f"{error:.0f}")
-    bare_win, bare_cards = strings.t("wins {win}", win=percent(found.win)), strings.t("{cards} cards", cards=cards)
+    bare_win, bare_cards = strings.t("wins {win}", win=percent(chance)), strings.t("{cards} cards", cards=cards)
     return (win, bare_cards), (bare_win, bare_cards)
 
 

@@ -17,12 +17,15 @@ from caurobat.ui.games.cau_robat.score import SCORE
 from caurobat.ui.games.cau_robat.slip import is_play, make_slip
 from caurobat.ui.games.cau_robat.slip_words import slip_text
 from caurobat.ui.games.cau_robat.telling import (
+    ROBBERIES,
     SHOUTS,
     CallSound,
+    counts,
+    drama,
     is_dark_after,
-    labels,
     lit_before,
     manner,
+    owing,
     seconds,
     shout,
     sound,
@@ -58,12 +61,15 @@ CAU_ROBAT: Final = TableKit(
         seconds=seconds,
         lit_before=lit_before,
         is_dark_after=is_dark_after,
-        labels=labels,
+        labels=lambda event, speeds: (),  # numbers ride on the cards
+        counts=counts,
+        owing=owing,
+        drama=drama,
         shout=shout,
         sound=sound,
         begins_play=is_play,
         deed=make_slip,
-        shouts=tuple(SHOUTS.values()),
+        shouts=(*SHOUTS.values(), *ROBBERIES),
         own_sounds=tuple(CallSound),
     ),
     middle=MiddleKit(

@@ -11,7 +11,7 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.table.plays import split_plays
-from caurobat.ui.table.score_kit import History, ScoreKit
+from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
 
 _TURNING = 6  # cards that changed piles in one play before it counts as a turning point
 _MOST = 4
@@ -65,10 +65,75 @@ def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     return strings.n("{name} takes {count}", "{name} takes {count}", gain, name=name)
 
 
+def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
+    """The best theft of a match, its biggest call, and the round that brought most cards, as far as there are any."""
+    plays = [
+        (number, make_slip(play, len(names)))
+        for number, events in enumerate(rounds, 1)
+        for play in split_plays(is_play, events)
+    ]
+    found = (_best_theft(strings, plays, names), _biggest_call(strings, plays, names), _fullest(strings, rounds, names))
+    return [each for each in found if each is not None]
+
+
+def _best_theft(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Sequence[str]) -> Highlight | None:
+    thefts = [(theft, number, slip.seat) for number, slip in plays for theft in slip.thefts]
+    if not thefts:
+        return None
+    theft, number, thief = max(thefts, key=lambda each: each[0].cards)
+    text = strings.n(
+        "{name} steals a pile of {count} card from {victim} (round {round})",
+        "{name} steals a pile of {count} cards from {victim} (round {round})",
+        theft.cards,
+        name=names[thief],
+        victim=names[theft.seat],
+        round=number,
+    )
+    return Highlight(strings.t("The best theft"), thief, text)
+
+
+def _biggest_call(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Sequence[str]) -> Highlight | None:
+    """The highest call that brought something, of several the one that brought most."""
+    calls = [
+        (list(SHOUTS).index(slip.call), slip.net[slip.seat], number, slip.seat, SHOUTS[slip.call].word)
+        for number, slip in plays
+        if slip.call is not None and slip.net[slip.seat] > 0
+    ]
+    if not calls:
+        return None
+    _, gain, number, seat, shout = max(calls, key=lambda each: each[:2])
+    text = strings.n(
+        "{name}: {shout} +{count} card (round {round})",
+        "{name}: {shout} +{count} cards (round {round})",
+        gain,
+        name=names[seat],
+        shout=strings.t(shout),
+        round=number,
+    )
+    return Highlight(strings.t("The biggest call"), seat, text)
+
+
+def _fullest(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> Highlight | None:
+    ends = [(make_history(events, len(names)).heights[-1], number) for number, events in enumerate(rounds, 1)]
+    if not ends:
+        return None
+    heights, number = max(ends, key=lambda each: max(each[0]))
+    seat = heights.index(max(heights))
+    text = strings.n(
+        "{name} ends round {round} with {count} card",
+        "{name} ends round {round} with {count} cards",
+        heights[seat],
+        name=names[seat],
+        round=number,
+    )
+    return Highlight(strings.t("The fullest pile"), seat, text)
+
+
 SCORE: Final = ScoreKit(
     history=make_history,
     notes=turning_notes,
     counts=lambda result: result.counts,
     most=lambda _options: len(SPANISH.cards),
     reason=reason,
+    highlights=highlights,
 )

@@ -1,6 +1,6 @@
 """How cau robat's events are told: how cards move, which places light up, what is said, shouted and heard."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 
 from caurobat.core.events import (
@@ -14,15 +14,14 @@ from caurobat.core.events import (
     Swept,
     TurnStarted,
 )
-from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.ui.base.strings import msg
 from caurobat.ui.motion import Curve
-from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
-from caurobat.ui.table.tones import Tone
+from caurobat.ui.table.drama import Drama
+from caurobat.ui.table.stage_kit import Change, Heard, Manner, Shout
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
 
@@ -30,15 +29,19 @@ _TAKING = (Why.CAPTURE, Why.STEAL)
 class CallSound(StrEnum):
     """The sounds of this game's own, by the names of their files.
 
-    The blow falls, in seconds after the start, at: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55.
+    The blow falls, in seconds after the start, at: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55, robat 0.08.
     """
 
     CAU = "cau"
     RECAU = "recau"
     CONTRACAU = "contracau"
     SWEEP = "sweep"
+    ROBBED = "robat"
+    ROBBED_OF_MUCH = "robat-heavy"
 
 
+ROBBED = (Sound.THUD, CallSound.ROBBED, CallSound.ROBBED_OF_MUCH)
+"""A pile comes down: of few cards, of many, of very many. The blow falls after 0.08 seconds."""
 SHOUTS = {
     "cau": Shout(msg("Cau!"), Beat.SHOUT, 0.72, 1),
     "recau": Shout(msg("Recau!"), Beat.SHOUT, 0.86, 2),
@@ -46,6 +49,14 @@ SHOUTS = {
     "sweep": Shout(msg("Sweep!"), Beat.FLOURISH, 0.8, 1, has_rays=True),
 }
 """What is shouted: the calls by their names, and the sweep."""
+ROBBERIES = (
+    Shout(msg("Robat!"), Beat.ROBBERY, 0.6, 1, after=Beat.BREATH),
+    Shout(msg("Robat!"), Beat.ROBBERY, 0.78, 2, after=Beat.BREATH),
+    Shout(msg("Robat!"), Beat.ROBBERY, 1.0, 2, has_rays=True, after=Beat.BREATH),
+)
+"""What is shouted at a theft, the grander the more cards."""
+_GREAT = (5, 12)  # from so many cards on it is a great theft, and a very great one
+_COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
 
 _LAID = Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6)
 _PAID = Manner(Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5)
@@ -55,7 +66,7 @@ _MANNERS = {
     Why.MATCH: _LAID,
     Why.CALL: Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.LIFT, 0.9),
     Why.CAPTURE: Manner(Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.7),
-    Why.STEAL: Manner(Beat.HEAVY_FLIGHT, None, Curve.GLIDE, 1.0),
+    Why.STEAL: Manner(Beat.HEAVY_FLIGHT, None, Curve.LIFT, 1.3, Beat.BREATH),
     Why.DEBT: _PAID,
     Why.CAU: _PAID,
     Why.SWEEP: _PAID,
@@ -67,7 +78,6 @@ _MOVES = {
     Why.MATCH: Sound.PLACE,
     Why.CALL: Sound.FLIP,
     Why.CAPTURE: Sound.CAPTURE,
-    Why.STEAL: Sound.THUD,
     Why.DEBT: Sound.TICK,
     Why.CAU: Sound.TICK,
     Why.SWEEP: Sound.TICK,
@@ -132,33 +142,33 @@ def _seconds_of_move(event: CardsMoved, speeds: Speeds) -> float:
         case Why.CAPTURE | Why.LEFTOVERS:
             return speeds.seconds(Beat.CAPTURE_STEP) * (number - 1) + speeds.seconds(Beat.CAPTURE_FLIGHT)
         case Why.STEAL:
-            return speeds.seconds(Beat.HEAVY_FLIGHT)
+            return sum(speeds.seconds(beat) for beat in (Beat.BREATH, Beat.HEAVY_FLIGHT, Beat.IMPACT))
         case Why.DEBT | Why.CAU | Why.SWEEP:
             return speeds.seconds(Beat.PAYMENT_FLIGHT)
 
 
-def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
-    """What is said at the piles: how many cards leave and come, and what stays owed."""
-    lasting = speeds.seconds(Beat.PAYMENT_FLIGHT)
+def counts(event: CardsMoved) -> bool:
+    """Whether the cards of `event` are told as numbers at the piles."""
+    return event.why in _COUNTED
+
+
+def owing(event: Event) -> Change | None:
+    """Who stays owing how much after `event`."""
+    return Change(event.debtor, event.cards) if isinstance(event, DebtOwed) else None
+
+
+def drama(event: Event) -> Drama | None:
+    """A theft, the heavier the more cards."""
     match event:
-        case CardsMoved(cards, source, target, _, why) if why != Why.LEFTOVERS:
-            ways = ((source, "−", Tone.LOSS), (target, "+", Tone.GAIN))
-            return [
-                PileLabel(zone.seat, _number(f"{sign}{len(cards)}"), tone, lasting * 2.2)
-                for zone, sign, tone in ways
-                if zone.kind is ZoneKind.PILE
-            ]
-        case DebtOwed(debtor, _, cards, _):
-            return [PileLabel(debtor, lambda strings: strings.t("owes {owed}", owed=cards), Tone.OWED, lasting * 2)]
+        case CardsMoved(cards, source, target, _, Why.STEAL):
+            return Drama(target.seat, source.seat, min(1.0, 0.25 + len(cards) / 16))
         case _:
-            return []
+            return None
 
 
-def _number(text: str) -> Callable[[Strings], str]:
-    def said(_strings: Strings) -> str:
-        return text
-
-    return said
+def robbery(cards: int) -> int:
+    """How great the theft of so many cards is: 0, 1 or 2."""
+    return sum(cards >= least for least in _GREAT)
 
 
 def shout(event: Event) -> tuple[Shout, int] | None:
@@ -168,6 +178,8 @@ def shout(event: Event) -> tuple[Shout, int] | None:
             return SHOUTS[call], seat
         case Swept(seat):
             return SHOUTS["sweep"], seat
+        case CardsMoved(cards, _, target, _, Why.STEAL):
+            return ROBBERIES[robbery(len(cards))], target.seat
         case _:
             return None
 
@@ -177,6 +189,8 @@ def sound(event: Event, own: int) -> Heard | None:
     match event:
         case CardsMoved(cards, _, _, _, Why.CAPTURE):
             return Heard(Sound.CAPTURE, len(cards), Beat.CAPTURE_STEP)
+        case CardsMoved(cards, _, _, _, Why.STEAL):
+            return Heard(ROBBED[robbery(len(cards))], after=(Beat.BREATH, Beat.HEAVY_FLIGHT))
         case CardsMoved():
             return Heard(_MOVES[Why(event.why)])
         case Called(_, call):

@@ -136,6 +136,9 @@ def _opening(strings: Strings, view: View, opening: Opening) -> str:
 
 
 def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
+    """What else the next seat may score; nothing where the openings have said so already."""
+    if any(opening.points and opening.chance >= _LIKELY for opening in reason.openings[:_TOLD]):
+        return []
     told = []
     if reason.caida_chance >= _LIKELY:
         told.append(strings.t("{name} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))

@@ -24,7 +24,11 @@ _LARGEST: Final = 0.34
 _SMALLEST: Final = 0.08
 _GAP: Final = 0.12
 _TRAYS: Final = 1.45
-"""The width that the score takes on the left of the middle, in card heights."""
+_TRAY: Final = 0.9
+"""The width that the score takes on the left of a wide middle, and the height of a side's, in card heights."""
+_STRIP: Final = 0.62
+"""The height of the strip that it takes above a narrow one."""
+_WIDE: Final = 5.6
 
 Spot = tuple[float, float]
 
@@ -38,13 +42,20 @@ def middle_for(free: Rect, *, is_row: bool) -> Middle:
     places: dict[Hashable, Place] = {place: Place(free.left + x, free.top + y) for place, (x, y) in enumerate(spots)}
     rects = [place.card_rect(card) for place in places.values()]
     whole = rects[0].unionall(rects[1:])
-    return Middle(whole, _centre(free, rects, card, is_row=is_row), places, card)
+    return Middle(whole, _split(_inner(rects, free, card), card)[1], places, card)
 
 
-def score_box(middle: Middle) -> Rect:
-    """Where the score is kept: left of what is said in the middle."""
-    width = round(_TRAYS * middle.card_height)
-    return Rect(middle.centre.left - width, middle.centre.top, width, middle.centre.height)
+def score_boxes(middle: Middle) -> tuple[Rect, Rect]:
+    """Where the others' score is kept, and one's own: in a strip above what is said in the middle, or left of it."""
+    rects = [place.card_rect(middle.card_height) for place in middle.places.values()]
+    box = _split(_inner(rects, middle.rect.union(middle.centre), middle.card_height), middle.card_height)[0]
+    gap = round(middle.card_height * _GAP / 2)
+    if box.bottom <= middle.centre.top:
+        half = (box.width - gap) // 2
+        return Rect(box.left, box.top, half, box.height), Rect(box.right - half, box.top, half, box.height)
+    height = min((box.height - gap) // 2, round(_TRAY * middle.card_height))
+    own = Rect(box.left, box.bottom - height, box.width, height)
+    return own.move(0, -height - gap), own
 
 
 @lru_cache(maxsize=64)
@@ -122,19 +133,28 @@ def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
     return card, tuple(spots)
 
 
-def _centre(free: Rect, rects: Sequence[Rect], card: float, *, is_row: bool) -> Rect:
-    """The free middle, without the room where the score is kept."""
-    gap = round(card * _GAP)
-    half = RANKS // 2
-    if is_row:
+def _inner(rects: Sequence[Rect], bounds: Rect, card: float) -> Rect:
+    """The room between the places, in `bounds`: inside the arc, or between the two rows."""
+    gap, half = round(card * _GAP), RANKS // 2
+    if rects[0].top == rects[half - 1].top:
         top, bottom = rects[0].bottom + gap, rects[half].top - gap
-        left, right = rects[0].left, rects[half - 1].right
-    else:
-        top = max(rects[half - 1].bottom, rects[half].bottom) + gap
-        bottom = free.bottom
-        beside = [rect for rect in rects if rect.bottom > top]
-        fan = round(card * CARD_SHAPE * (_FAN - 1))
-        left = max((rect.right for rect in beside if rect.centerx < free.centerx), default=free.left) + gap + fan
-        right = min((rect.left for rect in beside if rect.centerx > free.centerx), default=free.right) - gap - fan
+        return Rect(rects[0].left, top, rects[half - 1].right - rects[0].left, max(1, bottom - top))
+    top = max(rects[half - 1].bottom, rects[half].bottom) + gap
+    beside = [rect for rect in rects if rect.bottom > top]
+    gap += round(card * CARD_SHAPE * (_FAN - 1))
+    left = max((rect.right for rect in beside if rect.centerx < bounds.centerx), default=bounds.left) + gap
+    right = min((rect.left for rect in beside if rect.centerx > bounds.centerx), default=bounds.right) - gap
+    return Rect(left, top, max(1, right - left), max(1, bounds.bottom - top))
+
+
+def _split(inner: Rect, card: float) -> tuple[Rect, Rect]:
+    """Of the room between the places: where the score is kept, and where things are said."""
+    if inner.width < _WIDE * card:
+        strip = min(round(_STRIP * card), inner.height // 3)
+        rest = Rect(inner.left, inner.top + strip, inner.width, inner.height - strip)
+        return Rect(inner.left, inner.top, inner.width, strip), rest
     trays = round(_TRAYS * card)
-    return Rect(left + trays, top, max(1, right - left - trays), max(1, bottom - top))
+    return (
+        Rect(inner.left, inner.top, trays, inner.height),
+        Rect(inner.left + trays, inner.top, inner.width - trays, inner.height),
+    )

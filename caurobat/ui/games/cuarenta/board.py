@@ -33,12 +33,9 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
     return lines
 
 
-def draw_board(
-    surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[tuple[str, str]], foot: int, side: int
-) -> None:
-    """Draw the board into `centre`; `foot` pixels are kept free below it, `side` at its right."""
-    box = centre.inflate(-look.px(4), 0)
-    box.height, box.width = box.height - foot, box.width - side
+def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:
+    """Draw the board in the middle of `room`."""
+    box = room.inflate(-look.px(4), 0)
     text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
     widths = [
         text.width(words, _role(number)) + text.width(f"  {points}", Role.STRONG)

@@ -89,6 +89,7 @@ CUARENTA: Final = TableKit(
         sentences=sentences,
         why=why_text,
         no_answer=msg("Nothing to announce"),
+        curtain=msg("There may be something to announce."),
     ),
     rules=RULES,
     score=SCORE,

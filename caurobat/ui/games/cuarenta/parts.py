@@ -12,7 +12,7 @@ from caurobat.games.cuarenta.summary import Deed
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
-from caurobat.ui.games.cuarenta.arc_places import score_box
+from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines, draw_board
 from caurobat.ui.games.cuarenta.forecast import places_of
 from caurobat.ui.games.cuarenta.ranks import RANKS, place_of
@@ -72,25 +72,34 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
 
 def _claim(easel: Easel, areas: Areas, words: str) -> Part:
     """What is asked when somebody may claim a ronda, above all else in the middle."""
-    look, left = easel.look, score_box(areas.middle).left
-    box = pygame.Rect(left, areas.centre.top, areas.centre.right - left, look.text.line_height(Role.STRONG))
+    look, (others, own) = easel.look, score_boxes(areas.middle)
+    box = pygame.Rect(others.left, areas.centre.top, areas.centre.right - others.left, look.px(36))
+    if others.top == own.top:
+        # Where there is little room the question stands over the score, for the buttons need the rest.
+        box = others.union(own)
 
     def draw(surface: pygame.Surface) -> None:
-        look.text.draw_fitted(surface, words, Role.STRONG, look.theme.colours.accent, box, Align.CENTRE)
+        colours = look.theme.colours
+        look.shapes.draw_box(surface, box, look.px(10), colours.panel, colours.accent, look.px(2))
+        look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, box.inflate(-look.px(16), 0), Align.CENTRE)
 
     return Part(("claim", words, tuple(box)), easel.around(box, 4), draw)
 
 
 def _board(easel: Easel, picture: Picture, found: Deed) -> Part:
     look, areas = easel.look, picture.stage.areas
-    foot = picture.prompts.height(look)
-    side = round(stock_spot(areas).height * CARD_SHAPE + look.px(34)) if picture.stage.view.zones[STOCK] else 0
-    lines = tuple(board_lines(easel.strings, found))
+    lines, room = board_lines(easel.strings, found), areas.centre.copy()
+    if picture.prompts.answers:
+        # The buttons stand below: what they are about is told on one line above them.
+        lines = [(" · ".join([f"{words} {points}".strip() for words, points in lines]), "")]
+        room.height = look.text.line_height(Role.STRONG) + look.px(16)
+    elif picture.stage.view.zones[STOCK]:
+        room.width -= round(stock_spot(areas).height * CARD_SHAPE + look.px(34))
 
     def draw(surface: pygame.Surface) -> None:
-        draw_board(surface, look, areas.centre, lines, foot, side)
+        draw_board(surface, look, room, lines)
 
-    return Part(("forecast", lines, foot, side), easel.around(areas.centre, 10), draw)
+    return Part(("forecast", tuple(lines), tuple(room)), easel.around(areas.centre, 10), draw)
 
 
 def _rank(easel: Easel, areas: Areas, place: int, *, is_spanish: bool) -> Part:

@@ -22,6 +22,25 @@ PAGES: Final[tuple[Section, ...]] = (
         ),
     ),
     Section(
+        msg("First steps"),
+        (
+            msg(
+                "Point at a card of your hand: what it could take is outlined on the table, each way with its number. "
+                "Press it, then choose a way, or press it once more for the first one. A card that takes nothing is "
+                "laid down at once."
+            ),
+            msg(
+                "Look first whether you hold the rank that was laid just now: that is a caída. Then look for runs, "
+                "and for what adds up. Before you lay a card down, think of the next player: a rank of which all the "
+                "others are gone is safe."
+            ),
+            msg(
+                "The table asks whether you announce a ronda, counts, and keeps the score. What it doesn't do is "
+                "remember: watch who plays three cards of a rank."
+            ),
+        ),
+    ),
+    Section(
         msg("Cards and seats"),
         (
             msg(

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_kit import SeatKit
 
-_RONDA = msg("has a ronda")
+_RONDA = msg("Ronda!")
 
 
 def line(view: View, seat: int) -> Hashable:

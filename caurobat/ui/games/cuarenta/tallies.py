@@ -13,7 +13,7 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import SIDES, side_of
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.cuarenta.arc_places import score_box
+from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
@@ -23,8 +23,7 @@ from caurobat.ui.table.still_layer import Part
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38
 _COUNTERS = tuple(card for card in FRENCH.cards if 8 <= card.rank <= 10)
-_COUNTER = 0.56
-"""The height of a counter, of that of a card of the table, at most."""
+_FLAT = 2.0  # so many times as wide as high, the score stands on one line
 _LAP = 0.52  # how much of a counter stays in sight under the next one
 
 
@@ -51,19 +50,15 @@ def counters_of(side: int) -> tuple[Card, ...]:
 
 
 def tally_parts(easel: Easel, picture: Picture) -> list[Part]:
-    """The score of each side, left of the middle: the viewer's side below, the others above."""
+    """The score of each side in the middle, the viewer's own below the others' or right of it."""
     areas = picture.stage.areas
     view: View = picture.stage.view  # type: ignore[assignment]  # it is this game's
-    box = score_box(areas.middle)
-    own = side_of(areas.viewer)
+    others, own = score_boxes(areas.middle)
     parts = []
     for side in range(SIDES):
-        place = box.copy()
-        line = max(easel.look.px(30), easel.look.text.line_height(Role.COUNTER) + easel.look.px(8))
-        place.height = min(box.height // 2 - easel.look.px(3), line + round(areas.card_height * _COUNTER))
-        place.bottom = box.bottom if side == own else box.bottom - place.height - easel.look.px(6)
         faces = tuple(picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side)
-        parts.append(_part(easel, place, side, view.score[side], faces))
+        box = own if side == side_of(areas.viewer) else others
+        parts.append(_part(easel, box, side, view.score[side], faces))
     return parts
 
 
@@ -81,17 +76,19 @@ def _draw(
     frame = look.theme.seat(faces[0].colour)
     look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.table_deep, 205), frame, look.px(1.5))
     inner = box.inflate(-look.px(12), -look.px(8))
-    line = min(max(look.px(22), look.text.line_height(Role.COUNTER)), inner.height // 2)
-    side_length = line
-    left = inner.left
+    is_flat = box.width > _FLAT * box.height
+    line = min(max(look.px(22), look.text.line_height(Role.COUNTER)), inner.height if is_flat else inner.height // 2)
+    left, top = inner.left, inner.centery - line // 2 if is_flat else inner.top
     for face in faces:
-        draw_portrait(surface, look, face, pygame.Rect(left, inner.top, side_length, side_length))
-        left += side_length + look.px(3)
-    number = pygame.Rect(left, inner.top, inner.right - left, line)
+        draw_portrait(surface, look, face, pygame.Rect(left, top, line, line))
+        left += line + look.px(3)
+    width = look.text.width("40", Role.COUNTER) if is_flat else inner.right - left
+    number = pygame.Rect(left + look.px(3), top, width, line)
     look.text.draw_fitted(surface, str(score), Role.COUNTER, colours.text, number, Align.RIGHT)
-    _draw_counters(
-        surface, easel, pygame.Rect(inner.left, inner.top + line, inner.width, inner.height - line), side, score
-    )
+    rest = pygame.Rect(inner.left, top + line, inner.width, inner.bottom - top - line)
+    if is_flat:
+        rest = pygame.Rect(number.right + look.px(8), inner.top, inner.right - number.right - look.px(8), inner.height)
+    _draw_counters(surface, easel, rest, side, score)
 
 
 def _draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int) -> None:
@@ -103,8 +100,8 @@ def _draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side
     cards = tally.perros + tally.ups
     if not cards or box.height < look.px(12):
         return
-    height: float = box.height - look.px(5)
-    whole = 1 + _LAP * (max(cards, 5) - 1)
+    height: float = box.height - look.px(3)
+    whole = 1 + _LAP * (max(cards, 3) - 1)
     height = min(height, box.width / whole / CARD_SHAPE)
     step = height * CARD_SHAPE * _LAP
     x, y = box.left + height * CARD_SHAPE / 2, box.bottom - height / 2

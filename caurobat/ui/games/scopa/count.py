@@ -33,6 +33,8 @@ LINES: Final = {
 """What is counted, in that order, as it stands before each line."""
 _HEAD, _FOOT = 1.05, 0.95
 _HEIGHTS: Final = {"cards": 0.75, "coins": 0.75, "settebello": 1.0, "primiera": 1.5, "scopa": 1.05}
+_ABREAST: Final = 4
+"""So many cards always lie side by side: those of a prime."""
 _SECONDS: Final = 5.5
 _LABEL: Final = 0.19
 """The part of the width that the names of the lines have."""
@@ -164,7 +166,8 @@ def _draw_cell(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cell: _C
 
 def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[float, float]:
     """The height of `cards` side by side in `room`, and from one to the next; many lie over one another."""
-    height = max(1.0, min(room.height - look.px(4), room.width / CARD_SHAPE))
+    abreast = min(max(1, len(cards)), _ABREAST)
+    height = max(1.0, min(room.height - look.px(4), room.width / (abreast * CARD_SHAPE * 1.05)))
     width = height * CARD_SHAPE
     return height, min(width + look.px(4), (room.width - width) / max(1, len(cards) - 1))
 

@@ -39,9 +39,12 @@ def rank_name(strings: Strings, rank: int) -> str:
 
 
 def cards_text(strings: Strings, cards: Sequence[Card]) -> str:
-    """The cards one after another; many of them by their ranks alone."""
+    """The cards one after another; of many, only coins with their suit, for these count."""
     if len(cards) > _MANY:
-        return " + ".join([rank_name(strings, card.rank) for card in cards])
+        coins = SpanishSuit.OROS
+        return " + ".join(
+            [card_name(strings, card) if card.suit is coins else rank_name(strings, card.rank) for card in cards]
+        )
     return " + ".join([card_name(strings, card) for card in cards])
 
 

@@ -69,7 +69,8 @@ def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
     hand = strings.n("{count} card each", "{count} cards each", _DEALT // seats)
     if options.deal is Dealing.THREES:
         hand = strings.t("{hand}, three at a time", hand=hand)
-    return [hand, strings.n("{count} on the table", "{count} on the table", TABLE_SIZE)]
+    table = strings.n("{count} on the table", "{count} on the table", TABLE_SIZE)
+    return [hand, table, *([strings.t("Two against two")] if options.partners else [])]
 
 
 RULES: Final = RulesKit(

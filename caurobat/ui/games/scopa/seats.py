@@ -12,6 +12,9 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_kit import SeatKit
 
+_SQUEEZE: Final = 1.25
+"""Words so many times too wide still fit: they are written smaller, or end in dots."""
+
 
 def partner_of(view: View, seat: int) -> int | None:
     """Who plays with `seat`; None where everybody plays alone."""
@@ -35,13 +38,14 @@ def draw_line(
     faces: Sequence[SeatFace],
     strings: Strings,
 ) -> None:
-    """Draw `with` and the partner's face and name."""
+    """Draw the partner's face, and `with` its name where there is room for that."""
     colours, face = look.theme.colours, faces[partner[0]]
     side = box.height
     words = strings.t("with {name}", name=face.name)
     draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
     place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
-    text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
+    if text.width(words, Role.SMALL) <= place.width * _SQUEEZE:
+        text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
 
 
 def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:

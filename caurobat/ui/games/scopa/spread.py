@@ -21,7 +21,8 @@ _OVER_HAND: Final = 0.045
 _SIDE: Final = 0.11
 """The part of its width at each end, in one of which the stock lies."""
 _STOCK: Final = 0.3
-"""So much of its height that part has at least."""
+_WIDEST: Final = 0.165
+"""So much of the middle's height that part is wide at least, but no more than this of its width."""
 _TALLEST: Final = 0.36
 """The height of a card, at most, as a part of the middle's."""
 _MARGIN: Final = 0.025
@@ -62,7 +63,7 @@ def ground_of(areas: Areas) -> Rect:
 
 def _spread(middle: Rect) -> Rect:
     margin = round(middle.height * _MARGIN)
-    side = round(max(middle.width * _SIDE, middle.height * _STOCK))
+    side = round(max(middle.width * _SIDE, min(middle.height * _STOCK, middle.width * _WIDEST)))
     height = middle.height - round(middle.height * _FOOT) - 2 * margin
     return Rect(middle.left + side, middle.top + margin, middle.width - 2 * side, height)
 

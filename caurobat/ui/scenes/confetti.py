@@ -1,0 +1,139 @@
+"""Confetti of broken tile: thrown up from two places, turning as it falls, and left lying where it lands.
+
+Where each piece is follows from the time alone, so a picture of any moment is the same every time.
+"""
+
+import math
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+import pygame
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.theme import Colour, mixed
+
+LASTS = 7.0
+"""Seconds after which every piece lies."""
+
+_PIECES, _NEAR = 170, 34
+_DRAG = 1.5  # how fast a throw tires, a second
+_TURNS, _TILTS = 9, 4  # pictures of a piece
+_SIZES = (13.0, 19.0)  # of a piece, in units
+_MADE_AT_ONCE = 12
+_OVER = 3
+_SHAPES = (
+    ((0.1, 0.05), (0.95, 0.2), (0.8, 0.9), (0.15, 0.75)),
+    ((0.05, 0.3), (0.6, 0.0), (1.0, 0.6), (0.4, 1.0)),
+    ((0.0, 0.1), (0.9, 0.0), (0.55, 0.95)),
+    ((0.2, 0.0), (0.9, 0.15), (1.0, 0.7), (0.5, 1.0), (0.0, 0.6)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """All lengths are parts of the window's height. `floor` is where it comes to lie."""
+
+    begin: float
+    x: float
+    y: float
+    across: float
+    up: float
+    fall: float
+    sway: float
+    spin: float
+    phase: float
+    floor: float
+    shape: int
+    paint: int
+    size: float
+
+
+class Confetti:
+    """The pieces for a window of `look`, thrown from both sides of its middle."""
+
+    def __init__(self, look: Look, seed: int = 7) -> None:
+        self._look = look
+        self._paints = look.theme.colours.mosaic
+        chance = random.Random(seed)
+        width = look.size[0] / look.size[1]
+        self._unmade = self._all_pictures()
+        self._pieces = tuple(_thrown(chance, width, len(self._paints), number) for number in range(_PIECES))
+
+    def prepare(self) -> None:
+        """Make a few pictures that will be needed; to be called once a frame before the throw."""
+        for _, _ in zip(range(_MADE_AT_ONCE), self._unmade, strict=False):
+            pass
+
+    def _all_pictures(self) -> Iterator[pygame.Surface]:
+        """Every picture of every kind of piece, made when it is asked for."""
+        for shape, paint, size in product(range(len(_SHAPES)), self._paints, _SIZES):
+            for turn, tilt in product(range(_TURNS), range(_TILTS)):
+                yield self._image(shape, paint, size, turn, tilt)
+
+    def draw(self, surface: pygame.Surface, seconds: float, *, is_near: bool) -> None:
+        """Draw the pieces as they are `seconds` after the throw: those that fly near the eye, or those far away."""
+        high = self._look.size[1]
+        for piece in self._pieces[:_NEAR] if is_near else self._pieces[_NEAR:]:
+            time = seconds - piece.begin
+            if time <= 0:
+                continue
+            x, y, is_lying = _place(piece, time)
+            turn = int((piece.phase + (0.0 if is_lying else piece.spin * time)) / math.tau * _TURNS) % _TURNS
+            tilt = _TILTS - 1 if is_lying else round(abs(math.cos(piece.spin * 1.7 * time)) * (_TILTS - 1))
+            image = self._image(piece.shape, self._paints[piece.paint], piece.size, turn, tilt)
+            surface.blit(image, image.get_rect(center=(round(x * high), round(y * high))))
+
+    def _image(self, shape: int, paint: Colour, size: float, turn: int, tilt: int) -> pygame.Surface:
+        side = self._look.px(size)
+        key = ("confetti", shape, paint, side, turn, tilt)
+        return self._look.pictures.get(key, lambda: _picture(shape, paint, side, turn, tilt))
+
+
+def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _Piece:
+    from_left = number % 2 == 0
+    begin = chance.uniform(0.0, 0.35) + (0.9 if number % 3 == 2 else 0.0)
+    return _Piece(
+        begin=begin,
+        x=width * (0.18 if from_left else 0.82),
+        y=0.86,
+        across=chance.uniform(0.0, 1.05) * width * (0.8 if from_left else -0.8) + chance.uniform(-0.15, 0.15),
+        up=chance.uniform(1.3, 2.15),
+        fall=chance.uniform(0.16, 0.3),
+        sway=chance.uniform(0.006, 0.02),
+        spin=chance.uniform(2.0, 6.0) * chance.choice((-1, 1)),
+        phase=chance.uniform(0.0, math.tau),
+        floor=1.1 if number < _NEAR else chance.uniform(0.8, 0.985),  # what is near the eye falls out of sight
+        shape=chance.randrange(len(_SHAPES)),
+        paint=chance.randrange(paints),
+        size=chance.choice(_SIZES),
+    )
+
+
+def _place(piece: _Piece, time: float) -> tuple[float, float, bool]:
+    """Where it is, and whether it lies: a throw that tires, and a fall that goes on."""
+    thrown = (1 - math.exp(-_DRAG * time)) / _DRAG
+    sunk = piece.fall * (time - thrown) * 1.6
+    y = piece.y - piece.up * thrown + sunk * 1.9 + 0.5 * 0.42 * min(time, 2.0) ** 2
+    x = piece.x + piece.across * thrown + piece.sway * math.sin(piece.phase + 3.0 * time)
+    is_lying = time > 0.6 and y >= piece.floor
+    return x, min(y, piece.floor), is_lying
+
+
+def _picture(shape: int, paint: Colour, side: int, turn: int, tilt: int) -> pygame.Surface:
+    """A shard with a glazed face and a darker broken edge, turned, and tilted towards the eye or away."""
+    big = side * _OVER
+    image = canvas((big, big))
+    image.fill((*paint[:3], 0))
+    points = [(x * (big - 1), y * (big - 1)) for x, y in _SHAPES[shape]]
+    pygame.draw.polygon(image, mixed(paint, (0, 0, 0, 255), 0.38), points)
+    middle = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+    face = [(middle[0] + (x - middle[0]) * 0.8, middle[1] + (y - middle[1]) * 0.8) for x, y in points]
+    pygame.draw.polygon(image, paint, face)
+    shine = [(middle[0] + (x - middle[0]) * 0.45, middle[1] + (y - middle[1]) * 0.45 - big * 0.06) for x, y in points]
+    pygame.draw.polygon(image, mixed(paint, (255, 255, 255, 255), 0.35), shine)
+    turned = pygame.transform.rotozoom(image, 360 * turn / _TURNS, 1 / _OVER)
+    height = max(2, round(turned.get_height() * (0.2 + 0.8 * tilt / (_TILTS - 1))))
+    return pygame.transform.smoothscale(turned, (turned.get_width(), height))

@@ -1,0 +1,38 @@
+"""A scene that grows out of the one before: that one's last picture fades away over it."""
+
+import pygame
+
+from caurobat.ui.motion import Curve, Tween
+
+
+class FadeIn:
+    """Fades what the screen showed before over a scene's first pictures, in so many `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._before: pygame.Surface | None = None
+        self._tween: Tween | None = None
+
+    def is_running(self, now: float) -> bool:
+        """Whether there is something left to fade."""
+        return self._seconds > 0 and (self._tween is None or not self._tween.is_done(now))
+
+    def take(self, surface: pygame.Surface, now: float) -> None:
+        """Remember what `surface` shows, before the scene draws on it for the first time."""
+        if self._tween is None and self._seconds > 0:
+            self._before = surface.copy()
+            self._tween = Tween((255.0,), (0.0,), now, self._seconds, Curve.GLIDE)
+
+    def draw(self, surface: pygame.Surface, now: float) -> None:
+        """Draw what is left of the picture before."""
+        if self._before is None or self._tween is None:
+            return
+        if self._tween.is_done(now) or self._before.get_size() != surface.get_size():
+            self._before = None
+            return
+        self._before.set_alpha(round(self._tween.at(now)[0]))
+        surface.blit(self._before, (0, 0))
+
+    def finish(self) -> None:
+        """Fade no more."""
+        self._before, self._seconds = None, 0.0

@@ -1,0 +1,256 @@
+"""The end of a match: the winners on a podium, confetti of broken tile, and the best that the match had."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from caurobat.match.session import Session
+from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import is_tall
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
+from caurobat.ui.motion import Curve
+from caurobat.ui.motion.easing import ease
+from caurobat.ui.scenes.confetti import LASTS, Confetti
+from caurobat.ui.scenes.fading import FadeIn
+from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.score_kit import Highlight
+from caurobat.ui.widgets import Button, Weight, control_height
+
+_FADE = 0.5
+_RISES = (1.5, 0.9, 0.4)  # when the first, second and third step come up, in seconds
+_RISING = 0.7
+_NAMED = 2.0  # when the winner's name is told, and the tiles fly
+_NAMING = 0.5
+_SHOWN = 2.4  # from when on the rest is there
+_HIGH = 0.44  # the first step, of the podium's height
+_HEIGHTS = (1.0, 0.7, 0.48)  # of the steps, of the first one's
+_STEPS = 3
+_MOST_HIGHLIGHTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The seats of one side, what they have scored, and which place of the match that is, from 0."""
+
+    seats: tuple[int, ...]
+    score: int
+    place: int
+
+
+def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
+    """The sides of a match that is won, best first; those with as many rounds or points share a place."""
+    standing, counts = session.standing, kit.score.counts(session.results[-1])
+    sides = session.sides
+
+    def worth(side: int) -> tuple[bool, int, int]:
+        return side == standing.winner, standing.score[side], sum(counts[seat] for seat in sides[side])
+
+    order = sorted(range(len(sides)), key=worth, reverse=True)
+    better = [sum(standing.score[other] > standing.score[side] for other in order) for side in order]
+    return tuple(Placing(sides[side], standing.score[side], place) for side, place in zip(order, better, strict=True))
+
+
+class _Zones(NamedTuple):
+    """Where things stand: the title, the podium, the highlights, the seats below the podium, and the buttons' top."""
+
+    title: pygame.Rect
+    podium: pygame.Rect
+    highlights: tuple[pygame.Rect, ...]
+    rest: pygame.Rect
+    buttons: int
+
+
+class PodiumScene(Screen):
+    """Shown once a match is won. `again` deals a new match, `leave` goes back, `score` shows the last round.
+
+    `play` lets a sound be heard.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        kit: TableKit,
+        session: Session,
+        faces: Sequence[SeatFace],
+        again: Callable[[], None],
+        leave: Callable[[], None],
+        score: Callable[[], None],
+        play: Callable[[str], None] = lambda _sound: None,
+    ) -> None:
+        super().__init__(host, leave)
+        self._again, self._leave_match, self._score, self._play = again, leave, score, play
+        self._faces = faces
+        self._placings = placings(session, kit)
+        self._goal = session.options.goal
+        names = [face.name for face in faces]
+        told = session.told_rounds
+        self._highlights: tuple[Highlight, ...] = tuple(kit.score.highlights(host.strings, told, names))
+        self._highlights = self._highlights[:_MOST_HIGHLIGHTS]
+        self._began = self._now = host.clock.now()
+        self._fade = FadeIn(_FADE)
+        self._confetti: Confetti | None = None
+        self._zones: _Zones | None = None
+        self._is_heard = False
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether steps still rise or tiles still fly."""
+        return self._fade.is_running(self._now) or self._time < self._length
+
+    @property
+    def _length(self) -> float:
+        return _SHOWN if self.host.settings.is_motion_reduced else _NAMED + LASTS
+
+    @property
+    def _time(self) -> float:
+        """Seconds since it began; with reduced motion everything is there at once."""
+        return self._length if self.host.settings.is_motion_reduced else self._now - self._began
+
+    def entering(self) -> None:
+        """Begin."""
+        self._began = self._now = self.host.clock.now()
+
+    def update(self, now: float) -> None:
+        """Move on, and let the fanfare be heard when the first step comes up."""
+        if self.is_animating:
+            self.redraw()
+        self._now = now
+        if self._confetti is not None and self._time < _NAMED:
+            self._confetti.prepare()
+        if not self._is_heard and self._time >= _RISES[0]:
+            self._is_heard = True
+            self._play(Sound.MATCH_WON)
+
+    def handle(self, event: Input) -> bool:
+        """While the steps rise, the first press brings them up."""
+        if self._time < _SHOWN and _is_press(event):
+            self._began = self._now - _SHOWN
+            self._fade.finish()
+            self.redraw()
+            return True
+        return super().handle(event)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out anew."""
+        super().resize(size)
+        look, t = self.look, self.host.t
+        self._confetti = None if self.host.settings.is_motion_reduced else Confetti(look)
+        buttons = [
+            Button("again", t("Play again"), self._again, Weight.PRIMARY),
+            Button("score", t("The last round"), self._score),
+            Button("leave", t("Leave the table"), self._leave_match),
+        ]
+        self._zones = self._lay_out(size)
+        gap = look.px(16)
+        widths = [max(look.px(180), button.width_for(look)) for button in buttons]
+        room = size[0] - 2 * look.px(20) - 2 * gap
+        if sum(widths) > room:
+            widths = [room * wide // sum(widths) for wide in widths]
+        left = (size[0] - sum(widths) - 2 * gap) // 2
+        for button, wide in zip(buttons, widths, strict=True):
+            button.rect = pygame.Rect(left, self._zones.buttons, wide, control_height(look))
+            left += wide + gap
+        self.group.replace(buttons, first="again")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the podium as it is now."""
+        self._needs_draw = False
+        self._fade.take(surface, self._now)
+        look, time, zones = self.look, self._time, self._zones
+        if zones is None:
+            return
+        surface.blit(lit_ground(look, (zones.podium.centerx, zones.podium.top + zones.podium.height // 3)), (0, 0))
+        self._draw_confetti(surface, is_near=False)
+        self._draw_steps(surface, zones.podium, time)
+        if time >= _SHOWN:
+            for box, highlight in zip(zones.highlights, self._highlights, strict=False):
+                draw_highlight(surface, look, box, highlight, self._faces[highlight.seat])
+            draw_rest(surface, look, zones.rest, self._below(), self._faces)
+        if time >= _NAMED:
+            self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
+        self.group.draw(surface, look)
+        self._draw_confetti(surface, is_near=True)
+        self._fade.draw(surface, self._now)
+
+    def _draw_confetti(self, surface: pygame.Surface, *, is_near: bool) -> None:
+        if self._confetti is not None:
+            self._confetti.draw(surface, self._time - _NAMED, is_near=is_near)
+
+    def _below(self) -> list[tuple[int, int]]:
+        """The seats that stand on no step, each with its score."""
+        return [(seat, each.score) for each in self._placings[_STEPS:] for seat in each.seats]
+
+    def _lay_out(self, size: tuple[int, int]) -> _Zones:
+        look = self.look
+        margin, gap = look.px(26), look.px(18)
+        title = pygame.Rect(margin, margin, size[0] - 2 * margin, look.text.line_height(Role.TITLE))
+        buttons = size[1] - margin - control_height(look)
+        rest = pygame.Rect(margin, buttons - gap, size[0] - 2 * margin, 0)
+        if self._below():
+            rest.height = max(look.px(46), look.text.line_height(Role.SMALL_STRONG) + look.px(10))
+            rest.top = buttons - gap - rest.height
+        body = pygame.Rect(margin, title.bottom + gap, title.width, rest.top - gap - title.bottom - gap)
+        count = len(self._highlights)
+        if is_tall(size) or size[0] < size[1] * 1.25:
+            height = round(look.px(104) * min(1.4, look.text_scale)) if count else 0
+            podium = pygame.Rect(body.left, body.top, body.width, body.height - (height + gap if count else 0))
+            podium.inflate_ip(0, min(0, body.width - podium.height))
+            wide = (body.width - gap * (count - 1)) // max(1, count)
+            boxes = [
+                pygame.Rect(body.left + n * (wide + gap), body.bottom - height, wide, height) for n in range(count)
+            ]
+            return _Zones(title, podium, tuple(boxes), rest, buttons)
+        wide, height = round(body.width * 0.24), round(min(body.height * 0.6, look.px(128) * look.text_scale))
+        left = pygame.Rect(body.left, body.centery - height // 2, wide, height)
+        right = left.move(body.width - wide, 0)
+        podium = body.inflate(-2 * (wide + gap), 0) if count else body
+        return _Zones(title, podium, (left, right)[:count], rest, buttons)
+
+    def _draw_steps(self, surface: pygame.Surface, box: pygame.Rect, time: float) -> None:
+        """The first step in the middle, the second on its left, the third on its right."""
+        on_steps = self._placings[:_STEPS]
+        wide = min(box.width // max(2, len(on_steps)), round(box.height * 0.62))
+        lefts = {1: (-0.5,), 2: (-1.0, 0.0)}.get(len(on_steps), (-0.5, -1.5, 0.5))  # from the middle, in steps
+        clip = surface.get_clip()
+        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), box.bottom))
+        for number in reversed(range(len(on_steps))):
+            if time < _RISES[number]:
+                continue
+            part = ease(Curve.OVERSHOOT, (time - _RISES[number]) / _RISING)
+            high = round(box.height * _HIGH * _HEIGHTS[min(on_steps[number].place, _STEPS - 1)])
+            step = pygame.Rect(box.centerx + round(lefts[number] * wide), box.bottom - high, wide, high)
+            step.top += round((1 - part) * (box.height * 0.5))
+            draw_step(surface, self.look, box, step, on_steps[number].seats, self._faces, self._score_of(number))
+        surface.set_clip(clip)
+
+    def _score_of(self, number: int) -> str:
+        return str(self._placings[number].score)
+
+    def _draw_title(self, surface: pygame.Surface, box: pygame.Rect, part: float) -> None:
+        """The winner's name falls into its place."""
+        words = self._headline()
+        look = self.look
+        text = fitting(look.text, lambda text: text.width(words, Role.TITLE) <= box.width)
+        drop = round((1 - ease(Curve.BOUNCE, part)) * box.bottom)
+        place = box.move(0, -drop)
+        text.draw_fitted(surface, words, Role.TITLE, look.theme.colours.accent, place, Align.CENTRE)
+
+    def _headline(self) -> str:
+        t = self.host.t
+        names = [self._faces[seat].name for seat in self._placings[0].seats]
+        if len(names) == 1:
+            return t("{name} wins the match!", name=names[0])
+        return t("{names} and {name} win the match!", names=", ".join(names[:-1]), name=names[-1])
+
+
+def _is_press(event: Input) -> bool:
+    """Whether somebody wants to go on."""
+    return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)

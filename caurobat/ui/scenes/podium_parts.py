@@ -1,0 +1,188 @@
+"""The parts of the podium: a step and who stands on it, the light behind, the best of the match, who came after."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import mosaic_oval
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import mixed, with_alpha
+from caurobat.ui.scenes.screen import draw_panel
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.score_kit import Highlight
+
+_RAYS = 18
+_TIER = 18.0  # the height of the edge of tiles along a step, in units
+_FACE = 0.96  # the width of a face on a step of its own, of the step's
+_OVER = 2
+
+
+def lit_ground(look: Look, middle: tuple[int, int]) -> pygame.Surface:
+    """The table with the light behind the winner: beams from its `middle` that fade outwards; kept."""
+    reach = round(min(look.size[0], look.size[1] * 1.5) * 0.62)
+    key = ("podium ground", look.size, middle, look.theme.name)
+
+    def make() -> pygame.Surface:
+        ground, light = backdrop(look).copy(), _rays(look, reach)
+        ground.blit(light, light.get_rect(center=middle))
+        return ground
+
+    return look.pictures.get(key, make)
+
+
+def _rays(look: Look, reach: int) -> pygame.Surface:
+    size = 2 * reach
+    image = canvas((size, size))
+    image.fill((*look.theme.colours.accent[:3], 0))
+    for number in range(_RAYS):
+        middle, half = math.tau * number / _RAYS, math.tau / _RAYS * 0.25
+        ends = [
+            (reach + math.cos(angle) * size, reach + math.sin(angle) * size) for angle in (middle - half, middle + half)
+        ]
+        pygame.draw.polygon(image, with_alpha(look.theme.colours.accent, 58), [(reach, reach), *ends])
+    # Soft light has no sharp edges: made smaller and larger again. It fades outwards.
+    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(image, (reach, reach)), (size, size))
+    fade = canvas((128, 128))
+    fade.fill((255, 255, 255, 0))
+    for radius in range(64, 0, -1):
+        pygame.draw.circle(fade, (255, 255, 255, round(255 * (1 - radius / 64) ** 1.2)), (64, 64), radius)
+    soft.blit(pygame.transform.smoothscale(fade, (size, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
+
+
+def draw_step(
+    surface: pygame.Surface,
+    look: Look,
+    box: pygame.Rect,
+    step: pygame.Rect,
+    seats: Sequence[int],
+    faces: Sequence[SeatFace],
+    score: str,
+) -> None:
+    """Draw a step with the faces of those who stand on it, their names on it, and their score.
+
+    What of it is below `box`, as it rises, is not to be seen: the caller clips it.
+    """
+    colours = look.theme.colours
+    block = step.inflate(-look.px(6), 0)
+    surface.blit(_block(look, block.size), block)
+    room = box.height - step.height
+    side = min(round(block.width * (_FACE if len(seats) == 1 else 0.5)), max(room, block.width // 2))
+    left = block.centerx - side * len(seats) // 2
+    for seat in seats:
+        _draw_crowned(surface, look, faces[seat], pygame.Rect(left, block.top - side, side, side))
+        left += side
+    top = block.top + look.px(_TIER) + look.px(4)
+    inner = pygame.Rect(block.left + look.px(8), top, block.width - look.px(16), block.bottom - top)
+    roles = [(faces[seat].name, Role.HEADING, colours.text) for seat in seats] + [(score, Role.TITLE, colours.accent)]
+
+    def height(text: Typesetter) -> int:
+        return sum(text.line_height(role) for _, role, _ in roles)
+
+    text = fitting(look.text, lambda text: height(text) <= inner.height)
+    for words, role, colour in roles:
+        line = pygame.Rect(inner.left, inner.top, inner.width, text.line_height(role))
+        text.draw_fitted(surface, words, role, colour, line, Align.CENTRE)
+        inner.top = line.bottom
+
+
+def _block(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    key = ("podium step", size, look.theme.name)
+    return look.pictures.get(key, lambda: _make_block(look, size))
+
+
+def _make_block(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Stone that darkens downwards under an edge of broken tile."""
+    colours, (width, height) = look.theme.colours, size
+    image = canvas(size)
+    for y in range(height):
+        shade = mixed(colours.panel_raised, colours.table_deep, min(1.0, y / max(1, height) * 0.9))
+        pygame.draw.line(image, with_alpha(shade, 255), (0, y), (width, y))
+    tier = min(look.px(_TIER), height)
+    image.blit(_edge(look, (width, tier)), (0, 0))
+    pygame.draw.rect(image, colours.accent, image.get_rect(), look.px(1.5))
+    return image
+
+
+def _edge(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """A straight band of broken tile."""
+    colours, paints = look.theme.colours, look.theme.colours.mosaic
+    width, height = size[0] * _OVER, size[1] * _OVER
+    big = canvas((width, height))
+    big.fill(mixed(colours.table_deep, (0, 0, 0, 255), 0.2))
+    joint, x, number = max(2, height // 14), 0.0, 0
+    while x < width:
+        # Uneven by a rule, not by chance: neighbours differ in width, lean and colour.
+        wide = height * (0.8, 1.25, 0.65, 1.05, 0.9)[number % 5]
+        lean = height * (0.12, -0.1, 0.06, -0.14)[number % 4]
+        paint = mixed(paints[number * 2 % len(paints)], (0, 0, 0, 255), (0.0, 0.12, 0.06)[number % 3])
+        points = [
+            (x + joint, height - joint),
+            (x + joint + lean, joint),
+            (x + wide - joint - lean, joint),
+            (x + wide - joint, height - joint),
+        ]
+        pygame.draw.polygon(big, paint, points)
+        x, number = x + wide, number + 1
+    pygame.draw.rect(big, colours.accent, big.get_rect(), joint)
+    return pygame.transform.smoothscale(big, size)
+
+
+def _draw_crowned(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
+    """A portrait in a ring of tile."""
+    band = max(6, round(box.width * 0.1))
+    key = ("winner", look.theme.name, box.size, band)
+    radius = (box.width - band) / 2 - 2
+    ring = look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), band))
+    surface.blit(ring, ring.get_rect(center=box.center))
+    draw_portrait(surface, look, face, box.inflate(-2 * band - look.px(2), -2 * band - look.px(2)))
+
+
+def draw_highlight(surface: pygame.Surface, look: Look, box: pygame.Rect, highlight: Highlight, face: SeatFace) -> None:
+    """Draw one of the best moments: what it was, whose face, and how it went."""
+    draw_panel(surface, look, box)
+    colours, pad = look.theme.colours, look.px(14)
+    inner = box.inflate(-2 * pad, -2 * pad)
+
+    def fits(text: Typesetter) -> bool:
+        line = text.line_height(Role.HEADING)
+        width = inner.width - round(line * 1.5)
+        below = text.paragraph_height(highlight.text, Role.BODY, inner.width)
+        title = text.width(highlight.title, Role.HEADING)
+        return title <= width and line * 1.5 + below <= inner.height
+
+    text = fitting(look.text, fits)
+    line = text.line_height(Role.HEADING)
+    side = round(line * 1.3)
+    draw_portrait(surface, look, face, pygame.Rect(inner.left, inner.top, side, side))
+    head = pygame.Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), side)
+    text.draw_fitted(surface, highlight.title, Role.HEADING, colours.accent, head, Align.LEFT)
+    body = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
+    text.draw_paragraph(surface, highlight.text, Role.BODY, colours.text, body, Align.LEFT)
+
+
+def draw_rest(
+    surface: pygame.Surface,
+    look: Look,
+    box: pygame.Rect,
+    seats: Sequence[tuple[int, int]],
+    faces: Sequence[SeatFace],
+) -> None:
+    """Draw those who stand on no step, small and side by side, each with its score."""
+    if not seats:
+        return
+    side = box.height - look.px(4)
+    colours, text = look.theme.colours, look.text
+    wide = min(box.width // len(seats), look.px(190))
+    left = box.centerx - wide * len(seats) // 2
+    for seat, score in seats:
+        draw_portrait(surface, look, faces[seat], pygame.Rect(left, box.centery - side // 2, side, side))
+        words = pygame.Rect(left + side + look.px(5), box.top, wide - side - look.px(9), box.height)
+        label = f"{faces[seat].name}  {score}" if words.width > look.px(70) else str(score)
+        text.draw_fitted(surface, label, Role.SMALL_STRONG, colours.text, words, Align.LEFT)
+        left += wide

@@ -1,0 +1,48 @@
+"""The great moment of a game, in which one seat robs another, and its times."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+_SHAKE: Final = 0.32  # seconds
+_BEATS_A_SECOND: Final = 11.0
+_MOST: Final = 7.0  # how far the table jumps at most, in units
+
+
+@dataclass(frozen=True, slots=True)
+class Drama:
+    """`winner` robs `loser`; `weight` from 0 to 1: how much."""
+
+    winner: int
+    loser: int
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """A drama and its times: it begins with a breath, the cards set out, they land, and all is over at `end`."""
+
+    drama: Drama
+    begin: float
+    leaves: float
+    lands: float
+    end: float
+
+    def is_over(self, now: float) -> bool:
+        """Whether nothing of it is to be seen any more."""
+        return now >= max(self.end, self.lands + _SHAKE)
+
+    def strength(self, own: int) -> float:
+        """How hard it hits whoever looks on from seat `own`, 0 to 1."""
+        return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
+
+
+def shake_of(staged: Staged, now: float, own: int, unit: float) -> tuple[int, int]:
+    """How far the table jumps at `now`, in pixels."""
+    since = now - staged.lands
+    if not 0.0 <= since < _SHAKE:
+        return (0, 0)
+    left = 1 - since / _SHAKE
+    reach = _MOST * unit * staged.strength(own) * left * left
+    swing = math.cos(since * _BEATS_A_SECOND * math.tau)
+    return (round(reach * 0.5 * swing), round(reach * swing))

@@ -1,0 +1,79 @@
+"""The numbers of a play: each rides on the cards that move, and gathers at every pile into one sum for each person."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from caurobat.decks import Card
+
+SUM_STAYS: Final = 2.6
+"""Seconds that a sum can be read after it changed last, if no other play begins."""
+_HOP: Final = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Ride:
+    """A number on the moving `card`, the top one of its block; `is_height`: the block is a whole pile.
+
+    It goes from `giver` to `taker` (seats; None: from the table) between `begin` and `end`.
+    """
+
+    card: Card
+    count: int
+    giver: int | None
+    taker: int
+    begin: float
+    end: float
+    is_height: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What a pile has gained by now in this play, what its owner stays owing, and how much it stands out: 1 to 0."""
+
+    net: int
+    owed: int
+    hop: float
+
+
+@dataclass(slots=True)
+class Sums:
+    """The sums of the play that is being told."""
+
+    rides: list[Ride] = field(default_factory=list)
+    _steps: dict[int, list[tuple[float, int, int]]] = field(default_factory=dict)
+
+    def clear(self) -> None:
+        """Another play begins, or nothing is told any more."""
+        self.rides.clear()
+        self._steps.clear()
+
+    def add(self, seat: int, at: float, cards: int, owed: int = 0) -> None:
+        """From `at` on the sum of `seat` counts `cards` more, and so many `owed`."""
+        self._steps.setdefault(seat, []).append((at, cards, owed))
+
+    def move(self, ride: Ride) -> None:
+        """Cards set out: the giver's sum falls at once, the taker's rises when they have come."""
+        self.rides.append(ride)
+        if ride.giver is not None:
+            self.add(ride.giver, ride.begin, -ride.count)
+        self.add(ride.taker, ride.end, ride.count)
+
+    def riding(self, now: float) -> Sequence[Ride]:
+        """The numbers that are on their way."""
+        return [ride for ride in self.rides if ride.begin <= now < ride.end]
+
+    def total(self, seat: int, now: float) -> Total | None:
+        """The sum of `seat` as it can be read now; None where there is nothing to read."""
+        begun = [step for step in self._steps.get(seat, ()) if step[0] <= now]
+        if not begun:
+            return None
+        last = max(at for at, _, _ in begun)
+        if now >= last + SUM_STAYS:
+            return None
+        hop = max(0.0, 1 - (now - last) / _HOP)
+        return Total(sum(cards for _, cards, _ in begun), sum(owed for _, _, owed in begun), hop)
+
+    def is_moving(self, now: float) -> bool:
+        """Whether a sum changes, comes or goes by itself after `now`."""
+        return any(now < at + SUM_STAYS for steps in self._steps.values() for at, _, _ in steps)

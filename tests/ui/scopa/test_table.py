@@ -1,0 +1,271 @@
+"""Scopa at the table, as hands do it: choosing among captures by mouse, keys and numbers; whole matches; the count."""
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.rng import Rng
+from caurobat.decks import parse_card, parse_cards
+from caurobat.games.scopa import GAME
+from caurobat.match.replay import replay
+from caurobat.match.session import Session
+from caurobat.players.scopa.greedy import GreedyPlayer
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.forms import seat_form
+from caurobat.ui.setup.plan import plan_for
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import check_table, click_point
+from tests.ui.scopa.tables import deal_of, opened, session_of, wait
+
+WAYS = deal_of("O4 E3 B2 C5", ["E7 O12 C4", ""])
+"""The 7 of swords takes 4 and 3 or 2 and 5; the 4 of cups takes the 4 of coins."""
+
+
+def last_play(session: Session) -> Play:
+    action = session.record.rounds[-1].plays[0].action
+    assert isinstance(action, Play)
+    return action
+
+
+def card_point(table: TableScene, code: str) -> tuple[int, int]:
+    pose = table.stage.sprites[parse_card(code)].placed.pose
+    return round(pose.x), round(pose.y)
+
+
+@pytest.fixture
+def seated(make_driver: MakeDriver) -> tuple[Driver, TableScene]:
+    driver = make_driver()
+    return driver, opened(driver, session_of(["human", "greedy"], WAYS))
+
+
+def test_a_single_way_needs_no_second_step(seated):
+    driver, table = seated
+    driver.click(click_point(table, parse_card("C4")))
+    assert last_play(table.session) == Play(0, parse_card("C4"), parse_cards("O4"))
+
+
+def test_pointing_at_a_card_tells_what_it_would_take(seated):
+    driver, table = seated
+    driver.move(click_point(table, parse_card("C4")))
+    driver.step()
+    assert table.controls.forecast.deed.takes == parse_cards("O4")
+    driver.move(click_point(table, parse_card("E7")))
+    driver.step()
+    ways = table.controls.ways
+    assert ways is not None
+    assert {frozenset(takes) for takes in ways.takes} == {
+        frozenset(parse_cards("O4 E3")),
+        frozenset(parse_cards("B2 C5")),
+    }
+
+
+@pytest.mark.parametrize(("number", "takes"), [(1, "O4 E3"), (2, "B2 C5")])
+def test_a_number_chooses_among_several_ways(seated, number: int, takes: str):
+    driver, table = seated
+    driver.click(click_point(table, parse_card("E7")))
+    assert not table.session.record.rounds[-1].plays
+    driver.step(0.5)
+    driver.key(pygame.K_0 + number)
+    assert last_play(table.session).takes == parse_cards(takes)
+
+
+def test_a_second_press_on_a_card_of_the_table_chooses(seated):
+    driver, table = seated
+    driver.click(click_point(table, parse_card("E7")))
+    driver.step(0.5)
+    driver.click(card_point(table, "C5"))
+    assert last_play(table.session).takes == parse_cards("B2 C5")
+
+
+def test_arrows_and_enter_choose(seated):
+    driver, table = seated
+    while table.controls.focus is not parse_card("E7"):
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.step(0.5)
+    driver.key(pygame.K_RIGHT)
+    assert table.controls.forecast.deed.takes == parse_cards("B2 C5")
+    driver.key(pygame.K_RETURN)
+    assert last_play(table.session).takes == parse_cards("B2 C5")
+
+
+def test_the_pad_chooses(seated):
+    driver, table = seated
+    while table.controls.focus is not parse_card("E7"):
+        driver.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    driver.pad(pygame.CONTROLLER_BUTTON_A)
+    driver.step(0.5)
+    driver.pad(pygame.CONTROLLER_BUTTON_A)
+    assert last_play(table.session).takes == parse_cards("O4 E3")
+
+
+def test_escape_puts_the_card_back(seated):
+    driver, table = seated
+    driver.click(click_point(table, parse_card("E7")))
+    driver.step(0.5)
+    driver.key(pygame.K_ESCAPE)
+    assert table.controls.picked == ()
+    assert driver.app.host.stack.top is table
+    assert not table.session.record.rounds[-1].plays
+
+
+def test_a_hint_that_is_taken_up_chooses_its_way(seated):
+    driver, table = seated
+    action = Play(0, parse_card("E7"), parse_cards("B2 C5"))
+    table.consider(action)
+    driver.step()
+    assert table.controls.forecast.deed.takes == parse_cards("B2 C5")
+    table.consider(Play(0, parse_card("C4"), parse_cards("O4")))
+    driver.step()
+    assert table.controls.forecast.deed.takes == parse_cards("O4")
+    assert not table.session.record.rounds[-1].plays
+
+
+def test_partners_have_one_colour_and_one_score(make_driver: MakeDriver):
+    driver = make_driver()
+    session = session_of(
+        ["human", "greedy", "greedy", "greedy"], deal_of("O4 E3 B2 C5", ["", "", "", ""]), partners=True
+    )
+    table = opened(driver, session)
+    colours = [face.colour for face in table.faces]
+    assert colours[0] == colours[2]
+    assert colours[1] == colours[3]
+    assert colours[0] != colours[1]
+    assert session.sides == ((0, 2), (1, 3))
+    assert len(session.seat_scores) == 4
+
+
+# --- whole matches
+
+
+def by_mouse(driver: Driver, table: TableScene, play: Play) -> None:
+    """Plays as somebody with a mouse does: a press on the card, and one on a card that only this way takes."""
+    driver.click(click_point(table, play.card))
+    driver.step(0.5)
+    if table.controls.ways is None:
+        return
+    ways = table.controls.ways.takes
+    own = [card for card in play.takes or () if sum(card in takes for takes in ways) == 1]
+    if own:
+        driver.click(card_point(table, own[0].code))
+    else:
+        number = ways.index(play.takes or ()) + 1
+        driver.key(pygame.K_0 + number)
+
+
+def by_keys(driver: Driver, table: TableScene, play: Play) -> None:
+    """Plays with arrows and Enter alone."""
+    while table.controls.focus is not play.card:
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.step(0.5)
+    if table.controls.ways is None:
+        return
+    while (answer := table.controls.prompts.focused()) is not None and answer.action != play:
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("hands", [by_mouse, by_keys], ids=["mouse", "keys"])
+@pytest.mark.parametrize("rules", [{}, {"partners": True}], ids=["alone", "partners"])
+def test_a_whole_match_is_played(make_driver: MakeDriver, hands, rules: dict[str, object]):
+    driver = make_driver()
+    driver.app.host.change(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
+    seats = 4 if rules else 2
+    deal = GAME.deal(GAME.options(rules), seats, seats - 1, Rng(5))
+    session = session_of(["human", *["greedy"] * (seats - 1)], deal, target=4, **rules)
+    table = opened(driver, session)
+    rng = Rng(1)
+    while session.standing.winner is None:
+        top = driver.app.host.stack.top
+        if isinstance(top, ScoreScene):
+            driver.key(pygame.K_RETURN)
+            wait(driver, table)
+            continue
+        action = GreedyPlayer().choose(session.view(0), rng)
+        assert isinstance(action, Play)
+        made = session.event_count
+        hands(driver, table, action)
+        assert session.event_count > made, f"{action} was not played"
+        if session.is_round_over or driver.app.host.stack.top is not table:
+            wait_for_score(driver)
+        else:
+            wait(driver, table)
+            check_table(table, None, driver.clock.now())
+    wait_for_score(driver)
+    told = replay(session.record)
+    assert told.match.standing == session.standing
+    assert all(one.result is not None for one in told.rounds)
+
+
+def wait_for_score(driver: Driver) -> None:
+    for _ in range(2000):
+        if isinstance(driver.app.host.stack.top, ScoreScene):
+            return
+        driver.step(1 / 20)
+    raise AssertionError("the round is over, and nobody counts")
+
+
+# --- the count
+
+
+def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_once(make_driver: MakeDriver):
+    driver = make_driver()
+    deal = GAME.deal(GAME.options({"deal": "all"}), 2, 1, Rng(3))
+    session = session_of(["greedy", "greedy"], deal, deal="all")
+    rng = Rng(2)
+    while not session.is_round_over:
+        decision = session.turn
+        assert decision is not None
+        session.submit(GreedyPlayer().choose(session.view(decision), rng))
+    gone_on: list[bool] = []
+    table = TableScene(driver.app.host, session)
+    scene = ScoreScene(
+        driver.app.host, table.kit, session, table.faces, lambda: gone_on.append(True), lambda: None, lambda: None
+    )
+    driver.app.host.stack.push(scene)
+    driver.step()
+    assert scene.is_animating
+    assert scene._headline() == "The count"
+    assert scene._winners() == ()
+    driver.key(pygame.K_RETURN)
+    assert not scene.is_animating
+    assert not gone_on
+    assert scene._headline() != "The count"
+    driver.key(pygame.K_RETURN)
+    assert gone_on
+
+
+# --- before the deal
+
+
+def test_who_plays_with_a_partner_sits_at_a_table_of_four():
+    plan = plan_for(["human", "laia"], game="scopa")
+    pairs = plan.with_options(GAME.options({"partners": True}))
+    assert len(pairs.seats) == 4
+    assert pairs.with_options(GAME.options({})).seats == pairs.seats
+    assert len({seat.colour for seat in pairs.seats}) == 4
+
+
+def test_nobody_can_be_given_a_character_that_the_game_does_not_know(driver: Driver):
+    plan = plan_for(["human", "laia"], game="scopa")
+    names = [widget.name for widget in seat_form(driver.app.host, plan, 1, lambda _: None, lambda _: None)]
+    assert "player" in names
+    assert "character" not in names
+
+
+def test_a_sweep_is_seen_across_its_pile_at_once(make_driver: MakeDriver):
+    driver = make_driver()
+    session = session_of(["human", "greedy"], deal_of("O1 C1 E1 O4", ["E7", ""]))
+    table = opened(driver, session)
+    driver.click(click_point(table, parse_card("E7")))
+    assert session.view(0).sweeps[0] == parse_cards("E7")
+    for _ in range(200):
+        if table.stage.view.sweeps[0]:
+            break
+        driver.step(1 / 30)
+    driver.step(1.0)
+    check_table(table, None, driver.clock.now())
+    assert table.stage.sprites[parse_card("E7")].placed.pose.angle == 90.0

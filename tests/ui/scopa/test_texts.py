@@ -1,0 +1,82 @@
+"""What is said at a table of Scopa: every option has words, a play has its sentences, reasons are whole sentences."""
+
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.options import allowed_values, option_names
+from caurobat.core.rng import Rng
+from caurobat.decks import parse_card, parse_cards
+from caurobat.games.scopa import GAME, PRESETS, Options, summarize
+from caurobat.players.scopa.why import advise
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games import KITS
+from caurobat.ui.games.scopa.words import sentences, slip, way_name
+from tests.games.scopa.table import play, position
+
+KIT = KITS["scopa"]
+NAMES = ("Anna", "Biel")
+
+
+@pytest.fixture
+def strings(driver) -> Strings:
+    return driver.app.host.strings
+
+
+def test_every_option_and_value_has_words():
+    for name in option_names(Options):
+        if name == "target":
+            continue
+        values = KIT.rules.option_values(name)
+        assert len(values) == len(allowed_values(Options, name))
+        assert set(KIT.rules.options[name].values) == set(values)
+    assert set(KIT.rules.presets) == set(PRESETS)
+    for name in PRESETS:
+        assert KIT.rules.preset_of(KIT.rules.with_preset(Options(), name)) == name
+
+
+def told(strings: Strings, state, text: str) -> str:
+    summary = summarize(play(state, text).events)
+    assert summary is not None
+    return " ".join(sentences(strings, summary, NAMES))
+
+
+def test_a_play_in_sentences(strings: Strings):
+    state = position("O7 C3 E4", ["C7 B10 E2", "E1 E12 B7"], stock="B1 B3 B5 B11 O1 O2")
+    assert told(strings, state, "C7") == "Anna plays the 7 of cups. Takes the settebello."
+    assert told(strings, state, "E2") == "Anna lays the 2 of swords."
+    tens = position("O7 C3 E4 B1", ["B10 B2", "E1 E12"])
+    assert told(strings, tens, "B10: E4 C3 B1") == (
+        "Anna plays the fante of batons. Takes the 3 of cups, the 4 of swords and the ace of batons."
+    )
+
+
+def test_a_sweep_and_the_rest_are_told(strings: Strings):
+    state = position("O4", ["C4 B1", "E1 E12"])
+    assert told(strings, state, "C4").endswith("Scopa: the table is empty, and that is a point.")
+    last = position("O4 C1", ["", "C7"], turn=1, last=0)
+    assert told(strings, last, "C7").endswith("The 3 cards left on the table go to Anna, who captured last.")
+
+
+def test_the_slip_counts_what_counts(strings: Strings):
+    summary = summarize(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events)
+    text = slip(strings, summary, NAMES)
+    assert [row.text for row in text.rows] == ["takes settebello", "Scopa!, settebello, 2 sevens"]
+    assert text.net == (2, 0)
+
+
+def test_a_way_is_named_by_what_it_takes(strings: Strings):
+    assert way_name(strings, Play(0, parse_card("E7"), parse_cards("O4 E3"))) == "4 of coins + 3 of swords"
+    assert way_name(strings, Play(0, parse_card("E7"), ())) == "Leave it"
+
+
+def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
+    state = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
+    view = GAME.view(state, 0)
+    assert KIT.advice is not None
+    entries = KIT.advice.hints(strings, view, advise(view, Rng(1), 30), NAMES)
+    assert [entry.is_best for entry in entries].count(True) == 1
+    seven = next(entry for entry in entries if entry.card is parse_card("C7"))
+    text = seven.words.text()
+    assert text.startswith("7 of cups takes settebello, wins the settebello, helps the primiera: +2.")
+    assert "Leaves open to Biel" in text
+    assert "points" in text

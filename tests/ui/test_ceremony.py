@@ -1,0 +1,221 @@
+"""The end of a round and of a match: counted before anybody is named, and then a podium with the best of the match."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from caurobat.core.events import CardsMoved
+from caurobat.games.cau_robat import GAME, Why
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.match.storage import Saves
+from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.podium import PodiumScene, placings
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.program import Scenes
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import KIT
+
+QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+NAMES = ("Anna", "Quim", "Laia", "Biel", "Montse", "Ramon", "Padrina", "Núria", "Oriol", "Martí", "Mercè", "Rosa")
+
+
+def finish_round(session: Session) -> None:
+    while session.turn is not None:
+        session.submit(session.choose())
+
+
+def won_match(seats: int, seed: int = 3) -> Session:
+    setups = [SeatSetup(NAMES[seat], "greedy", seat, seat + 1) for seat in range(seats)]
+    session = Session.start(GAME, GAME.options({"target": 2}), setups, seed, None)
+    finish_round(session)
+    while session.standing.winner is None:
+        session.next_round()
+        finish_round(session)
+    return session
+
+
+@pytest.fixture(scope="module")
+def won() -> Session:
+    return won_match(4)
+
+
+def show(driver: Driver, session: Session) -> SilentSounds:
+    sounds = SilentSounds()
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), sounds)  # type: ignore[arg-type]
+    driver.app.host.stack.push(scenes._table(session))
+    for _ in range(5):
+        driver.step()
+    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    return sounds
+
+
+def to_the_podium(driver: Driver) -> PodiumScene:
+    driver.key(pygame.K_RETURN, pygame.K_RETURN)  # the count is over; to the winner
+    podium = driver.app.host.stack.top
+    assert isinstance(podium, PodiumScene)
+    return podium
+
+
+def test_nobody_is_named_before_all_is_counted(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    score = driver.app.host.stack.top
+    winner = won.seats[won.results[-1].winners[0]].name
+    assert winner not in score._headline()
+    assert score._winners() == ()
+    driver.step(1.0)
+    assert winner not in score._headline()
+    driver.step(3.0)
+    driver.step()
+    assert winner in score._headline()
+    assert score._winners() == tuple(won.results[-1].winners)
+    assert not score.is_animating
+
+
+def test_all_rows_grow_alike_and_the_fullest_is_the_last_to_stop(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    score, counts = driver.app.host.stack.top, won.results[-1].counts
+    seen = set()
+    while score.is_animating:
+        shown = [score._count(seat) for seat in range(4)]
+        high = max(shown)
+        assert shown == [min(count, high) for count in counts]
+        seen.add(high)
+        driver.step(0.05)
+    assert len(seen) > 5
+    assert [score._count(seat) for seat in range(4)] == list(counts)
+
+
+def test_a_press_ends_the_count_and_does_nothing_else(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    score = driver.app.host.stack.top
+    button = next(widget for widget in score.group.widgets if widget.name == "leave")
+    driver.click(button.rect.center)
+    assert driver.app.host.stack.top is score
+    assert not score._is_showing
+
+
+def test_the_table_fades_away_into_the_score(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=replace(QUICK, is_motion_reduced=True))
+    show(driver, won)
+    early = driver.app.surface.copy()
+    driver.step(1.0)
+    driver.step()
+    late = driver.app.surface.copy()
+    assert pygame.image.tobytes(early, "RGB") != pygame.image.tobytes(late, "RGB")
+    assert not driver.app.host.stack.top.is_animating
+
+
+def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    sounds = show(driver, won)
+    podium = to_the_podium(driver)
+    assert Sound.MATCH_WON not in sounds.played
+    for _ in range(6):
+        driver.step(0.5)
+    assert sounds.played.count(Sound.MATCH_WON) == 1
+    assert won.seats[won.standing.winner].name in podium._headline()
+    assert podium._placings[0].seats == (won.standing.winner,)
+    for _ in range(20):
+        driver.step(0.5)
+    assert not podium.is_animating
+    driver.key(pygame.K_RETURN)
+    tables = [scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene)]
+    assert [table.session is won for table in tables] == [False]
+
+
+def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    podium = to_the_podium(driver)
+    driver.step(4.0)
+    driver.step()
+    next(widget for widget in podium.group.widgets if widget.name == "score").activate()
+    driver.step()
+    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    assert not driver.app.host.stack.top._is_showing
+
+
+def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=replace(QUICK, is_motion_reduced=True))
+    sounds = show(driver, won)
+    driver.key(pygame.K_RETURN)
+    podium = driver.app.host.stack.top
+    assert isinstance(podium, PodiumScene)
+    for _ in range(4):
+        driver.step(0.3)
+    still = pygame.image.tobytes(driver.app.surface, "RGB")
+    assert podium._confetti is None
+    assert not podium.is_animating
+    driver.app.host.stack.top.redraw()
+    driver.step(1.0)
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == still
+    assert sounds.played.count(Sound.MATCH_WON) == 1
+
+
+def test_the_best_theft_is_the_largest_pile_that_was_stolen(make_driver: MakeDriver, won: Session) -> None:
+    strings = make_driver().app.host.strings
+    stolen = [
+        (len(event.cards), event.target.seat)
+        for events in won.told_rounds
+        for event in events
+        if isinstance(event, CardsMoved) and event.why == Why.STEAL
+    ]
+    most = max(stolen)[0]
+    theft = KIT.score.highlights(strings, won.told_rounds, NAMES[:4])[0]
+    assert theft.title == "The best theft"
+    assert (most, theft.seat) in stolen
+    assert f"of {most} cards" in theft.text
+    assert theft.text.startswith(NAMES[theft.seat])
+
+
+def test_the_events_of_all_rounds_are_told_once_the_match_is_won_only() -> None:
+    session = won_match(3)
+    assert len(session.told_rounds) == len(session.results)
+    assert [event for event in session.told_rounds[-1] if isinstance(event, CardsMoved)][-1] in session.events(ONLOOKER)
+    setups = [SeatSetup("A", "greedy", 0, 1), SeatSetup("B", "greedy", 1, 2)]
+    going_on = Session.start(GAME, GAME.options({"target": 2}), setups, 3, None)
+    finish_round(going_on)
+    assert going_on.told_rounds == ()
+
+
+def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -> None:
+    for seed in range(4):
+        session = won_match(6, seed)
+        placed = placings(session, KIT)
+        assert placed[0].seats == (session.standing.winner,)
+        assert placed[0].place == 0 < placed[1].place
+        for one, other in combinations(placed, 2):
+            assert one.score >= other.score
+            assert (one.score == other.score) == (one.place == other.place)
+        assert sorted(seat for each in placed for seat in each.seats) == list(range(6))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6, 12])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1024, 600), 1.0), ((1280, 720), 2.0), ((3840, 2160), 1.0), ((720, 1280), 1.5), ((640, 400), 1.0)],
+)
+def test_nothing_of_the_podium_covers_anything_else(make_driver: MakeDriver, seats: int, size, scale) -> None:
+    driver = make_driver(size=size, settings=replace(QUICK, text_scale=scale))
+    session = won_match(seats)
+    show(driver, session)
+    podium = to_the_podium(driver)
+    driver.step(4.0)
+    driver.step()
+    zones, screen = podium._zones, driver.app.host.look.screen
+    boxes = [zones.title, zones.podium, *zones.highlights, zones.rest, *(each.rect for each in podium.group.widgets)]
+    boxes = [box for box in boxes if box.height and box.width]
+    for box in boxes:
+        assert screen.contains(box)
+    for one, other in combinations(boxes, 2):
+        assert not one.colliderect(other)
+    assert zones.podium.height > 0.3 * size[1]

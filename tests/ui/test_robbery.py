@@ -1,0 +1,120 @@
+"""A theft is the moment of the game: its times, its shout, how the table shakes, and the sums at the piles."""
+
+import pytest
+
+from caurobat.core.events import CardsMoved, DebtOwed, Event
+from caurobat.core.zones import PILES
+from caurobat.decks import SPANISH
+from caurobat.games.cau_robat import Why
+from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.games.cau_robat import telling
+from caurobat.ui.table.painter import jump_of
+from caurobat.ui.table.stage import Stage
+from tests.ui.conftest import Driver
+from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before
+
+
+def theft_of(number: int) -> CardsMoved:
+    return CardsMoved(SPANISH.cards[:number], PILES[0], PILES[1], 0, Why.STEAL)
+
+
+def thefts(events: tuple[Event, ...]) -> list[CardsMoved]:
+    return [event for event in events if isinstance(event, CardsMoved) and event.why == Why.STEAL]
+
+
+def test_a_theft_is_over_in_a_second_and_a_fifth_and_greater_the_more_cards() -> None:
+    shouts, sounds, weights = [], [], []
+    for number in (2, 8, 20):
+        event = theft_of(number)
+        assert telling.seconds(event, Speeds()) <= 1.2
+        shout = telling.shout(event)
+        heard, drama = telling.sound(event, 0), telling.drama(event)
+        assert shout is not None
+        assert heard is not None
+        assert drama is not None
+        assert (shout[1], drama.winner, drama.loser) == (1, 1, 0)
+        shouts.append(shout[0].size)
+        sounds.append(heard.name)
+        weights.append(drama.weight)
+    assert shouts == sorted(set(shouts))
+    assert weights == sorted(set(weights))
+    assert len(set(sounds)) == 3
+
+
+def test_the_pile_is_lifted_before_it_sets_out_and_its_height_rides_on_it(driver: Driver) -> None:
+    stage, events = stage_before(driver, dealt(4, 22), THEFT)
+    for event in events:
+        stage.show(event, 50.0)
+        if isinstance(event, CardsMoved) and event.why == Why.STEAL and len(event.cards) == 18:
+            break
+    staged = stage.staged
+    assert staged is not None
+    assert 0.15 <= staged.leaves - staged.begin <= 0.25
+    sprite = stage.sprites[stage.sums.rides[-1].card]
+    start = sprite.pose(50.0)
+    almost = staged.leaves - 0.01
+    assert sprite.pose(almost) == start
+    assert sprite.lift(almost) > 0.3
+    riding = [(ride.count, ride.is_height) for ride in stage.sums.riding(staged.leaves + 0.1)]
+    assert (18, True) in riding
+    assert stage.landed(3, staged.lands - 0.01) < stage.landed(3, staged.lands)
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_the_table_jumps_when_it_lands_but_not_with_reduced_motion(driver: Driver, is_reduced: bool) -> None:
+    stage, events = stage_before(driver, dealt(4, 22), THEFT)
+    stage.speeds = Speeds(is_motion_reduced=is_reduced)
+    for event in events[:4]:
+        stage.show(event, 10.0)
+    assert stage.staged is not None
+    lands = stage.staged.lands
+    jumps = [jump_of(stage, lands + step / 60) for step in range(-20, 40)]
+    assert jumps[:20] == [(0, 0)] * 20
+    assert jumps[-10:] == [(0, 0)] * 10
+    assert any(jump != (0, 0) for jump in jumps) is not is_reduced
+    most = max(abs(across) + abs(down) for across, down in jumps)
+    assert most <= 12
+
+
+def test_it_shakes_harder_whom_it_hits(driver: Driver) -> None:
+    stage, events = stage_before(driver, dealt(4, 22), THEFT)
+    stage.show(events[0], 0.0)
+    for event in thefts(events):
+        stage.show(event, 0.0)
+    staged = stage.staged
+    assert staged is not None
+    assert staged.strength(0) > staged.strength(1) > 0
+
+
+def test_any_press_brings_a_theft_to_its_end(driver: Driver) -> None:
+    stage, events = stage_before(driver, dealt(4, 22), THEFT)
+    for event in events[:4]:
+        stage.show(event, 0.0)
+    stage.finish()
+    assert stage.staged is None
+    assert not stage.is_moving(0.0)
+
+
+def sums_after(stage: Stage, events: tuple[Event, ...]) -> dict[int, tuple[int, int]]:
+    for event in events:
+        stage.show(event, 0.0)
+    found: dict[int, tuple[int, int]] = {}
+    for seat in range(stage.view.seats):
+        total = stage.sums.total(seat, 2.0)
+        if total is not None:
+            found[seat] = (total.net, total.owed)
+    return found
+
+
+@pytest.mark.parametrize(("seats", "seed", "cards"), [(4, 22, THEFT), (4, 3, CONTRACAU)])
+def test_each_person_has_one_number_and_it_is_what_the_play_brought(
+    driver: Driver, seats: int, seed: int, cards: str
+) -> None:
+    stage, events = stage_before(driver, dealt(seats, seed), cards)
+    before = {seat: len(stage.view.zones[PILES[seat]]) for seat in range(seats)}
+    sums = sums_after(stage, events)
+    for seat in range(seats):
+        owed = sum(event.cards for event in events if isinstance(event, DebtOwed) and event.debtor == seat)
+        net = len(stage.view.zones[PILES[seat]]) - before[seat]
+        if net or owed:
+            assert sums[seat] == (net, owed)
