@@ -68,8 +68,7 @@ class TableScene:
         self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.kit, self.teller, self._decide)
         self._painter: Painter | None = None
-        self._handled = Waiting(Wait.STORY)
-        self._is_covered = False
+        self._handled, self._is_covered = Waiting(Wait.STORY), False
         self.corner = self._doors.corner(host, self)
         self._window = CallWindow()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
