@@ -103,7 +103,8 @@ class LogScene(Drawer):
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
         deed = self._deeds[number]
-        self._table.look_at(PastMoment(self._ends[number], None, deed, self._words.deed_places(deed)))
+        moment = PastMoment(self._ends[number], None, deed, self._words.deed_places(deed))
+        self._table.memory.show_again(self._starts[number], moment, comes_back=False)
         self.resize(self.look.size)
         self.group.focus(f"play {number}")
         for widget in self._area.children:

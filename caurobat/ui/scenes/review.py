@@ -14,6 +14,7 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.past import PastMoment
+from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.selection import cards_of
 from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
@@ -130,7 +131,11 @@ class ReviewScene(Drawer):
             better = judgement.best if judgement.is_marked else judgement.action
             cards, words = cards_of(better), self._table.kit.words
             lit = words.foreseen_places(words.foresee(judgement.view, better)) if cards else ()
-            self._table.look_at(PastMoment(view=judgement.view, lit=lit, focus=cards[0] if cards else None))
+            marks = [(card, Mark.PLAYED) for card in cards_of(judgement.action)]
+            if judgement.is_marked:
+                marks += [(card, Mark.BETTER) for card in cards]
+            focus = cards[0] if cards else None
+            self._table.look_at(PastMoment(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
             self.resize(self.look.size)
 
         return show

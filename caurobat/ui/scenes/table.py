@@ -17,6 +17,7 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
+    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -28,6 +29,7 @@ from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hearing import Hearing
+from caurobat.ui.table.memory import Memory
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.past import LookBack, PastMoment
 from caurobat.ui.table.picture import Picture
@@ -58,8 +60,7 @@ class TableScene:
         self.kit = KITS[session.game.id]
         self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
-        self._doors = doors or TableDoors()
-        self.eyes = Eyes(session)
+        self._doors, self.eyes = doors or TableDoors(), Eyes(session)
         self._room: tuple[int, int] | None = None
         self._past = LookBack(session, self.eyes)
         view = self.eyes.view(session.event_count)
@@ -67,10 +68,10 @@ class TableScene:
         self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.kit, self.teller, self._decide)
         self._painter: Painter | None = None
-        self._handled = Waiting(Wait.STORY)
-        self._is_covered = False
+        self._handled, self._is_covered = Waiting(Wait.STORY), False
         self.corner = self._doors.corner(host, self)
         self._window = CallWindow()
+        self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
         self._was_drawn = False
         self._save_notice = SaveNotice(host, session)
         self.is_given_up = False  # it may be left with plays that are not saved
@@ -88,7 +89,8 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        return self.teller.is_going_on or self.stage.is_moving(now) or self._window.is_open(now)
+        is_told = self.teller.is_going_on or self.memory.is_moving or self._window.is_open(now)
+        return is_told or self.stage.is_moving(now)
 
     @property
     def needs_draw(self) -> bool:
@@ -192,17 +194,14 @@ class TableScene:
 
     def look_at(self, moment: PastMoment | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
-        self.teller.finish()
-        self._past.moment = moment
-        self.stage.focus = moment.focus if moment is not None else None
-        self.stage.reset(self._past.view(self.teller.told), self._areas())
-        self.stage.light(moment.lit if moment is not None else ())
+        self.memory.look_at(moment)
         self._was_drawn = False
 
     # Time
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
+        self.memory.update(now)
         if self._past.moment is not None or self._is_covered:
             return
         if self._painter is not None:
@@ -251,9 +250,11 @@ class TableScene:
         """Take a press or a move; a press while the story runs only brings it to its end."""
         self._was_drawn = False
         self._tips.hear(event)
-        if self.corner.handle(event):
+        if self.memory.take(event) or self.corner.handle(event):
             return True
         match event:
+            case PointerPressed(position, PointerButton.LEFT) if self.memory.press(position):
+                pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self.controls.point(event)
             case Command(Action.BACK, _, False) if self.controls.cancel():
@@ -268,8 +269,10 @@ class TableScene:
                 self._doors.redo(self)
             case Command(Action.HINT, _, False):
                 self.hint()
-            case Command(Action.LOG | Action.LAST_PLAY, _, False):
+            case Command(Action.LOG, _, False):
                 self._doors.log(self)
+            case Command(Action.LAST_PLAY, _, False):
+                self.memory.show_recent()
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
@@ -285,8 +288,7 @@ class TableScene:
     def _hide_hands(self) -> None:
         if self.eyes.is_shared:
             self.teller.hide()
-            if self._past.moment is not None:
-                self.look_at(self._past.moment)
+            self.memory.look_anew()
             self._handled = Waiting(Wait.STORY)
             self._was_drawn = False
 

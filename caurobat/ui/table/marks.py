@@ -6,8 +6,25 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.labels import draw_pill
+from caurobat.ui.table.plays import Mark
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
+_BADGE = 28.0  # the side of a mark's badge, in units
+_PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
+_BETTER_SIGN = ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76))
+
+
+def draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
+    """Mark the card in `rect`: a ring, and a sign on its upper left corner."""
+    colours, side = look.theme.colours, look.px(_BADGE)
+    colour = colours.accent if mark is Mark.PLAYED else colours.gain
+    ring = rect.inflate(look.px(8), look.px(8))
+    look.shapes.draw_ring(surface, ring, round(rect.height * 0.05) + look.px(3), colour, look.px(4))
+    badge = pygame.Rect(0, 0, side, side)
+    badge.center = (rect.right - look.px(4), rect.top + look.px(4))
+    look.shapes.draw_disc(surface, badge.center, side, colour, colours.table_deep, look.px(2))
+    sign = _PLAYED_SIGN if mark is Mark.PLAYED else _BETTER_SIGN
+    surface.blit(look.shapes.polygon((side, side), sign, look.theme.readable_on(colour)), badge)
 
 
 def draw_ghost(

@@ -8,12 +8,13 @@ from caurobat.core.game import AnyView, Seen
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.ui.table.eyes import Eyes
+from caurobat.ui.table.plays import Mark
 
 
 @dataclass(frozen=True, slots=True)
 class PastMoment:
     """The table after `count` events of the round, what the play did (if one is looked at), the places of the middle to
-    light and the card to stand out.
+    light, the card to stand out and those that are marked.
 
     `view`: as one seat saw it; of a finished round only. None: as it may be drawn for whoever looks.
     """
@@ -23,13 +24,14 @@ class PastMoment:
     deed: Any = None
     lit: tuple[Hashable, ...] = ()
     focus: Card | None = None
+    marks: tuple[tuple[Card, Mark], ...] = ()
 
 
 class LookBack:
     """The moment of `session`'s round that is looked at now, None where the table is shown as it is."""
 
     def __init__(self, session: Session, eyes: Eyes) -> None:
-        self._session, self._eyes = session, eyes
+        self._session, self.eyes = session, eyes
         self.moment: PastMoment | None = None
 
     def view(self, told: int) -> AnyView:
@@ -37,13 +39,13 @@ class LookBack:
         own = self._own
         if own is not None:
             return own
-        return self._eyes.view(told if self.moment is None else self.moment.count)
+        return self.eyes.view(told if self.moment is None else self.moment.count)
 
     @property
     def viewer(self) -> int:
         """The seat at the bottom of the screen."""
         own = self._own
-        return self._eyes.viewer if own is None else own.seat
+        return self.eyes.viewer if own is None else own.seat
 
     @property
     def _own(self) -> Seen | None:

@@ -8,6 +8,7 @@ from caurobat.core.zones import STOCK
 from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.plays import Told
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.tips import Tip
@@ -37,6 +38,7 @@ class Picture:
     is_thinking: bool = False  # the program whose turn it is has not decided yet
     tip: Tip | None = None
     ways: Ways | None = None
+    earlier: tuple[Told, ...] = ()  # the plays before the last one, since one's own
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.memory import Memory
 from caurobat.ui.table.past import PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
@@ -25,6 +26,7 @@ class ShownTable(Protocol):
     stage: Stage
     teller: Teller
     controls: Controls
+    memory: Memory
 
     @property
     def faces(self) -> tuple[SeatFace, ...]: ...
@@ -52,6 +54,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         is_thinking=scene.teller.is_thinking,
         tip=tip,
         ways=controls.ways,
+        earlier=scene.memory.recent[1:],
     )
 
 

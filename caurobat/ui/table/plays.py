@@ -1,8 +1,28 @@
 """The events of a round cut into plays: the entries of the log."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
 
 from caurobat.core.events import Event
+
+
+class Mark(Enum):
+    """What is said of a card in a moment that is looked back at: it was the one played, or would have been better."""
+
+    PLAYED = "played"
+    BETTER = "better"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A play: what it did, the events it went through (from `start` to before `end`), and what it did to one's pile."""
+
+    deed: Any
+    start: int
+    end: int
+    touch: int = 0
 
 
 def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -> list[tuple[Event, ...]]:

@@ -13,6 +13,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 
+_TABS = 28.0  # the room that the tabs of earlier slips take above, in units
 _PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
 
 
@@ -27,12 +28,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class SlipText:
-    """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts."""
+    """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts.
+
+    `owed`: what each seat stays owing for this play; empty where nothing is ever owed.
+    """
 
     seat: int
     heading: str
     rows: tuple[Row, ...]
     net: tuple[int, ...] = ()
+    owed: tuple[int, ...] = ()
 
 
 def draw_slip(
@@ -43,17 +48,17 @@ def draw_slip(
     strings: Strings,
     faces: Sequence[SeatFace],
     own: int,
+    *,
+    has_tabs: bool = False,
 ) -> None:
-    """Draw the paper slip into `box`; `own` is the seat whose net is told at the foot (-1: none)."""
+    """Draw the paper slip into `box`; `own` is the seat whose net is told at the foot (-1: none).
+
+    `has_tabs`: room is left above it for those of earlier slips.
+    """
     colours = look.theme.colours
-    inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
+    text, box, inner = _laid_out(look, box, slip, has_tabs=has_tabs)
     heading, rows = slip.heading, slip.rows
-    text = fitting(look.text, lambda text: _fits(text, look, inner, heading, rows))
     line, side = text.line_height(Role.SMALL), _head_height(look, text)
-    # A short slip is a short piece of paper.
-    spare = max(0, inner.height - _rows_height(text, look, max(2, len(rows))))
-    box, inner = box.move(0, spare), inner.move(0, spare)
-    box.height, inner.height = box.height - spare, inner.height - spare
     image = look.pictures.get(("slip paper", box.size, look.unit, look.theme.name), lambda: _paper(look, box.size))
     surface.blit(image, image.get_rect(midtop=(box.centerx, box.top - look.px(_PAPER_MARGIN))))
     draw_portrait(surface, look, faces[slip.seat], pygame.Rect(inner.left, inner.top, side, side))
@@ -68,7 +73,26 @@ def draw_slip(
         place = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
         _draw_row(surface, look, text, place, row)
     _draw_perforation(surface, look, foot)
-    _draw_foot(surface, look, text, foot, slip.net, strings, faces, own)
+    _draw_foot(surface, look, text, foot, slip, strings, faces, own)
+
+
+def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
+    """The paper on which `draw_slip` writes."""
+    return _laid_out(look, box, slip, has_tabs=has_tabs)[1]
+
+
+def _laid_out(
+    look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool
+) -> tuple[Typesetter, pygame.Rect, pygame.Rect]:
+    """The text of a slip, its paper and what is written on of that; a short slip is a short piece of paper."""
+    above = look.px(_TABS) if has_tabs else 0
+    box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
+    inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
+    text = fitting(look.text, lambda text: _fits(text, look, inner, slip.heading, slip.rows))
+    spare = max(0, inner.height - _rows_height(text, look, max(2, len(slip.rows))))
+    box, inner = box.move(0, spare), inner.move(0, spare)
+    box.height, inner.height = box.height - spare, inner.height - spare
+    return text, box, inner
 
 
 def _head_height(look: Look, text: Typesetter) -> int:
@@ -119,32 +143,55 @@ def _draw_foot(
     look: Look,
     text: Typesetter,
     foot: pygame.Rect,
-    net: Sequence[int],
+    slip: SlipText,
     strings: Strings,
     faces: Sequence[SeatFace],
     own: int,
 ) -> None:
-    """The net: one's own in words on the right, everybody else's beside their faces, as far as there is room."""
-    colours = look.theme.colours
+    """The net: one's own in words on the right, everybody else's beside their faces, whoever played first.
+
+    Where there is no room for all, dots stand for the rest.
+    """
+    colours, net = look.theme.colours, slip.net
     right = foot.right
     if 0 <= own < len(net):
-        words, number = strings.t("For you"), signed(net[own])
+        number = own_number(strings, slip, own)
+        is_owing = bool(slip.owed) and slip.owed[own] > 0 and not net[own]
+        ink = ink_on_paper(look, Tone.OWED if is_owing else tone_of(net[own]))
         width = text.width(number, Role.SMALL_STRONG)
-        text.draw(surface, number, Role.SMALL_STRONG, ink_on_paper(look, tone_of(net[own])), foot, Align.RIGHT)
+        text.draw(surface, number, Role.SMALL_STRONG, ink, foot, Align.RIGHT)
         right -= width + look.px(7)
         place = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
+        words = strings.t("For you")
         right = text.draw(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.RIGHT).left - look.px(12)
-    left = foot.left
-    for seat, change in enumerate(net):
-        number = signed(change)
-        side = foot.height
-        width = side + look.px(3) + text.width(number, Role.SMALL_STRONG)
-        if seat == own or not change or left + width > right:
-            continue
+    left, side = foot.left, foot.height
+    shown = shown_nets(slip, own)
+    dots = text.width("…", Role.SMALL_STRONG)
+    for number_of, seat in enumerate(shown):
+        width = side + look.px(3) + text.width(signed(net[seat]), Role.SMALL_STRONG)
+        more = 0 if number_of == len(shown) - 1 else look.px(10) + dots
+        if left + width + more > right:
+            text.draw(surface, "…", Role.SMALL_STRONG, colours.ink, pygame.Rect(left, foot.top, dots, side))
+            return
         draw_portrait(surface, look, faces[seat], pygame.Rect(left, foot.top, side, side))
         place = pygame.Rect(left + side + look.px(3), foot.top, width, side)
-        text.draw(surface, number, Role.SMALL_STRONG, ink_on_paper(look, tone_of(change)), place)
+        text.draw(surface, signed(net[seat]), Role.SMALL_STRONG, ink_on_paper(look, tone_of(net[seat])), place)
         left += width + look.px(10)
+
+
+def shown_nets(slip: SlipText, own: int) -> list[int]:
+    """The seats whose net stands beside their faces: whoever played first, then those it changed most."""
+    seats = [seat for seat, change in enumerate(slip.net) if change and seat != own]
+    return sorted(seats, key=lambda seat: (seat != slip.seat, -abs(slip.net[seat]), seat))
+
+
+def own_number(strings: Strings, slip: SlipText, own: int) -> str:
+    """What a play was for oneself: what the pile gained or lost, and what one owes for it."""
+    owed = slip.owed[own] if slip.owed else 0
+    if not owed:
+        return signed(slip.net[own])
+    words = strings.t("owes {owed}", owed=owed)
+    return f"{signed(slip.net[own])}, {words}" if slip.net[own] else words
 
 
 def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, row: Row) -> None:

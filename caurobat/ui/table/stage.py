@@ -4,7 +4,7 @@ The stage never asks the rules anything. It is handed redacted events, in order,
 come; after `finish` every sprite's pose equals the layout of its view.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 
 from caurobat.core.events import (
@@ -27,6 +27,7 @@ from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.drama import Staged
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
+from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
@@ -102,6 +103,7 @@ class Stage:
     marked: int | None = None
     sums: Sums = field(default_factory=Sums)
     staged: Staged | None = None
+    marks: Mapping[Card, Mark] = field(default_factory=dict)
     _player: int | None = None
 
     def __post_init__(self) -> None:
@@ -110,7 +112,7 @@ class Stage:
     def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
         self.view, self.areas = view, areas
-        self.settled, self.marked = view, None
+        self.settled, self.marked, self.marks = view, None, {}
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
         self.labels.clear()

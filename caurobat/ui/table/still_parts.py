@@ -14,14 +14,16 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, stock_spot
-from caurobat.ui.table.marks import draw_stock
+from caurobat.ui.table.marks import draw_mark, draw_stock
 from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person
-from caurobat.ui.table.slip import SlipText, draw_slip
+from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.tabs import draw_tabs
 from caurobat.ui.table.ways import way_parts
 
 
@@ -46,7 +48,7 @@ class Parts:
         stage = picture.stage
         known = (
             (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
-            (picture.faces, picture.scores, picture.title, picture.deed, picture.prompts.answers),
+            (picture.faces, picture.scores, picture.title, picture.deed, picture.prompts.answers, picture.earlier),
         )
         if self._areas is not stage.areas:
             self._areas, self._known = stage.areas, None
@@ -56,7 +58,19 @@ class Parts:
             self._below, self._over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
         cards = [self._card(picture, sprite, now) for sprite in sprites]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
-        return self._below + cards + self._over + self._kit.middle.parts_on(self._easel, picture, sprites, now) + ways
+        on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
+        return self._below + cards + self._over + on + ways + self._marks(stage, now)
+
+    def _marks(self, stage: Stage, now: float) -> list[Part]:
+        """The marks on the cards of a moment that is looked back at, while they lie still."""
+        found = [(stage.sprites.get(card), mark) for card, mark in stage.marks.items()]
+        return [self._mark(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
+
+    def _mark(self, sprite: Sprite, mark: Mark) -> Part:
+        pose = sprite.placed.pose
+        rect = Place(pose.x, pose.y).card_rect(pose.height)
+        key = ("mark", sprite.card, mark, rect.topleft)
+        return Part(key, self._easel.around(rect, 22), lambda surface: draw_mark(surface, self._look, rect, mark))
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage = picture.stage
@@ -142,12 +156,13 @@ class Parts:
 
     def _slip(self, picture: Picture, slip: SlipText) -> Part:
         look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat
-        faces = tuple(picture.faces)
+        faces, earlier = tuple(picture.faces), picture.earlier
 
         def draw(surface: pygame.Surface) -> None:
-            draw_slip(surface, look, box, slip, self._strings, faces, own)
+            draw_tabs(surface, look, slip_paper(look, box, slip, has_tabs=bool(earlier)), earlier, faces)
+            draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=bool(earlier))
 
-        return Part(("slip", slip, faces, own), self._easel.around(box, 18), draw)
+        return Part(("slip", slip, faces, own, earlier), self._easel.around(box, 18), draw)
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look

@@ -11,7 +11,8 @@ from enum import Enum
 from typing import Any
 
 from caurobat.core.decisions import Action
-from caurobat.core.events import CallOffered, Event
+from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
+from caurobat.core.zones import PILES
 from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.speeds import Beat, Speeds
@@ -24,6 +25,7 @@ from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.viewers import people
 
 _THINKING = "think"
+_READ = 0.9  # seconds, at least, in which a blow can be read
 _RETELLING = 3.0  # how much faster a person is told again what happened while others sat at the screen
 
 
@@ -271,7 +273,24 @@ class Teller:
         self.timeline.add(self._cues(part, self.stage.speeds), now)
 
     def _cues(self, events: tuple[Event, ...], speeds: Speeds) -> list[Cue]:
-        return cues(self.stage.kit, events, speeds, self._show, self.stage.light)
+        told = cues(self.stage.kit, events, speeds, self._show, self.stage.light)
+        if self._hits_whoever_looks(events):
+            # Before the next turn, whatever the speed: it is read by somebody who did not expect it.
+            place = len(told) - (1 if isinstance(events[-1], TurnStarted | CallOffered) else 0)
+            told.insert(place, Cue(max(_READ, _READ * speeds.pauses.value) / speeds.boost, lambda: None, "read"))
+        return told
+
+    def _hits_whoever_looks(self, events: tuple[Event, ...]) -> bool:
+        """Whether `events`, of a play of somebody else, take cards from the person at the screen."""
+        seat = self.stage.view.seat
+        if seat == ONLOOKER or not self.session.is_human(seat):
+            return False
+        begins = [event for event in events if self.stage.kit.begins_play(event)]
+        if any(isinstance(event, CardsMoved) and event.source.seat == seat for event in begins):
+            return False
+        moves = [event for event in events if isinstance(event, CardsMoved)]
+        lost = sum(len(move.cards) for move in moves if move.source == PILES[seat])
+        return lost > sum(len(move.cards) for move in moves if move.target == PILES[seat])
 
     def _show(self, event: Event) -> None:
         self.stage.show(event, self.timeline.cue_began_at)

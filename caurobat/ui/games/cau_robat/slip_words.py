@@ -14,7 +14,10 @@ from caurobat.ui.table.tones import Tone
 
 def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
     """`slip` as it stands on its paper."""
-    return SlipText(slip.seat, slip_heading(strings, slip, names), slip_rows(strings, slip, names), slip.net)
+    owed = tuple(
+        sum(payment.owed for payment in slip.payments if payment.payer == seat) for seat in range(len(slip.net))
+    )
+    return SlipText(slip.seat, slip_heading(strings, slip, names), slip_rows(strings, slip, names), slip.net, owed)
 
 
 def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, ...]:

@@ -1,0 +1,95 @@
+"""Looking back at the table: at a moment of the round, at a play in motion, at what happened since one's own turn."""
+
+from collections.abc import Callable
+
+from caurobat.match.session import Session
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Input
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.past import LookBack, PastMoment
+from caurobat.ui.table.plays import Told
+from caurobat.ui.table.recent import Recent, most_touching, told_at
+from caurobat.ui.table.rerun import Rerun, is_press
+from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.teller import Teller
+
+
+class Memory:
+    """Shows on `stage` what was, in `areas` as they are then; `past` holds the moment that is looked at."""
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session,
+        kit: TableKit,
+        stage: Stage,
+        teller: Teller,
+        past: LookBack,
+        areas: Callable[[], Areas],
+    ) -> None:
+        self._host, self._kit, self._stage, self._teller = host, kit, stage, teller
+        self.past, self._areas = past, areas
+        self._rerun = Rerun(session, stage, past.eyes)
+        self._recent = Recent(session, kit)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a play is being shown again."""
+        return self._rerun.is_running
+
+    @property
+    def recent(self) -> tuple[Told, ...]:
+        """The plays since the viewer's last one, the last first."""
+        return self._recent.of(self._stage.view.seat, self._teller.told, self._host.strings)
+
+    def look_at(self, moment: PastMoment | None) -> None:
+        """Show the table as it was at `moment`; None comes back to now."""
+        self._teller.finish()
+        self._rerun.stop()
+        self.past.moment = moment
+        self._stage.focus = moment.focus if moment is not None else None
+        self._stage.reset(self.past.view(self._teller.told), self._areas())
+        self._stage.light(moment.lit if moment is not None else ())
+        self._stage.marks = dict(moment.marks) if moment is not None else {}
+
+    def look_anew(self) -> None:
+        """Whoever looks has changed: show the moment as they may see it; what came back to now does so at once."""
+        if self.past.moment is not None:
+            self.look_at(None if self._rerun.comes_back else self.past.moment)
+
+    def show_again(self, start: int, moment: PastMoment, *, comes_back: bool) -> None:
+        """Show the play from event `start` to `moment` in motion; then that moment stays, or the table `comes_back`."""
+        self.look_at(moment)
+        self._rerun.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
+
+    def show_recent(self, told: Told | None = None) -> None:
+        """Show `told` again, or else the play that touched the viewer most since the last turn."""
+        told = told or most_touching(self.recent)
+        if told is None:
+            self._host.refuse(self._host.t("Nothing has been played yet"))
+            return
+        places = self._kit.words.deed_places(told.deed)
+        self.show_again(told.start, PastMoment(told.end, None, told.deed, places), comes_back=True)
+
+    def press(self, position: tuple[int, int]) -> bool:
+        """A press on the slip, or on a tab above it, shows that play again; whether it was one."""
+        if self._teller.is_telling or self.past.moment is not None:
+            return False
+        look, strings = self._host.look, self._host.strings
+        told = told_at(look, self._stage.areas, self._kit, strings, self.recent, position)
+        if told is not None:
+            self.show_recent(told)
+        return told is not None
+
+    def take(self, event: Input) -> bool:
+        """Whether `event` was a press that only brought a play shown again to its end."""
+        is_taken = self._rerun.comes_back and is_press(event)
+        if is_taken:
+            self.look_at(None)
+        return is_taken
+
+    def update(self, now: float) -> None:
+        """Go on with what is shown again."""
+        if self._rerun.update(now):
+            self.look_at(None if self._rerun.comes_back else self.past.moment)

@@ -1,0 +1,73 @@
+"""What happened since one's own last play: what touched oneself first."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.plays import Told, split_plays
+from caurobat.ui.table.slip import slip_paper
+from caurobat.ui.table.tabs import tab_rects
+
+
+class Recent:
+    """The plays told since the last one of a seat; found anew only when something was told."""
+
+    def __init__(self, session: Session, kit: TableKit) -> None:
+        self._session, self._kit = session, kit
+        self._known: object = None
+        self._found: tuple[Told, ...] = ()
+
+    def of(self, seat: int, told: int, strings: Strings) -> tuple[Told, ...]:
+        """The plays since the last one of `seat` among the first `told` events: the last one first, and then those that
+        touched its pile, the most first; nobody's (`ONLOOKER`): just the last.
+        """
+        known = (self._session.moment, seat, told, strings)
+        if known != self._known:
+            self._known, self._found = known, self._find(seat, told, strings)
+        return self._found
+
+    def _find(self, seat: int, told: int, strings: Strings) -> tuple[Told, ...]:
+        plays = list(self._plays(seat, told, strings))
+        if not plays:
+            return ()
+        since = next((number for number in range(len(plays) - 1, -1, -1) if plays[number].deed.seat == seat), -1)
+        earlier = plays[since + 1 : -1] if seat != ONLOOKER else []
+        return (plays[-1], *sorted(earlier, key=lambda each: (-abs(each.touch), -each.start)))
+
+    def _plays(self, seat: int, told: int, strings: Strings) -> Sequence[Told]:
+        kit, seats = self._kit, len(self._session.seats)
+        events = self._session.events(ONLOOKER)[:told]
+        plays = split_plays(kit.stage.begins_play, events)
+        first = len(events) - sum(len(play) for play in plays)
+        ends = [first + end for end in accumulate(len(play) for play in plays)]
+        names = [each.name for each in self._session.seats]
+        found = []
+        for play, end in zip(plays, ends, strict=True):
+            deed = kit.stage.deed(play, seats)
+            net = kit.words.slip(strings, deed, names).net
+            found.append(Told(deed, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
+        return found
+
+
+def most_touching(recent: Sequence[Told]) -> Told | None:
+    """The play to be shown again unasked: the one that touched one's own pile most, or else the last."""
+    return max(recent, key=lambda told: abs(told.touch)) if recent else None
+
+
+def told_at(
+    look: Look, areas: Areas, kit: TableKit, strings: Strings, recent: Sequence[Told], position: tuple[int, int]
+) -> Told | None:
+    """The play whose slip, or tab, is at `position`."""
+    if not recent:
+        return None
+    names = [""] * (len(areas.panels) + 1)
+    slip = kit.words.slip(strings, recent[0].deed, names)
+    paper = slip_paper(look, areas.slip, slip, has_tabs=len(recent) > 1)
+    if paper.collidepoint(position):
+        return recent[0]
+    tabs = zip(recent[1:], tab_rects(look, paper, recent[1:]), strict=False)
+    return next((told for told, rect in tabs if rect.collidepoint(position)), None)

@@ -1,0 +1,153 @@
+"""What happened since one's own turn: the stack of slips, a play shown again in motion, and time to read a blow."""
+
+import pygame
+import pytest
+
+from caurobat.core.events import CardsMoved
+from caurobat.core.zones import PILES
+from caurobat.match.session import Session
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.games.cau_robat.slip_words import slip_text
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.plays import Mark
+from caurobat.ui.table.recent import told_at
+from caurobat.ui.table.slip import SlipText, own_number, shown_nets, slip_paper
+from caurobat.ui.table.tabs import tab_rects
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.test_table_story import THEFT, dealt, played
+
+THIEF = 3
+
+
+def at_table(driver: Driver, session: Session, *, shown: bool = True) -> TableScene:
+    """The table of `session`, all told; not `shown`: before its last play."""
+    scene = TableScene(driver.app.host, session)
+    driver.app.host.stack.push(scene)
+    scene.teller.catch_up()
+    if not shown:
+        last = [number for number, event in enumerate(session.events(0)) if scene.kit.stage.begins_play(event)][-1]
+        scene.stage.reset(session.view_after(0, last), scene.stage.areas)
+        scene.teller.told = last
+    return scene
+
+
+def robbed(driver: Driver) -> TableScene:
+    """Seat 0 is to move; since its last play seat 3 has taken its pile of 18 and swept the table."""
+    scene = at_table(driver, played(dealt(4, 22), THEFT))
+    for _ in range(30):
+        driver.step()
+    return scene
+
+
+def test_the_stack_holds_the_plays_since_my_own_the_last_first_and_what_touched_me_next(driver: Driver) -> None:
+    scene = robbed(driver)
+    assert [told.deed.seat for told in scene.memory.recent] == [3, 2, 1]
+    assert scene.memory.recent[0].touch == -18
+    session = played(dealt(4, 22), THEFT[: THEFT.index("O5")].strip())
+    earlier = at_table(driver, session).memory.recent
+    touches = [abs(told.touch) for told in earlier[1:]]
+    assert touches == sorted(touches, reverse=True)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1280, 720), (720, 1280)])
+def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now(
+    make_driver: MakeDriver, size: tuple[int, int]
+) -> None:
+    driver = make_driver(size=size)
+    scene = robbed(driver)
+    now = pygame.image.tobytes(driver.app.surface, "RGB")
+    look, areas, recent = driver.app.host.look, scene.stage.areas, scene.memory.recent
+    strings = driver.app.host.strings
+    paper = slip_paper(look, areas.slip, slip_text(strings, recent[0].deed, [""] * 4), has_tabs=True)
+    tabs = tab_rects(look, paper, recent[1:])
+    assert len(tabs) == 2
+    assert told_at(look, areas, scene.kit, strings, recent, tabs[0].midtop) is not recent[0]
+    session, ply = scene.session, scene.session.ply
+    driver.press(paper.center)
+    assert scene.memory.is_moving
+    assert len(scene.stage.view.zones[PILES[0]]) == 18, "it begins where it began then"
+    lows = []
+    for _ in range(900):
+        driver.step()
+        if not scene.memory.is_moving:
+            break
+        lows.append(len(scene.stage.view.zones[PILES[0]]))
+    assert lows[-1] == 0
+    assert not scene.memory.is_moving
+    assert session.ply == ply
+    assert scene.controls.decision is not None
+    driver.settle()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == now
+
+
+def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver) -> None:
+    scene = robbed(driver)
+    driver.key(pygame.K_p)
+    assert scene.memory.is_moving
+    driver.step(1.0)
+    assert scene.stage.marks
+    assert set(scene.stage.marks.values()) == {Mark.PLAYED}
+    ply = scene.session.ply
+    driver.key(pygame.K_RETURN)
+    assert not scene.memory.is_moving
+    assert scene.session.ply == ply
+    assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
+
+
+def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver) -> None:
+    from caurobat.ui.scenes.log import LogScene
+
+    scene = robbed(driver)
+    log = LogScene(driver.app.host, scene)
+    driver.app.host.stack.push(log)
+    driver.step()
+    driver.key(pygame.K_RETURN)
+    assert scene.memory.is_moving
+    before = len(scene.stage.view.zones[PILES[0]])
+    for _ in range(900):
+        driver.step()
+        if not scene.memory.is_moving:
+            break
+    assert before == 18
+    assert len(scene.stage.view.zones[PILES[0]]) == 0
+    assert scene._past.moment is not None
+    driver.key(pygame.K_ESCAPE)
+    assert scene._past.moment is None
+    assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
+
+
+@pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.VERY_FAST, Pace.INSTANT])
+def test_the_story_waits_before_the_next_turn_when_i_am_robbed_whatever_the_speed(
+    make_driver: MakeDriver, pace: Pace
+) -> None:
+    driver = make_driver(size=(640, 400), settings=Settings(plays=pace, pauses=pace, payments=pace))
+    scene = at_table(driver, played(dealt(4, 22), THEFT), shown=False)
+    robbed_at, over_at = 0.0, 0.0
+    for _ in range(1200):
+        driver.step()
+        now = driver.clock.now()
+        if not robbed_at and not scene.stage.view.zones[PILES[0]]:
+            robbed_at = now
+        if robbed_at and not scene.teller.is_telling:
+            over_at = now
+            break
+    assert over_at - robbed_at >= 0.85
+
+
+def test_the_foot_of_a_slip_begins_with_whoever_played(driver: Driver) -> None:
+    slip = SlipText(4, "", (), (-1, -1, -1, -1, 5))
+    assert shown_nets(slip, 0) == [4, 1, 2, 3]
+    assert shown_nets(slip, 4) == [0, 1, 2, 3]
+
+
+def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
+    strings = driver.app.host.strings
+    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "owes 1"
+    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, owes 1"
+    assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
+    scene = robbed(driver)
+    text = slip_text(strings, scene.teller.deed, [face.name for face in scene.faces])
+    moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
+    assert moves
+    assert own_number(strings, text, 0) == "−18, owes 1"
