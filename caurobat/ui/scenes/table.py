@@ -205,8 +205,9 @@ class TableScene:
             return
         if self._painter is not None:
             self._painter.prepare()
-        self.stage.speeds = self.speeds
-        self.teller.advance(now)
+        self.stage.speeds = self._doors.paced(self, self.speeds)
+        if not self._doors.hold(self, now):
+            self.teller.advance(now)
         self._hearing.update(now, is_telling=self.teller.is_telling)
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting
