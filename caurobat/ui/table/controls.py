@@ -1,28 +1,26 @@
 """What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, Give, NameTrump
 from caurobat.core.game import Seen
-from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
-from caurobat.ui.table.areas import Place
-from caurobat.ui.table.grip import Grip, LetGo, card_at
+from caurobat.ui.table.grip import Grip, LetGo
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
 from caurobat.ui.table.stage import Held
 from caurobat.ui.table.teller import Teller, Wait
+from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
+from caurobat.ui.table.weighing import Weighing, answers_to
 
-_KEYS: Final = 9
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
@@ -49,11 +47,8 @@ class Controls:
         self._grip: Grip | None = None
         self._guarded_until = 0.0
         self._drawn_for = teller.session.moment
-        self._foreseen: tuple[Seen, Decided | None] | None = None
-        self._found: Any = None
         self._asked: tuple[Seen, Decision | None] | None = None
-        self._weighed_for: tuple[Seen, list[Answer]] | None = None
-        self._weights: list[int | None] = []
+        self._weighing = Weighing(kit)
 
     @property
     def decision(self) -> Decision | None:
@@ -117,12 +112,12 @@ class Controls:
         if not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
-        self.prompts.set(self._weighed(stage.view, self._answers(decision)))
+        self.prompts.set(self._weighing.weighed(stage.view, self._answers(decision), are_ways=bool(self.picked)))
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
-        found = self._forecast_of(stage.view, self._considered(decision, focus))
+        found = self._weighing.forecast(stage.view, self._considered(decision, focus))
         is_changed = found != self.forecast or answers != self.prompts.answers
         self.forecast = found
         return is_changed
@@ -135,49 +130,18 @@ class Controls:
         ways = ways_with(decision, (focus,)) if focus is not None else ()
         return ways[0] if len(ways) == 1 else None
 
-    def _forecast_of(self, view: Seen, action: Decided | None) -> object:
-        """The forecast for `action`; the last one again while neither has changed."""
-        if (view, action) != self._foreseen:
-            self._foreseen = (view, action)
-            self._found = self.kit.words.foresee(view, action) if action is not None else None
-        return self._found
-
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
-        ways = ways_with(decision, self.picked) if self.picked else ()
-        if ways:
-            names = [self.kit.words.way_name(self.host.strings, way) for way in ways]
-            numbered = [f"{number}  {name}" for number, name in enumerate(names, 1)] if len(ways) > 1 else names
-            return [Answer(name, way, len(ways) == 1) for name, way in zip(numbered, ways, strict=True)]
-        return list(self.kit.words.prompts(self.host.strings, self.teller.stage.view, decision))
-
-    def _weighed(self, view: Seen, answers: list[Answer]) -> list[Answer]:
-        """`answers` with their keys, and with what each would bring."""
-        if self._weighed_for != (view, answers):
-            self._weighed_for = (view, answers)
-            self._weights = [self._gain(view, answer.action) for answer in answers]
-        # There are nine keys: where they don't reach all buttons, none has one written on it.
-        numbered = not self.picked and len(answers) <= _KEYS
-        return [
-            replace(answer, key=str(number) if numbered else "", gain=gain)
-            for number, (answer, gain) in enumerate(zip(answers, self._weights, strict=True), 1)
-        ]
-
-    def _gain(self, view: Seen, action: Decided | None) -> int | None:
-        found = self.kit.words.foresee(view, action) if action is not None and not self.picked else None
-        return self.kit.words.gain(found) if found is not None else None
+        return answers_to(self.kit.words, self.host.strings, self.teller.stage.view, decision, self.picked)
 
     @property
     def proviso(self) -> str:
         """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
-        answers = self.prompts.answers
-        if self.forecast is None or not answers or answers[0].action is None:
-            return ""
-        view = self.teller.stage.view
-        return self.kit.words.proviso(self.host.strings, self.kit.words.foresee(view, answers[0].action))
+        answers = self.prompts.answers if self.forecast is not None else ()
+        return self._weighing.proviso(self.host.strings, self.teller.stage.view, answers)
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
@@ -189,10 +153,8 @@ class Controls:
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
             if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
-                shout = self.kit.words.way_name(self.host.strings, decision.actions[0])
-                self.host.toast(
-                    self.host.t("Too late: nobody shouted. You could have answered with {card}.", card=shout)
-                )
+                name, t = self.kit.words.way_name(self.host.strings, decision.actions[0]), self.host.t
+                self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=name))
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
@@ -385,15 +347,4 @@ class Controls:
 
     def _card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
-        stage = self.teller.stage
-        found = card_at(self._hand, self.focus, stage.areas, position)
-        if found is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
-            return found
-        # A second hand that the same person plays lies elsewhere on the table.
-        for card in reversed(self._hand):
-            sprite = stage.sprites.get(card)
-            if sprite is not None:
-                pose = sprite.placed.pose
-                if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
-                    return card
-        return None
+        return card_under(self._hand, self.focus, self.teller.stage, position)

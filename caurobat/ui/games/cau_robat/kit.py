@@ -7,6 +7,7 @@ import pygame
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
+from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.ui.games.cau_robat.hints import ADVICE
 from caurobat.ui.games.cau_robat.laying import hand_key, lay_middle, lay_pile
@@ -30,6 +31,7 @@ from caurobat.ui.games.cau_robat.telling import (
     shout,
     sound,
 )
+from caurobat.ui.games.cau_robat.things import tell_pile, tell_place
 from caurobat.ui.games.cau_robat.wheel import draw_wheel
 from caurobat.ui.games.cau_robat.wheel_places import middle_for
 from caurobat.ui.games.cau_robat.words import (
@@ -91,6 +93,8 @@ CAU_ROBAT: Final = TableKit(
         gain=lambda found: found.gain,
         proviso=proviso,
         led_to_call=led_to_call,
+        tell_place=tell_place,
+        tell_pile=tell_pile,
         foreseen_places=foreseen_places,
         deed_places=lambda slip: slip.path,
         slip=slip_text,
@@ -101,4 +105,5 @@ CAU_ROBAT: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     busy=BUSY_MOMENTS,
+    first_steps=FIRST_STEPS,
 )
