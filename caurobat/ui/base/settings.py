@@ -249,8 +249,9 @@ class SettingsFile:
         """
         text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
         try:
+            # Not forced to the disk: that can take seconds, and a power cut loses a setting at most.
             # Half a surrogate pair under a key of another version is no text that a file could hold as it is.
-            write_whole(self.path, text.encode("utf-8", "backslashreplace"))
+            write_whole(self.path, text.encode("utf-8", "backslashreplace"), is_forced=False)
         except OSError as error:
             self._note(f"the settings cannot be saved in {self.path.parent}: {error.strerror or error}")
             return False

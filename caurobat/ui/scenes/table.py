@@ -17,7 +17,6 @@ from caurobat.ui.input.actions import (
     FocusChanged,
     Input,
     KeyPressed,
-    PointerButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -44,6 +43,7 @@ class TableScene:
     """One match at the table; `doors` are what leads away from it."""
 
     is_overlay = False
+    is_given_up = False  # whether it may be left with plays that are not saved
 
     def __init__(
         self,
@@ -74,9 +74,8 @@ class TableScene:
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
         self._was_drawn = False
         self._save_notice = SaveNotice(host, session)
-        self.is_given_up = False  # it may be left with plays that are not saved
         self._faces = Faces()
-        self._tips = Tips(self.kit.seats)
+        self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life
 
@@ -162,7 +161,7 @@ class TableScene:
         self._was_drawn = False
 
     def hint(self) -> None:
-        """Open the hint for the decision that the revealed person has to make."""
+        """Open the hint for the decision of who is revealed."""
         if self.controls.decision is None:
             self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
             return
@@ -253,7 +252,7 @@ class TableScene:
         if self.memory.take(event) or self.corner.handle(event):
             return True
         match event:
-            case PointerPressed(position, PointerButton.LEFT) if self.memory.press(position):
+            case PointerPressed(position) if self.memory.press(position):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self.controls.point(event)

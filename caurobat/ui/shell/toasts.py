@@ -11,6 +11,9 @@ import pygame
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.notices import notice_room
 
 _MOST = 3
 _WIDEST = 760.0
@@ -51,27 +54,43 @@ class Toasts:
             self._shown = kept
             self.needs_draw = True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all notices, top centre."""
+    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect | None = None) -> None:
+        """Draw all notices, top centre, or from the top of `room`, as many of the newest as it holds."""
         self.needs_draw = False
-        top = look.px(look.theme.sizes.gap)
-        for toast in self._shown:
-            top = _draw_one(surface, look, toast.text, top) + look.px(look.theme.sizes.gap)
+        gap = look.px(look.theme.sizes.gap)
+        where = room or pygame.Rect(0, gap, look.size[0], look.size[1])
+        widest = min(look.px(_WIDEST), where.width if room else where.width - 2 * look.px(look.theme.sizes.margin))
+        texts = list(self.texts)
+        while room and len(texts) > 1 and sum(_height(look, text, widest) + gap for text in texts) - gap > room.height:
+            del texts[0]
+        top = where.top
+        for text in texts:
+            top = _draw_one(surface, look, text, (where.centerx, top), widest) + gap
 
 
-def _draw_one(surface: pygame.Surface, look: Look, text: str, top: int) -> int:
+def room_over(scene: Scene | None) -> pygame.Rect | None:
+    """Where notices over `scene` may stand; None: along the top, where nothing has to be left free."""
+    return notice_room(scene.stage.areas) if isinstance(scene, TableScene) else None
+
+
+def _height(look: Look, text: str, widest: int) -> int:
+    """The height of one notice that is at most so wide."""
+    across, down = look.px(look.theme.sizes.padding), look.px(look.theme.sizes.gap)
+    return look.text.paragraph_height(text, Role.BODY, widest - 2 * across) + 2 * down
+
+
+def _draw_one(surface: pygame.Surface, look: Look, text: str, midtop: tuple[int, int], widest: int) -> int:
     colours, sizes = look.theme.colours, look.theme.sizes
     across, down = look.px(sizes.padding), look.px(sizes.gap)
-    widest = min(look.px(_WIDEST), look.size[0] - 2 * look.px(sizes.margin)) - 2 * across
-    width = max(look.text.width(line, Role.BODY) for line in look.text.wrapped(text, Role.BODY, widest))
-    height = look.text.paragraph_height(text, Role.BODY, widest)
-    box = pygame.Rect(0, top, width + 2 * across, height + 2 * down)
-    box.centerx = look.size[0] // 2
+    inside = widest - 2 * across
+    width = max(look.text.width(line, Role.BODY) for line in look.text.wrapped(text, Role.BODY, inside))
+    box = pygame.Rect(0, 0, width + 2 * across, _height(look, text, widest))
+    box.midtop = midtop
     radius = look.px(look.theme.radii.control)
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(14), look.px(5))
     look.shapes.draw_box(surface, box, radius, colours.paper, colours.paper_line, look.px(sizes.line))
     inner = box.inflate(-2 * across, -2 * down)
-    look.text.draw_paragraph(surface, text, Role.BODY, colours.ink, _wide(inner, widest), Align.CENTRE)
+    look.text.draw_paragraph(surface, text, Role.BODY, colours.ink, _wide(inner, inside), Align.CENTRE)
     return box.bottom
 
 

@@ -5,20 +5,21 @@ from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, Give, NameTrump
-from caurobat.core.zones import HANDS
+from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
-from caurobat.ui.table.foresight import Foresight
-from caurobat.ui.table.grip import Grip, LetGo, card_at, lying_at
+from caurobat.ui.table.grip import Grip, LetGo
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
 from caurobat.ui.table.stage import Held
 from caurobat.ui.table.teller import Teller, Wait
+from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
+from caurobat.ui.table.weighing import Weighing, answers_to
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
@@ -46,14 +47,15 @@ class Controls:
         self._grip: Grip | None = None
         self._guarded_until = 0.0
         self._drawn_for = teller.session.moment
-        self._foresight = Foresight(kit)
+        self._asked: tuple[Seen, Decision | None] | None = None
+        self._weighing = Weighing(kit)
 
     @property
     def decision(self) -> Decision | None:
         """What the revealed person may decide now; already while the window of a call is open."""
         teller = self.teller
         if teller.waiting.wait is Wait.DECISION and not teller.is_telling:
-            return self._foresight.choices(teller.stage.view)
+            return self._choices(teller.stage.view)
         offer = teller.stage.offered
         is_told = teller.told == teller.session.event_count
         if offer is not None and is_told and teller.session.is_call_open:
@@ -61,6 +63,12 @@ class Controls:
             if seat is not None and offer.seat == seat == teller.stage.view.seat:
                 return self.kit.game.choices(teller.session.view(seat))
         return None
+
+    def _choices(self, view: Seen) -> Decision | None:
+        """What the rules offer the seat of `view`; the last answer again for the same view."""
+        if self._asked is None or self._asked[0] is not view:
+            self._asked = (view, self.kit.game.choices(view))
+        return self._asked[1]
 
     @property
     def is_answering(self) -> bool:
@@ -104,13 +112,12 @@ class Controls:
         if not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
-        offered = self._answers(decision)
-        self.prompts.set(self._foresight.weighed(stage.view, offered, is_picking=bool(self.picked)))
+        self.prompts.set(self._weighing.weighed(stage.view, self._answers(decision), are_ways=bool(self.picked)))
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
-        found = self._foresight.of(stage.view, self._considered(decision, focus))
+        found = self._weighing.forecast(stage.view, self._considered(decision, focus))
         is_changed = found != self.forecast or answers != self.prompts.answers
         self.forecast = found
         return is_changed
@@ -126,14 +133,15 @@ class Controls:
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
-        return self._foresight.answers(self.host.strings, self.teller.stage.view, decision, self.picked)
+        if decision is None:
+            return []
+        return answers_to(self.kit.words, self.host.strings, self.teller.stage.view, decision, self.picked)
 
     @property
     def proviso(self) -> str:
         """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
-        if self.forecast is None:
-            return ""
-        return self._foresight.proviso(self.host.strings, self.teller.stage.view, self.prompts.answers)
+        answers = self.prompts.answers if self.forecast is not None else ()
+        return self._weighing.proviso(self.host.strings, self.teller.stage.view, answers)
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
@@ -145,9 +153,8 @@ class Controls:
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
             if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
-                card = self.kit.words.way_name(self.host.strings, decision.actions[0])
-                t = self.host.t
-                self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=card))
+                name, t = self.kit.words.way_name(self.host.strings, decision.actions[0]), self.host.t
+                self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=name))
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
@@ -340,9 +347,4 @@ class Controls:
 
     def _card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
-        stage = self.teller.stage
-        found = card_at(self._hand, self.focus, stage.areas, position)
-        if found is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
-            return found
-        # A second hand that the same person plays lies elsewhere on the table.
-        return lying_at(self._hand, stage.sprites, position)
+        return card_under(self._hand, self.focus, self.teller.stage, position)

@@ -5,14 +5,13 @@ whoever pulls the card up and lets go over the table has played it, too.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from caurobat.decks import Card
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_step
-from caurobat.ui.table.sprites import Sprite
 
 _PULL = 14.0  # units that the pointer may stray before the card follows it
 _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
@@ -75,14 +74,3 @@ def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tu
         if start <= x < start + max(step, min(width * _KEPT[0], step * _KEPT[1])):
             return focus
     return hand[min(len(hand) - 1, int(x / step))] if y >= areas.hand.top else None
-
-
-def lying_at(cards: Sequence[Card], sprites: Mapping[Card, Sprite], position: tuple[int, int]) -> Card | None:
-    """The card of `cards` (in the order shown) that lies at `position`, wherever on the table that is."""
-    for card in reversed(cards):
-        sprite = sprites.get(card)
-        if sprite is not None:
-            pose = sprite.placed.pose
-            if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
-                return card
-    return None

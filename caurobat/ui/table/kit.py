@@ -29,6 +29,7 @@ from caurobat.ui.table.slip import SlipText
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import StageKit
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.tips import TellPile, TellPlace
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,8 @@ class WordsKit:
     - `foresee`: what an action would bring on a seat's view; None: nothing to say.
     - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
     - `led_to_call`: who called what on which card, when a call is offered on this view.
+    - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: what lies there, and
+      where it is pressed, what can be done about it. `tell_pile`: the same of the pile of a seat.
     - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
     - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
     - `why`: why a program did a deed; the view is of the moment before.
@@ -95,6 +98,8 @@ class WordsKit:
     gain: Callable[[Any], int | None] = lambda found: None
     proviso: Callable[[Strings, Any], str] = lambda strings, found: ""
     led_to_call: Callable[[Strings, Any, Sequence[str]], str] = lambda strings, view, names: ""
+    tell_place: TellPlace = lambda strings, view, viewer, place, names, is_pressed: []
+    tell_pile: TellPile = lambda strings, view, viewer, seat, names: []
 
 
 @dataclass(frozen=True, slots=True)

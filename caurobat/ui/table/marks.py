@@ -1,5 +1,7 @@
 """Marks on cards of the table: whose they are, which was laid last, how many are left in the stock."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from caurobat.ui.drawing.look import Look
@@ -9,6 +11,7 @@ from caurobat.ui.table.labels import draw_pill
 from caurobat.ui.table.plays import Mark
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
+_CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so strong
 _BADGE = 28.0  # the side of a mark's badge, in units
 _PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
 _BETTER_SIGN = ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76))
@@ -33,12 +36,25 @@ def draw_ghost(
     """Draw the card `image` as a ghost into `rect`, in the colour and with the face of its owner."""
     colours, radius = look.theme.colours, round(rect.height * 0.06)
     look.shapes.draw_box(surface, rect, radius, colours.table_deep)
-    image.set_alpha(235 if is_tied else _GHOSTLY)
+    ghostly = _CLEARLY if look.theme.least_contrast >= _STRONG else _GHOSTLY
+    image.set_alpha(235 if is_tied else ghostly)
     surface.blit(image, image.get_rect(center=rect.center))
     image.set_alpha(255)
     colour = look.theme.seat(face.colour)
     look.shapes.draw_ring(surface, rect.inflate(look.px(4), look.px(4)), radius, colour, look.px(3))
     _draw_face(surface, look, rect, face)
+
+
+def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[SeatFace]) -> None:
+    """Draw the faces of those who could take the card in `rect` along its lower edge, on a strip that warns."""
+    colours, side = look.theme.colours, max(look.px(20), round(rect.height * 0.2))
+    step = min(side + look.px(2), (rect.width - side - look.px(8)) // max(1, len(faces) - 1))
+    strip = pygame.Rect(0, 0, side + step * (len(faces) - 1) + look.px(8), side + look.px(6))
+    strip.midbottom = (rect.centerx, rect.bottom - look.px(2))
+    look.shapes.draw_box(surface, strip, strip.height // 2, colours.danger, colours.table_deep, look.px(1.5))
+    for number, face in enumerate(faces):
+        box = pygame.Rect(strip.left + look.px(4) + number * step, strip.top + look.px(3), side, side)
+        draw_portrait(surface, look, face, box)
 
 
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:

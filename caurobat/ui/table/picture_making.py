@@ -64,7 +64,7 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
     return Picture(
         stage=stage,
         faces=scene.faces,
-        scores=scene.session.seat_scores,
+        scores=_scores_then(scene.session),
         title=scene.kit.words.round_title(host.strings, scene.session),
         deed=moment.deed,
         forecast=None,
@@ -86,3 +86,12 @@ def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
     host, names = scene.host, [face.name for face in scene.faces]
     led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
     return led, scene.controls.proviso
+
+
+def _scores_then(session: Session) -> tuple[int, ...]:
+    """What each seat had scored while the round was played: what it won by it came afterwards."""
+    if not session.is_round_over:
+        return session.seat_scores
+    seats = len(session.seats)
+    score = session.game.standing(session.options, seats, session.results[:-1]).score
+    return tuple(score[session.side_of(seat)] for seat in range(seats))

@@ -1,7 +1,8 @@
 """What a thing on the table says of itself while it is pointed at, or when a key asks for it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -14,6 +15,8 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_kit import SeatKit
 
+_STILL = 24  # pixels
+
 
 @dataclass(frozen=True, slots=True)
 class Tip:
@@ -21,6 +24,39 @@ class Tip:
 
     lines: tuple[str, ...]
     rect: tuple[int, int, int, int]
+
+
+TellPlace = Callable[[Strings, Any, int, Any, Sequence[str], bool], list[str]]
+"""Lines about a place of the middle, pressed or pointed at; see `WordsKit`."""
+TellPile = Callable[[Strings, Any, int, int, Sequence[str]], list[str]]
+"""Lines about the pile of a seat; see `WordsKit`."""
+
+
+def thing_tip(
+    tell_place: TellPlace,
+    tell_pile: TellPile,
+    view: Seen,
+    areas: Areas,
+    position: tuple[int, int],
+    names: Sequence[str],
+    strings: Strings,
+    *,
+    is_pressed: bool,
+) -> Tip | None:
+    """What the place or the pile at `position` says of itself, if anything."""
+    for name, place in areas.places.items():
+        rect = place.card_rect(areas.card_height)
+        if rect.collidepoint(position):
+            return _tip(tell_place(strings, view, areas.viewer, name, names, is_pressed), rect)
+    for seat in range(view.seats if is_pressed and areas.has_piles else 0):
+        rect = areas.pile_rect(seat)
+        if rect.collidepoint(position):
+            return _tip(tell_pile(strings, view, areas.viewer, seat, names), rect)
+    return None
+
+
+def _tip(lines: Sequence[str], rect: pygame.Rect) -> Tip | None:
+    return Tip(tuple(lines), (rect.x, rect.y, rect.width, rect.height)) if lines else None
 
 
 def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
@@ -58,21 +94,42 @@ def tip_at(
     return None if seat is None else seat_tip(kit, view, areas, seat, faces, strings)
 
 
+def _nothing_of_place(*_: object) -> list[str]:
+    return []
+
+
+def _nothing_of_pile(*_: object) -> list[str]:
+    return []
+
+
+def _is_near(here: tuple[int, int], there: tuple[int, int]) -> bool:
+    """Whether the pointer is still where it pressed: a hand is never quite still."""
+    return abs(here[0] - there[0]) <= _STILL and abs(here[1] - there[1]) <= _STILL
+
+
 class Tips:
     """Which tip is shown: that of the seat pointed at, or of the one that was asked for without a pointer."""
 
-    def __init__(self, kit: SeatKit) -> None:
+    def __init__(
+        self, kit: SeatKit, tell_place: TellPlace = _nothing_of_place, tell_pile: TellPile = _nothing_of_pile
+    ) -> None:
         self._kit = kit
+        self._tell_place, self._tell_pile = tell_place, tell_pile
+        self._pressed: tuple[int, int] | None = None
         self._pointer: tuple[int, int] | None = None
         self._asked: int | None = None
 
     def hear(self, event: Input) -> None:
         """Follow the pointer; whatever else is done puts away what was asked for."""
         match event:
-            case PointerMoved(position) | PointerPressed(position):
+            case PointerMoved(position):
                 self._pointer, self._asked = position, None
+                if self._pressed is not None and not _is_near(position, self._pressed):
+                    self._pressed = None
+            case PointerPressed(position):
+                self._pointer, self._asked, self._pressed = position, None, position
             case Command(action) if action is not Action.SEAT_NOTES:
-                self._asked = None
+                self._asked = self._pressed = None
             case _:
                 pass
 
@@ -95,7 +152,13 @@ class Tips:
         """The tip as the table is now, if there is one; `is_pointing`: the pointer is in use and nothing moves."""
         if self._asked is not None:
             return seat_tip(self._kit, view, areas, self._asked, faces, strings)
-        return tip_at(self._kit, view, areas, self._pointer if is_pointing else None, faces, strings)
+        position = self._pressed or self._pointer
+        if position is None or not is_pointing:
+            return None
+        tells, names = (self._tell_place, self._tell_pile), [face.name for face in faces]
+        is_pressed = self._pressed is not None
+        tip = thing_tip(*tells, view, areas, position, names, strings, is_pressed=is_pressed)
+        return tip or tip_at(self._kit, view, areas, position, faces, strings)
 
 
 def draw_tip(surface: pygame.Surface, look: Look, tip: Tip) -> None:

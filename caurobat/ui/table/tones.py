@@ -42,10 +42,8 @@ def ink_on_panel(look: Look, tone: Tone) -> Colour:
     """The colour of words of `tone` on a panel."""
     colours = look.theme.colours
     match tone:
-        case Tone.GAIN:
+        case Tone.GAIN | Tone.BOLD:
             return colours.gain
-        case Tone.BOLD:
-            return colours.bold
         case Tone.LOSS | Tone.OWED:
             return colours.loss
         case Tone.PLAIN:

@@ -31,6 +31,7 @@ from caurobat.ui.games.cau_robat.telling import (
     shout,
     sound,
 )
+from caurobat.ui.games.cau_robat.things import tell_pile, tell_place
 from caurobat.ui.games.cau_robat.wheel import draw_wheel
 from caurobat.ui.games.cau_robat.wheel_places import middle_for
 from caurobat.ui.games.cau_robat.words import (
@@ -92,6 +93,8 @@ CAU_ROBAT: Final = TableKit(
         gain=lambda found: found.gain,
         proviso=proviso,
         led_to_call=led_to_call,
+        tell_place=tell_place,
+        tell_pile=tell_pile,
         foreseen_places=foreseen_places,
         deed_places=lambda slip: slip.path,
         slip=slip_text,

@@ -9,11 +9,12 @@ from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import draw_forecast, draw_net_at, net_rect
 from caurobat.ui.games.cau_robat.forecast import Forecast, exposed_tops
+from caurobat.ui.games.cau_robat.reach import takers
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, links
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.marks import draw_ghost, draw_last, reach_of_marks
+from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.sprites import Sprite
@@ -30,6 +31,7 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
         parts += _path(easel, "foreseen", stage.areas, found.slip.path, colours.accent)
     parts += _path(easel, "lit", stage.areas, stage.lit, colours.accent_hover)
     parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
+    parts += _own_top(easel, picture)
     if found is not None and not picture.offer:
         parts.append(_board(easel, picture, found))
     return parts
@@ -45,6 +47,26 @@ def _ghosts(stage: Stage) -> list[tuple[int, int]]:
     filled = {card.rank for card in now[TABLE] if card is not None}
     tops = exposed_tops(settled, stage.areas.viewer).items()
     return [(rank, seat) for rank, seat in tops if rank not in filled and now[PILES[seat]][:1] == then[PILES[seat]][:1]]
+
+
+def _own_top(easel: Easel, picture: Picture) -> list[Part]:
+    """One's own pile on the place that it would fill for others, where somebody could take it, with their faces."""
+    stage, look = picture.stage, easel.look
+    settled: Any = stage.settled  # it is this game's view
+    own = stage.areas.viewer
+    pile = settled.zones[PILES[own]]
+    found = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
+    if not found or pile[0].rank in {rank for rank, _ in _ghosts(stage)}:
+        return []
+    place, faces = stage.areas.places[pile[0].rank], picture.faces
+    rect = place.card_rect(stage.areas.card_height * 0.9)
+
+    def draw(surface: pygame.Surface) -> None:
+        image = easel.cards.image(pile[0], Pose(place.x, place.y, rect.height), is_resting=True)
+        draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
+        draw_faces_on(surface, look, rect, [faces[seat] for seat in found])
+
+    return [Part(("own top", pile[0], found, tuple(faces)), reach_of_marks(look, rect), draw)]
 
 
 def parts_over(easel: Easel, picture: Picture) -> list[Part]:

@@ -1,0 +1,75 @@
+"""What the things on the table are, in words: for a press on one that cannot be played, and for ghosts pointed at."""
+
+from collections.abc import Sequence
+
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.games.cau_robat import View
+from caurobat.games.cau_robat.options import Stealing
+from caurobat.ui.base.card_names import card_name
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cau_robat.forecast import exposed_tops
+from caurobat.ui.games.cau_robat.reach import takers
+
+
+def tell_place(
+    strings: Strings, view: View, viewer: int, rank: int, names: Sequence[str], is_pressed: bool
+) -> list[str]:
+    """What lies on the place of `rank`, or is shown there, and what one can do about it; only a ghost tells of itself
+    without a press.
+    """
+    card = next((card for card in view.zones[TABLE] if card is not None and card.rank == rank), None)
+    if card is None:
+        seat = exposed_tops(view, viewer).get(rank)
+        if seat is not None:
+            return _tell_ghost(strings, view, seat, rank, names)
+        own = view.zones[PILES[viewer]]
+        if own and own[0] is not None and own[0].rank == rank and takers(view, viewer):
+            return tell_pile(strings, view, viewer, viewer, names)
+    if not is_pressed:
+        return []
+    if card is None:
+        return [
+            strings.t("The place of rank {rank}: empty", rank=rank),
+            strings.t("A card of this rank that takes nothing stays here."),
+        ]
+    return [card_name(strings, card), _how_to_take(strings, view, viewer, rank)]
+
+
+def _how_to_take(strings: Strings, view: View, viewer: int, rank: int) -> str:
+    held = {card.rank for card in view.zones[HANDS[viewer]] if card is not None}
+    if view.turn != viewer:
+        return strings.t("It is not your turn.")
+    if rank in held:
+        return strings.t("Play your card of the same rank to take it.")
+    return strings.t("You take it with an equal rank, or in a run that reaches it.")
+
+
+def _tell_ghost(strings: Strings, view: View, seat: int, rank: int, names: Sequence[str]) -> list[str]:
+    count = len(view.zones[PILES[seat]])
+    return [
+        strings.n("The pile of {name}: {count} card", "The pile of {name}: {count} cards", count, name=names[seat]),
+        strings.t("A run that reaches {rank} steals all of it.", rank=rank),
+        strings.t("It does not lie on the table: no card takes it by itself."),
+    ]
+
+
+def tell_pile(strings: Strings, view: View, viewer: int, seat: int, names: Sequence[str]) -> list[str]:
+    """Whose pile it is, how high, and who could steal it."""
+    pile = view.zones[PILES[seat]]
+    if seat == viewer:
+        head = strings.n("Your pile: {count} card", "Your pile: {count} cards", len(pile))
+    else:
+        head = strings.n(
+            "The pile of {name}: {count} card", "The pile of {name}: {count} cards", len(pile), name=names[seat]
+        )
+    if not pile or pile[0] is None or view.options.stealing is Stealing.NONE:
+        return [head]
+    rank = pile[0].rank
+    if any(card is not None and card.rank == rank for card in view.zones[TABLE]):
+        return [head, strings.t("A {rank} on the table guards it.", rank=rank)]
+    if seat != viewer:
+        return [head, strings.t("A run that reaches {rank} steals all of it.", rank=rank)]
+    found = takers(view, seat)
+    if not found:
+        return [head, strings.t("Nobody can take it as the table lies.")]
+    return [head, strings.t("In reach of: {names}", names=", ".join(names[each] for each in found))]

@@ -1,0 +1,26 @@
+"""Where a short notice may stand over the table: in a corner that no seat and no card takes, or else in the middle."""
+
+from typing import Final
+
+from pygame import Rect
+
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.panels import STRIP
+
+_SIZES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # of a free corner, in units, the best first
+_MARGIN: Final = 10.0
+
+
+def notice_room(areas: Areas) -> Rect:
+    """The free room for notices, in pixels."""
+    unit, width = areas.unit, areas.size[0]
+    cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
+    taken = [*areas.panels.values(), areas.own, areas.hand, areas.slip, *cards]
+    margin, top = round(_MARGIN * unit), round((STRIP + 2) * unit)
+    for wide, high in _SIZES:
+        size = (round(wide * unit), round(high * unit))
+        for left in (margin, width - margin - size[0]):
+            corner = Rect((left, top), size)
+            if corner.collidelist(taken) < 0:
+                return corner
+    return areas.centre
