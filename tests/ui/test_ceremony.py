@@ -187,6 +187,23 @@ def test_the_events_of_all_rounds_are_told_once_the_match_is_won_only() -> None:
     assert going_on.told_rounds == ()
 
 
+def test_a_person_who_plays_alone_against_programs_is_addressed(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=QUICK)
+    setups = [SeatSetup("Anna", "human", 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
+    session = Session.start(GAME, GAME.options({"target": 1}), setups, 3, None)
+    seed = 3
+    while session.standing.winner != 0:
+        session = Session.start(GAME, GAME.options({"target": 1}), setups, seed := seed + 1, None)
+        while session.turn is not None:
+            session.submit(GAME.choices(session.view(session.turn)).actions[0])
+    show(driver, session)
+    driver.step(5.0)
+    driver.step()
+    assert driver.app.host.stack.top._headline() == "You win the round"
+    driver.key(pygame.K_RETURN)
+    assert driver.app.host.stack.top._headline() == "You win the match!"
+
+
 def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -> None:
     for seed in range(4):
         session = won_match(6, seed)

@@ -12,16 +12,17 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
+from caurobat.ui.input.actions import Input
 from caurobat.ui.motion import Curve
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground
-from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.screen import Screen, is_press
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Highlight
+from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _FADE = 0.5
@@ -88,6 +89,7 @@ class PodiumScene(Screen):
         super().__init__(host, leave)
         self._again, self._leave_match, self._score, self._play = again, leave, score, play
         self._faces = faces
+        self._you = people(session) if len(people(session)) == 1 else None
         self._placings = placings(session, kit)
         self._goal = session.options.goal
         names = [face.name for face in faces]
@@ -131,7 +133,7 @@ class PodiumScene(Screen):
 
     def handle(self, event: Input) -> bool:
         """While the steps rise, the first press brings them up."""
-        if self._time < _SHOWN and _is_press(event):
+        if self._time < _SHOWN and is_press(event):
             self._began = self._now - _SHOWN
             self._fade.finish()
             self.redraw()
@@ -246,11 +248,8 @@ class PodiumScene(Screen):
     def _headline(self) -> str:
         t = self.host.t
         names = [self._faces[seat].name for seat in self._placings[0].seats]
+        if self._placings[0].seats == self._you:
+            return t("You win the match!")
         if len(names) == 1:
             return t("{name} wins the match!", name=names[0])
         return t("{names} and {name} win the match!", names=", ".join(names[:-1]), name=names[-1])
-
-
-def _is_press(event: Input) -> bool:
-    """Whether somebody wants to go on."""
-    return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)

@@ -10,18 +10,19 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
+from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.laurels import draw_winner
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
@@ -68,6 +69,7 @@ class ScoreScene(Screen):
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
         self._kit = kit
+        self._you = people(session) if len(people(session)) == 1 else None
         self._sides, self._seat_scores = session.sides, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
         score = session.standing.score
@@ -142,7 +144,7 @@ class ScoreScene(Screen):
 
     def handle(self, event: Input) -> bool:
         """Keys for the log and the review; while it is counted, the first press brings that to its end."""
-        if self._is_showing and _is_press(event):
+        if self._is_showing and is_press(event):
             self._counted = self._counted.finished()
             self._fade.finish()
             self.redraw()
@@ -259,6 +261,8 @@ class ScoreScene(Screen):
             return t("Nobody wins the round: the leaders are level.")
         if self._is_level:
             return t("The round ends level")
+        if self._round_winners == self._you:
+            return t("You win the round")
         if len(names) == 1:
             return t("{name} wins the round", name=names[0])
         return t("{names} and {name} win the round", names=", ".join(names[:-1]), name=names[-1])
@@ -333,8 +337,3 @@ class ScoreScene(Screen):
 
     def _score_text(self, seat: int) -> str:
         return self.host.t("{score} of {goal}", score=self._seat_scores[seat], goal=self._goal)
-
-
-def _is_press(event: Input) -> bool:
-    """Whether somebody wants to go on."""
-    return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)

@@ -12,7 +12,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input
+from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u
@@ -132,3 +132,8 @@ def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6))
     line = look.px(look.theme.sizes.line)
     look.shapes.draw_box(surface, box, radius, colours.panel, colours.panel_line, line)
+
+
+def is_press(event: Input) -> bool:
+    """Whether somebody wants to go on: a press of the pointer, or the key for it."""
+    return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)

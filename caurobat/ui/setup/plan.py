@@ -116,7 +116,9 @@ class TablePlan:
         programs = [seat.player for seat in self.seats if seat.player != HUMAN]
         player = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
         colour = _first_free(range(SEAT_COLOURS), [seat.colour for seat in self.seats])
-        portrait = _first_free(range(1, FACES + 1), [seat.portrait for seat in self.seats])
+        used, players = [seat.portrait for seat in self.seats], [*(seat.player for seat in self.seats), player]
+        own = mind_of(player).portrait
+        portrait = own if own and own not in used else _spare_face(len(self.seats), used, players)
         return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
 
     def with_options(self, options: AnyOptions) -> "TablePlan":

@@ -2,22 +2,27 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
 from caurobat.match.session import SeatSetup
-from caurobat.players.roster import HUMAN
-from caurobat.ui.base.player_names import brief_caption, mind_caption
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, parts_of
+from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
-from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.drawing.theme import Colour, with_alpha
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
     """How a seat is shown: its name, a line about its mind (none: a person), its colour (number in the theme) and its
     portrait; `brief` is the line about its mind where there is little room.
+
+    `level`: how strong a program it is, from 1 to `STEPS`; 0: a person, or one that is no such step. `manner`: the
+    name of a program's character, if it has one.
     """
 
     name: str
@@ -26,6 +31,8 @@ class SeatFace:
     portrait: int
     is_person: bool = False
     brief: str = ""
+    level: int = 0
+    manner: str = ""
 
     def mind_within(self, text: Typesetter, width: int) -> str:
         """The line about the mind, or the brief one where the whole isn't as narrow as `width` pixels."""
@@ -35,7 +42,11 @@ class SeatFace:
 def _face(seat: SeatSetup, strings: Strings) -> SeatFace:
     mind = mind_caption(strings, seat.player, seat.name)
     brief = brief_caption(strings, seat.player, seat.name)
-    return SeatFace(seat.name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief)
+    who, _ = parts_of(seat.player)
+    level = LEVELS.index(who) + 1 if who in LEVELS else 0
+    character = mind_of(seat.player).character if level else None
+    manner = strings.t(character.name) if character is not None else ""
+    return SeatFace(seat.name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief, level, manner)
 
 
 class Faces:
@@ -60,6 +71,27 @@ class Faces:
                 replace(face, colour=faces[first.get(seat, seat)].colour) for seat, face in enumerate(faces)
             )
         return self._faces
+
+
+STEPS: Final = len(LEVELS)
+"""How many steps of strength there are."""
+
+_DOT, _STEP = 7.0, 10.0  # of a mark of strength, and from one to the next, in units
+
+
+def level_width(look: Look) -> int:
+    """The width that `draw_level` wants."""
+    return look.px(_STEP) * STEPS
+
+
+def draw_level(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
+    """Draw how strong a program is, as so many of `STEPS` dots, from the left of `box`."""
+    colours, step = look.theme.colours, min(look.px(_STEP), box.width // STEPS)
+    side = min(look.px(_DOT), step)
+    for number in range(STEPS):
+        fill = colours.accent if number < face.level else with_alpha(colours.accent, 0)
+        centre = (box.left + number * step + side // 2 + 1, box.centery)
+        look.shapes.draw_disc(surface, centre, side, fill, with_alpha(colours.accent, 150), look.px(1))
 
 
 def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:

@@ -14,7 +14,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.turn_marks import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
@@ -115,9 +115,15 @@ def draw_person(
     frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
     if line:
         kit.draw_line(surface, look, frame.text, frame.below, line, faces, strings)
+    elif face.level and not face.manner:
+        draw_level(surface, look, face, frame.below)
     else:
-        mind = face.mind_within(frame.text, frame.below.width)
+        mind = face.mind_within(frame.text, frame.below.width) if not face.manner else face.manner
         frame.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
+        left = frame.name.left + frame.text.width(face.name, Role.STRONG) + look.px(8)
+        beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
+        if face.level and beside.width >= level_width(look):
+            draw_level(surface, look, face, beside)
     if score:
         _draw_score(surface, look, frame.portrait, score)
 
@@ -140,10 +146,13 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
         room = 2 * min(spot.x - start, number.left - look.px(5) - spot.x)
     step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
     left = spot.x - step * (len(held) - 1) / 2
+    if seat != areas.viewer:
+        number.left = round(left + step * (len(held) - 1) + width / 2) + look.px(6)  # beside the cards that it counts
     image = cards.image(None, spot, is_resting=True)
     for index in range(len(held)):
         surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
-    look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, Align.RIGHT)
+    align = Align.RIGHT if seat == areas.viewer else Align.LEFT
+    look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, align)
 
 
 def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:

@@ -73,7 +73,7 @@ def seat_tip(
     there is nothing to tell.
     """
     face = faces[seat]
-    lines = [face.mind] if face.brief and face.brief != face.mind else []
+    lines = [face.mind] if face.mind and (face.level or face.brief != face.mind) else []
     lines += kit.tips(strings, view, seat, faces)
     if not lines:
         return None
