@@ -1,6 +1,7 @@
 """`caurobat bench`: how fast the parts of the game are on this machine, beside something plain timed with them."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from caurobat.commands import Subparsers
 if TYPE_CHECKING:
     from caurobat.match.bench import Measure, RulesBench
     from caurobat.ui.shell.bench import MomentTimes, SizeTimes, UiBench
+    from caurobat.ui.shell.start_bench import StartBench
 
 _REPEATS = 7
 _INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
@@ -21,16 +23,23 @@ def add_parser(subparsers: Subparsers) -> None:
         help="measure how fast the rules, the players or the window are here",
         description="Measure how fast the game is on this machine. rules, players: ratios are to a plain loop that "
         "calls random.random(), timed in the same run. ui: the busiest moments of the table, drawn without a screen; "
-        "ratios are to the bare floor, which is the same background and cards with nothing around them.",
+        "ratios are to the bare floor, which is the same background and cards with nothing around them. start: from "
+        "the start of the process to the first picture and to a table, and the memory; the ratio is to an interpreter "
+        "that only opens a window.",
     )
-    parser.add_argument("what", choices=["rules", "players", "ui"], help="what to measure")
+    parser.add_argument("what", choices=["rules", "players", "ui", "start"], help="what to measure")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure, and print the figures; status 1 where the window cannot be measured."""
-    what: dict[str, Callable[[bool], int]] = {"rules": _run_rules, "players": _run_players, "ui": _run_ui}
+    what: dict[str, Callable[[bool], int]] = {
+        "rules": _run_rules,
+        "players": _run_players,
+        "ui": _run_ui,
+        "start": _run_start,
+    }
     return what[arguments.what](arguments.json)
 
 
@@ -93,6 +102,49 @@ def _run_ui(is_json: bool) -> int:
     else:
         say(ui_text(bench))
     return 0
+
+
+def _run_start(is_json: bool) -> int:
+    from caurobat.commands.output import complain, say, say_json
+    from caurobat.startup import pygame_problem
+
+    problem = pygame_problem()
+    if problem is None and getattr(sys, "frozen", False):
+        problem = "a frozen program has no interpreter to start; measure a checkout or an installed wheel"
+    if problem is not None:
+        complain("bench", problem)
+        return 1
+    from caurobat.players.spreading import so_far
+    from caurobat.ui.shell.start_bench import SIZES, bench_start
+
+    try:
+        benches = so_far(bench_start(size) for size in SIZES)
+    except (OSError, ValueError) as error:
+        complain("bench", str(error))
+        return 1
+    if is_json:
+        say_json({"sizes": [start_json(bench) for bench in benches]})
+    else:
+        say("\n".join(start_text(bench) for bench in benches))
+    return 0 if len(benches) == len(SIZES) else _INTERRUPTED
+
+
+def start_json(bench: "StartBench") -> dict[str, object]:
+    """The figures of one window size as JSON values."""
+    return {
+        "size": list(bench.size),
+        "floor_ms": bench.floor_ms,
+        "steps_ms": bench.steps_ms,
+        "ratio": round(bench.ratio, 2),
+        "memory_mb": bench.memory_mb,
+    }
+
+
+def start_text(bench: "StartBench") -> str:
+    """The same as a line."""
+    steps = ", ".join(f"{name} {value:.0f} ms" for name, value in bench.steps_ms.items())
+    memory = ", ".join(f"{name} {value or 0:.0f} MB" for name, value in bench.memory_mb.items())
+    return f"{bench.size[0]} x {bench.size[1]}: {steps} ({bench.ratio:.1f} x a bare window); {memory}"
 
 
 def bench_json(bench: "RulesBench") -> dict[str, object]:

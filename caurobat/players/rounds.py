@@ -70,7 +70,7 @@ def play_round(
     actions: list[Action] = []
     seconds: list[list[float]] = [[] for _ in range(seats)]
     # Looked up once: random rounds are to cost little more than the rules themselves.
-    deciders = [game.decider(seats, seat) for seat in range(seats)]
+    deciders = [game.decider(seats, hand) for hand in range(len(deal.hands))]
     choosers, times = [minds[mind].choose for mind in deciders], [seconds[mind] for mind in deciders]
     apply, clock = game.apply, time.perf_counter
     while (turn := state.turn) is not None:

@@ -10,6 +10,7 @@ from caurobat.core.zones import HANDS
 from caurobat.games.capodama import GAME, Phase, State
 from caurobat.games.capodama.counting import points_of, side_of
 from caurobat.games.capodama.state import phase_of
+from caurobat.match.simulate import Plan, play_game, seated_players
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.roster import ROSTER
@@ -212,3 +213,13 @@ def test_a_deal_is_worth_to_both_sides_what_there_is() -> None:
     assert len(worths) == 4
     assert all(0 <= worth.cards <= 150 for worth in worths)
     assert deal_worths(start(1, 3), 1, rounds=3)[0].cards <= 150
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_programs_play_rounds_to_their_end_by_themselves(seats: int) -> None:
+    """As `simulate` has it: who plays alone decides for both hands."""
+    plan = Plan(GAME.id, ("greedy",) * seats, GAME.options({}), 2, 5)
+    for number in range(plan.games):
+        played = play_game(plan, seated_players(plan), number)
+        assert len(played.record.rounds[0].plays) == {1: 33, 3: 26}[seats]
+        assert len(played.seconds[0]) == (33 if seats == 1 else len(played.seconds[0]))

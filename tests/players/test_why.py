@@ -236,7 +236,7 @@ def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
         assert reason.forecast.rounds > 0
         assert 0 <= reason.forecast.win <= 1
         assert 0 <= reason.forecast.cards <= 40
-        assert reason.forecast.win_error < 0.2
+        assert reason.forecast.win_error < 0.4
     assert {one.action for one in advice.reasons} == set(GAME.choices(view).actions)
     rounds = {one.action.card.rank: one.forecast.rounds for one in advice.reasons}
     assert sum(rounds.values()) <= 60 * len(rounds)

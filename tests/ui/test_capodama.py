@@ -9,6 +9,7 @@ import pytest
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.games.capodama import GAME
+from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
@@ -18,12 +19,29 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import NewGame, Scenes
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.selection import cards_of
+from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 SHOTS = os.environ.get("CAUROBAT_SHOTS")
 """A folder for pictures of every decision, to look at; none are made without it."""
+
+
+class Stillness:
+    """Programs that never make up their minds."""
+
+    def start(self, session: Session) -> None:
+        pass
+
+    def poll(self) -> None:
+        return None
+
+    def hurry(self) -> None:
+        raise AssertionError("nobody is in a hurry")
+
+    def cancel(self) -> None:
+        pass
 
 
 class Hands:
@@ -168,3 +186,20 @@ def test_a_round_by_four_people_at_one_screen(make_driver: MakeDriver) -> None:
     assert person.decided.count("Play") == 32
     assert person.decided.count("Give") == 4
     assert table.session.is_round_over
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_picture_is_the_same_whatever_others_hold(make_driver: MakeDriver, seats: int) -> None:
+    """To the last pixel: hands, gifts and the dama of others are drawn nowhere."""
+    for decisions in (seats + 1, 2 * seats + 2):
+        pictures = []
+        for record in twins(seats, 0, 7, decisions, ("human", *["greedy"] * (seats - 1))):
+            # At the same time of a day of its own each: the dots of who thinks move.
+            driver = make_driver(settings=FAST)
+            table = TableScene(driver.app.host, Session.resume(record, None), minds=Stillness())
+            driver.app.host.stack.push(table)
+            for _ in range(10):
+                driver.step(1 / 20)
+            pictures.append(driver.app.surface.get_view("0").raw)
+            driver.app.close()
+        assert pictures[0] == pictures[1]

@@ -575,3 +575,14 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
 def test_a_scene_at_rest_is_not_drawn_again(driver: Driver):
     scene_of(driver)
     assert not any(driver.step() for _ in range(60))
+
+
+def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_agreed():
+    alone = plan_for((HUMAN, "greedy", "greedy"))
+    assert alone.table.has_undo
+    company = alone.with_player(1, HUMAN)
+    assert not company.table.has_undo
+    assert company.with_player(1, "greedy").table.has_undo
+    agreed = replace(company, table=TableRules(has_undo=True))
+    assert agreed.with_player(2, HUMAN).table.has_undo
+    assert not plan_for((HUMAN, HUMAN)).table.has_undo

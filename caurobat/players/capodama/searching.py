@@ -14,7 +14,7 @@ from caurobat.players.capodama.tree import Node, capo_worth, play_out, search
 from caurobat.players.capodama.worlds import Chance, Table, begun, habitual_gift
 from caurobat.players.player import Stop, never, offered
 
-ITERATIONS: Final = 1200
+ITERATIONS: Final = 500
 """What a full search takes where time doesn't count."""
 _UNBOUNDED: Final = 1 << 40
 _FIRST_WORLDS: Final = 8

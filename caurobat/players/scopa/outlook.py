@@ -56,11 +56,12 @@ class Outlook:
             self.unseen[VALUE[NUMBERS[card]]] += 1
         self.count = sum(self.unseen)
         self.following = (view.seat + 1) % seats
-        is_new_batch = len(self.hand) == 1 and not view.zones[HANDS[self.following]]
+        is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1
+        is_new_batch = is_last_of_hand and not view.zones[HANDS[self.following]]
         batch = min(len(view.zones[STOCK]), 3)
         # Who plays the last card of a batch has the next one's first player after it, with a hand that nobody knows.
         self.size = batch if is_new_batch else len(view.zones[HANDS[self.following]])
-        self.is_last_card = len(self.hand) == 1 and not view.zones[STOCK] and view.seat == view.dealer
+        self.is_last_card = is_last_of_hand and not view.zones[STOCK] and view.seat == view.dealer
         self.sides = sides_of(view.options, seats)
 
     def holds(self, value: int) -> float:

@@ -24,6 +24,7 @@ FILE_NAME = "settings.json"
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SMALLEST_WINDOW = (640, 400)
 _LARGEST_SIDE = 32_000
+_MOST_WORDS = 1000
 
 
 class TableLayout(Enum):
@@ -63,6 +64,7 @@ class Settings:
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
+    shown_steps: tuple[str, ...] = ()  # what has been pointed out to a newcomer, as GAME.NAME
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
     @property
@@ -122,6 +124,12 @@ def _object(value: object) -> dict[str, Any]:
     return value
 
 
+def _words(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) > _MOST_WORDS:
+        raise Unusable("a list of short texts is needed")
+    return tuple(_text(each) for each in value)
+
+
 _READ: dict[str, Callable[[object], Any]] = {
     "language": _text,
     "theme": _text,
@@ -141,11 +149,22 @@ _READ: dict[str, Callable[[object], Any]] = {
     "window_size": _size,
     "last_table": _object,
     "tables": _object,
+    "shown_steps": _words,
 }
 
 
 _UNSEEN = frozenset(
-    {"effects_volume", "music_volume", "is_muted", "window_size", "is_fullscreen", "last_table", "tables", "unknown"}
+    {
+        "effects_volume",
+        "music_volume",
+        "is_muted",
+        "window_size",
+        "is_fullscreen",
+        "last_table",
+        "tables",
+        "unknown",
+        "shown_steps",
+    }
 )
 
 
@@ -230,8 +249,9 @@ class SettingsFile:
         """
         text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
         try:
+            # Not forced to the disk: that can take seconds, and a power cut loses a setting at most.
             # Half a surrogate pair under a key of another version is no text that a file could hold as it is.
-            write_whole(self.path, text.encode("utf-8", "backslashreplace"))
+            write_whole(self.path, text.encode("utf-8", "backslashreplace"), is_forced=False)
         except OSError as error:
             self._note(f"the settings cannot be saved in {self.path.parent}: {error.strerror or error}")
             return False

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pygame
 
+from caurobat.ui.base.strings import msg
 from caurobat.ui.drawing.cache import SurfaceCache
 
 log = logging.getLogger(__name__)
 
 SUFFIXES = (".webp", ".png")
+SPOILT = msg("A picture is damaged, and a plain one stands in. Install the program again.")
 _PLAIN = (240, 372)  # pixels, in the shape of a card
 
 

@@ -52,6 +52,11 @@ class SurfaceCache:
             _, dropped = self._kept.popitem(last=False)
             self._bytes -= _weight(dropped)
 
+    def forget(self, *kinds: str) -> None:
+        """Drop what is kept under keys that begin with one of `kinds`: it will not be wanted for a while."""
+        for key in [key for key in self._kept if isinstance(key, tuple) and key[0] in kinds]:
+            self._bytes -= _weight(self._kept.pop(key))
+
     def clear(self) -> None:
         """Forget everything, as after a resize."""
         self._kept.clear()

@@ -17,9 +17,9 @@ DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL = 120
-_LEAST_PICTURES, _MOST_PICTURES = 64 * 1024 * 1024, 640 * 1024 * 1024
-_TEXT_LIMIT = 48 * 1024 * 1024
+_PICTURES_PER_PIXEL = 42
+_LEAST_PICTURES, _MOST_PICTURES = 48 * 1024 * 1024, 200 * 1024 * 1024
+_TEXT_LIMIT = 24 * 1024 * 1024
 
 
 class Shelf:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.host.host import Host
 from caurobat.ui.table.corner_buttons import Corner
 
@@ -15,13 +16,26 @@ def _shut(_table: Table) -> None:
     """Lead nowhere."""
 
 
+def _unhindered(_table: Table, _now: float) -> bool:
+    """Nothing has to be waited for."""
+    return False
+
+
+def _unpaced(_table: Table, speeds: Speeds) -> Speeds:
+    """As fast as it is set."""
+    return speeds
+
+
 def _uncurtained(_table: Table, _seat: int) -> None:
     """Lead nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableDoors:
-    """Each is called with the table; `curtain` with the seat that has to take the screen, too."""
+    """Each is called with the table; `curtain` with the seat that has to take the screen, too.
+
+    `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast.
+    """
 
     menu: Callable[[Table], None] = _shut
     score: Callable[[Table], None] = _shut
@@ -30,6 +44,8 @@ class TableDoors:
     curtain: Callable[[Table, int], None] = _uncurtained
     undo: Callable[[Table], None] = _shut
     redo: Callable[[Table], None] = _shut
+    hold: Callable[[Table, float], bool] = _unhindered
+    paced: Callable[[Table, Speeds], Speeds] = _unpaced
 
     def corner(self, host: Host, table: Table) -> Corner:
         """The buttons in the corner of `table` that lead there."""

@@ -36,10 +36,8 @@ class ScoreScene(Screen):
     """Shown after a round. `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
 
     The bars grow side by side until each has its count; then the rows are put in order, and the winner is named.
-
     `review` opens the review of a person's round (None: there is nothing to review), `log` the round in words, `proof`
-    how to check the deal.
-    `is_counted`: the cards have been counted before the player's eyes already.
+    how to check the deal. `is_counted`: the cards have been counted before the player's eyes already.
     """
 
     def __init__(

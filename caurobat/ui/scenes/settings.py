@@ -20,7 +20,7 @@ from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.table.rules_kit import SettingTexts
-from caurobat.ui.widgets import Choice, Heading, ScrollArea, Slider, Toggle, Widget
+from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, Toggle, Widget
 from caurobat.ui.widgets.layout import inset, row
 
 PACES: dict[Pace, str] = {
@@ -126,7 +126,19 @@ class SettingsScene(Screen):
                 self._setter("is_fullscreen"),
                 hint=t("F11 switches it at any time."),
             ),
+            *self._first_steps(),
         ]
+
+    def _first_steps(self) -> list[Widget]:
+        """What was pointed out to a newcomer can be pointed out again."""
+        if not self.host.settings.shown_steps:
+            return []
+        return [Button("first_steps", self.host.t("Show first steps again"), self._show_steps_again)]
+
+    def _show_steps_again(self) -> None:
+        self.host.change(shown_steps=())
+        self.host.toast(self.host.t("The next game begins with the first steps."))
+        self.resize(self.look.size)
 
     def _picture(self) -> list[Widget]:
         t, settings, look = self.host.t, self.host.settings, self.look

@@ -43,6 +43,7 @@ class TableScene:
     """One match at the table; `doors` are what leads away from it."""
 
     is_overlay = False
+    is_given_up = False  # whether it may be left with plays that are not saved
 
     def __init__(
         self,
@@ -67,14 +68,12 @@ class TableScene:
         self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.kit, self.teller, self._decide)
         self._painter: Painter | None = None
-        self._handled = Waiting(Wait.STORY)
-        self._is_covered = False
+        self._handled, self._is_covered = Waiting(Wait.STORY), False
         self.corner = self._doors.corner(host, self)
         self._window = CallWindow()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
         self._was_drawn = False
         self._save_notice = SaveNotice(host, session)
-        self.is_given_up = False  # it may be left with plays that are not saved
         self._faces = Faces()
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
@@ -162,7 +161,7 @@ class TableScene:
         self._was_drawn = False
 
     def hint(self) -> None:
-        """Open the hint for the decision that the revealed person has to make."""
+        """Open the hint for the decision of who is revealed."""
         if self.controls.decision is None:
             self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
             return
@@ -206,8 +205,9 @@ class TableScene:
             return
         if self._painter is not None:
             self._painter.prepare()
-        self.stage.speeds = self.speeds
-        self.teller.advance(now)
+        self.stage.speeds = self._doors.paced(self, self.speeds)
+        if not self._doors.hold(self, now):
+            self.teller.advance(now)
         self._hearing.update(now, is_telling=self.teller.is_telling)
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting

@@ -75,6 +75,11 @@ class TitleScene(Screen):
         if not self.host.settings.is_motion_reduced:
             self._opening = Tween((0.0,), (1.0,), self.host.clock.now(), _OPENING, Curve.LINEAR)
 
+    def suspending(self) -> None:
+        """What only the title shows is large, and is made again when one comes back."""
+        super().suspending()
+        self.look.pictures.forget("title", "title card", "mosaic ring")
+
     def resuming(self) -> None:
         """A game may have been saved or finished meanwhile."""
         super().resuming()

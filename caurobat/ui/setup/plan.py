@@ -70,7 +70,7 @@ class TablePlan:
     def with_player(self, seat: int, player: str) -> "TablePlan":
         """`seat` played by `player`, with the face that goes with that, unless somebody picked another."""
         setup = self.seats[seat]
-        plan = self._with(seat, replace(setup, player=player))
+        plan = self._with(seat, replace(setup, player=player))._agreed_as_usual(self)
         old, own = mind_of(setup.player).portrait, mind_of(player).portrait
         if own == old or setup.portrait in self.chosen:
             return plan
@@ -83,6 +83,13 @@ class TablePlan:
         faces = [each.portrait for each in self.seats]
         spare = _spare_face(seat, faces, [each.player for each in plan.seats])
         return plan if spare in faces else plan._swapped_portrait(seat, spare)
+
+    def _agreed_as_usual(self, before: "TablePlan") -> "TablePlan":
+        """Whether decisions may be taken back depends on how many people play, unless it was agreed otherwise."""
+        was, now = (TableRules.usual(sum(seat.player == HUMAN for seat in each.seats)) for each in (before, self))
+        if before.table.has_undo is not was.has_undo:
+            return self
+        return replace(self, table=replace(self.table, has_undo=now.has_undo))
 
     def with_colour(self, seat: int, colour: int) -> "TablePlan":
         """`seat` in `colour`; a seat that had it takes the one that becomes free."""
@@ -154,7 +161,8 @@ def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) 
         own = mind_of(player).portrait
         faces.append(own if own and own not in faces else _spare_face(number, faces, players))
     seats = tuple(SeatSetup("", player, number, faces[number]) for number, player in enumerate(players))
-    return TablePlan(seats, KITS[game].game.options({}) if options is None else options, game=game)
+    table = TableRules.usual(sum(player == HUMAN for player in players))
+    return TablePlan(seats, KITS[game].game.options({}) if options is None else options, table, game=game)
 
 
 def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:

@@ -21,6 +21,7 @@ from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
+from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.theme import Theme, theme_or_default
 from caurobat.ui.host.host import Host
@@ -42,8 +43,8 @@ from caurobat.ui.shell.window import (
 log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND = 60
-_IDLE_TURNS = 30  # nothing moves and nobody has touched anything for a while
-_UNFOCUSED_TURNS = 20  # nobody is about to click
+_IDLE_TURNS = 10  # nothing moves and nobody has touched anything for a while
+_UNSEEN_TURNS = 2  # nothing could be seen of it
 _WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
 
@@ -73,7 +74,7 @@ class App:
         self.frame_times = FrameTimes()
         self.is_running = True
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
-        self.when_idle: Callable[[], None] = lambda: None  # called once, when the first picture has come to rest
+        self.when_idle: Callable[[], object] = bool  # called once, when the first picture has come to rest
         self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
         self._settings_file = settings_file
         self._asked_language = language
@@ -138,11 +139,10 @@ class App:
     @property
     def turns_a_second(self) -> int:
         """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
-        if self.host.stack.is_animating:
-            return FRAMES_A_SECOND
-        if not self._has_focus:
-            return _UNFOCUSED_TURNS
-        return FRAMES_A_SECOND if self.clock.now() < self._wakeful_until else _IDLE_TURNS
+        if not self._is_seen or self.host.stack.is_animating:
+            return FRAMES_A_SECOND if self._is_seen else _UNSEEN_TURNS
+        is_wakeful = self._has_focus and self.clock.now() < self._wakeful_until
+        return FRAMES_A_SECOND if is_wakeful else _IDLE_TURNS
 
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
@@ -159,8 +159,8 @@ class App:
         self.host.stack.update(now)
         self.toasts.update(now)
         if not self._is_seen or not self._needs_draw():
-            when_idle, self.when_idle = self.when_idle, lambda: None
-            when_idle()
+            self.when_idle()
+            self.when_idle = bool
             return False
         self._draw()
         drawn = time.perf_counter()
@@ -199,7 +199,7 @@ class App:
         self.host.stack.draw(surface)
         self.toasts.draw(surface, self.host.look, room_over(self.host.stack.top))
         if self.shelf.assets.has_news():
-            self.host.toast(self.host.t("A picture is damaged, and a plain one stands in. Install the program again."))
+            self.host.toast(self.host.t(SPOILT))
         if self._settles_at is not None and self._stretched is None:
             self._stretched = surface.copy()
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -106,7 +107,7 @@ class Scenes:
         self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
-        self._host.stack.replace(self._table(self._deal(plan)))
+        self._host.stack.replace(self._table(self._deal(plan), has_steps=True))
 
     def _remember(self, plan: TablePlan) -> None:
         from caurobat.ui.setup.plan import to_json
@@ -142,10 +143,12 @@ class Scenes:
     # The table and what leads away from it
 
     def _open_table(self, session: Session) -> None:
-        self._host.stack.push(self._table(session))
+        self._host.stack.push(self._table(session, has_steps=True))
 
-    def _table(self, session: Session) -> TableScene:
+    def _table(self, session: Session, *, has_steps: bool = False) -> TableScene:
+        """The table of `session`; `has_steps`: with what is pointed out to a newcomer."""
         from caurobat.ui.scenes.doors import TableDoors
+        from caurobat.ui.scenes.first_steps import FirstSteps
         from caurobat.ui.scenes.table import TableScene
         from caurobat.ui.scenes.taking_back import redo, undo
 
@@ -155,21 +158,19 @@ class Scenes:
         if self._session is not None and self._session is not session:
             self._session.close()
         self._session = session
-        return TableScene(
-            self._host,
-            session,
-            sounds=self._sounds,
-            minds=self._minds,
-            doors=TableDoors(
-                self._menu,
-                self._ended.show,
-                self._log,
-                self._hint,
-                self._curtain,
-                lambda table: undo(self._host, table),
-                lambda table: redo(self._host, table),
-            ),
+        doors = TableDoors(
+            self._menu,
+            self._ended.show,
+            self._log,
+            self._hint,
+            self._curtain,
+            lambda table: undo(self._host, table),
+            lambda table: redo(self._host, table),
         )
+        if has_steps:
+            steps = FirstSteps(self._host)
+            doors = replace(doors, hold=steps.hold, paced=steps.paced)
+        return TableScene(self._host, session, sounds=self._sounds, minds=self._minds, doors=doors)
 
     @property
     def _ended(self) -> AfterRound:

@@ -19,6 +19,7 @@ from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.first_steps import FirstStep
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.rules_kit import RulesKit
@@ -130,3 +131,4 @@ class TableKit:
     score: ScoreKit
     advice: AdviceKit | None = None
     busy: tuple[BusyMoment, ...] = ()
+    first_steps: tuple[FirstStep, ...] = ()

@@ -45,7 +45,10 @@ def draw_tabs(
         look.shapes.draw_box(surface, whole, look.px(6), fill, colours.paper_line, look.px(1.5))
         side = look.px(TAB - 8)
         draw_portrait(
-            surface, look, faces[told.deed.seat], pygame.Rect(rect.left + look.px(7), rect.top + look.px(3), side, side)
+            surface,
+            look,
+            faces[min(told.deed.seat, len(faces) - 1)],
+            pygame.Rect(rect.left + look.px(7), rect.top + look.px(3), side, side),
         )
         if told.touch:
             words = pygame.Rect(

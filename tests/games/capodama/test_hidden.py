@@ -1,12 +1,16 @@
 """Nothing hidden gets into a view: beside the contract that every game keeps (`tests/contract`)."""
 
 import os
+from dataclasses import replace
 
 import pytest
 
+from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
-from caurobat.games.capodama import GAME
+from caurobat.games.capodama import GAME, Why
+from caurobat.match.replay import replay
+from tests.games.capodama.twins import twins
 
 MANY = 50 if os.environ.get("CAUROBAT_MANY") else 1
 KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
@@ -34,3 +38,25 @@ def _check_view(state, seat: int, seats: int) -> None:
     view = GAME.view(state, seat)
     words = set(repr(view).replace(",", " ").replace("(", " ").replace(")", " ").replace("=", " ").split())
     assert not hidden & words
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_same_is_told_whatever_others_hold(seats: int) -> None:
+    """Every event up to now, as one seat is told it, and its view, are the same in rounds that it cannot tell apart."""
+    for seed in range(6 * MANY):
+        # In the second half of a round of two nothing is hidden any more.
+        decisions = 1 + seed * 5 % (10 if seats == 2 else 5 * seats)
+        one, other = (replay(record) for record in twins(seats, seed % seats, seed, decisions))
+        seat = seed % seats
+        told = [
+            [GAME.redacted(event, seat, seats) for step in each.rounds[0].steps for event in step.events]
+            for each in (one, other)
+        ]
+        # A hand is put into order by its owner: of what was dealt the set counts.
+        assert [_sorted(event) for event in told[0]] == [_sorted(event) for event in told[1]]
+
+
+def _sorted(event: object) -> object:
+    if isinstance(event, CardsMoved) and event.why == Why.DEAL:
+        return replace(event, cards=tuple(sorted(event.cards, key=str)))
+    return event

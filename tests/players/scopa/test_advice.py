@@ -53,6 +53,11 @@ def test_an_onlooker_is_told_no_more_than_all_could_see():
     assert explain_play(GAME.view(STATE, -1), play) == explain_play(GAME.view(other, -1), play)
 
 
+def test_an_onlooker_is_told_of_a_sweep_by_the_dealer_who_still_holds_cards():
+    state = position("O4", ["C1 E1", "C4 E2"], turn=1, dealer=1)
+    assert explain_play(GAME.view(state, -1), Play(1, parse_card("C4"), parse_cards("O4"))).is_sweep
+
+
 def test_a_mistake_costs_and_the_best_does_not():
     view = GAME.view(STATE, 0)
     given_away = judge(view, Play(0, parse_card("B2"), ()), Rng(2), 120)

@@ -60,7 +60,7 @@ def test_a_sweep_and_the_rest_are_told(strings: Strings):
 def test_the_slip_counts_what_counts(strings: Strings):
     summary = summarize(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events)
     text = slip(strings, summary, NAMES)
-    assert [row.text for row in text.rows] == ["takes settebello", "Scopa!, settebello, 2 sevens"]
+    assert [row.text for row in text.rows] == ["takes settebello", "Scopa! · settebello · 2 sevens"]
     assert text.net == (2, 0)
 
 

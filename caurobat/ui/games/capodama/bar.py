@@ -12,8 +12,9 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import points_needed, points_of
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
 from caurobat.games.capodama.state import pack_of
+from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.capodama.seats import shown_ladies
 
@@ -73,11 +74,16 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
     if bar.is_alone:
         _draw_mark(surface, look, rect, inner, _MOST_ALONE)
     total = sum([points for _, points in bar.side])
-    words = str(total)
-    if total and look.text.width(words, Role.SMALL_STRONG) < left - inner.left - look.px(6):
+    words, text = str(total), _small(look, rect)
+    if total and text.width(words, Role.SMALL_STRONG) < left - inner.left - look.px(6):
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
         first = colours.get(bar.side[0][0], theme.accent)
-        look.text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(first), box, Align.CENTRE)
+        text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(first), box, Align.CENTRE)
+
+
+def _small(look: Look, rect: pygame.Rect) -> Typesetter:
+    """Text that is no higher than the bar."""
+    return fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= rect.height + look.px(4))
 
 
 def _draw_part(surface: pygame.Surface, inner: pygame.Rect, start: float, points: int, colour: Colour) -> float:
@@ -104,7 +110,7 @@ def _draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, inner: py
     colours = look.theme.colours
     flag = pygame.Rect(x - look.px(1), rect.top - look.px(4), look.px(3), rect.height + look.px(8))
     surface.fill(colours.accent, flag)
-    text = look.text
+    text = _small(look, rect)
     words = str(points)
     box = pygame.Rect(x + look.px(5), inner.top, text.width(words, Role.SMALL_STRONG) + look.px(2), inner.height)
     text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.accent, box, Align.LEFT)

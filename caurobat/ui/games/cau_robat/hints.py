@@ -89,7 +89,7 @@ def _behind(strings: Strings, found: Forecast, chance: float) -> tuple[tuple[str
     else:
         win = strings.t("wins {points} in 100 more often ± {error}", points=told, error=f"{error:.0f}")
     bare_win, bare_cards = strings.t("wins {win}", win=percent(chance)), strings.t("{cards} cards", cards=cards)
-    return (win, bare_cards), (bare_win, bare_cards)
+    return (win, bare_cards), (bare_win, bare_cards), (percent(chance), bare_cards)
 
 
 def deed(strings: Strings, action: Action) -> str:

@@ -7,6 +7,7 @@ import pygame
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
+from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.ui.games.cau_robat.hints import ADVICE
 from caurobat.ui.games.cau_robat.laying import hand_key, lay_middle, lay_pile
@@ -104,4 +105,5 @@ CAU_ROBAT: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     busy=BUSY_MOMENTS,
+    first_steps=FIRST_STEPS,
 )

@@ -98,7 +98,8 @@ def why_text(strings: Strings, session: Session, view: View, deed: Summary, name
     ]
     if not others:
         return text
-    return f"{text} {strings.t('Could have been played, too: {others}.', others=', '.join(others))}"
+    rest = strings.t("Could have been played, too: {others}.", others=", ".join(others))
+    return f"{text} {rest}"
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
@@ -167,16 +168,16 @@ def reasons_text(strings: Strings, judgement: Judgement, names: Sequence[str]) -
 def worth_text(strings: Strings, points: int, worth: Worth) -> str:
     """The result of a round, luck of the deal aside."""
     gain = decimal(strings, points - worth.cards)
-    return strings.t(
-        "You made {count} points. Played plainly by everybody, this deal gives you {worth} (± {error}): luck of the "
-        "deal aside, that is {gain}. Single rounds of the same deal differ by some {spread} points, so one round "
-        "proves little.",
-        count=points,
+    made = strings.n("You made {count} point.", "You made {count} points.", points)
+    rest = strings.t(
+        "Played plainly by everybody, this deal gives you {worth} (± {error}): luck of the deal aside, that is {gain}. "
+        "Single rounds of the same deal differ by some {spread} points, so one round proves little.",
         worth=decimal(strings, worth.cards),
         error=decimal(strings, SURE * worth.error),
         gain=gain if gain.startswith("−") else f"+{gain}",
         spread=decimal(strings, worth.spread),
     )
+    return f"{made} {rest}"
 
 
 ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost, reasons=reasons_text, worth=worth_text)

@@ -121,7 +121,7 @@ def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
         taken = picture.prompts.height(look)
         foot = pygame.Rect(foot.left, foot.bottom - taken - look.px(_PILL), foot.width, look.px(_PILL))
     words = counting_words(strings, found)
-    lines = [", ".join(words)] if has_buttons else [heading(strings, found), ", ".join(words)]
+    lines = [" · ".join(words)] if has_buttons else [heading(strings, found), " · ".join(words)]
     lines = [line for line in lines if line]
 
     def draw(surface: pygame.Surface) -> None:

@@ -78,7 +78,7 @@ def slip(strings: Strings, deed: Summary, names: Sequence[str]) -> SlipText:
         rows.append(Row(strings.t("takes {path}", path=cards), f"+{found.cards}", Tone.GAIN))
         tone = Tone.BOLD if deed.is_sweep else Tone.PLAIN
         told = counting_words(strings, found)
-        rows += [Row(", ".join(told), "", tone)] if told else []
+        rows += [Row(" · ".join(told), "", tone)] if told else []
     elif deed.is_trailed:
         rows.append(Row(strings.t("takes nothing")))
     if deed.heir is not None:

@@ -1,0 +1,91 @@
+"""What cau robat points out to a newcomer, the first time that it happens."""
+
+from typing import Final
+
+from pygame import Rect
+
+from caurobat.core.zones import PILES
+from caurobat.ui.base.strings import msg
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.first_steps import FirstStep, NewMoment
+
+
+def _own_panel(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.own
+
+
+def _hand(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.hand
+
+
+def _own_pile(areas: Areas, moment: NewMoment) -> Rect:
+    return areas.pile_rect(moment.own)
+
+
+def _middle(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.centre
+
+
+def _played_place(areas: Areas, moment: NewMoment) -> Rect:
+    """The place of the rank that was played last."""
+    return areas.places[moment.deed.card.rank].card_rect(areas.card_height)
+
+
+def _player_pile(areas: Areas, moment: NewMoment) -> Rect:
+    return areas.pile_rect(moment.deed.seat)
+
+
+def _is_own(moment: NewMoment) -> bool:
+    return moment.deed is not None and moment.deed.seat == moment.own
+
+
+FIRST_STEPS: Final = (
+    FirstStep(
+        "you",
+        msg("This is you. What you take will lie here as your pile: whoever has most cards at the end wins the round."),
+        lambda moment: True,
+        _own_panel,
+    ),
+    FirstStep(
+        "robat",
+        msg(
+            "Robat! The run reached the card on top of another pile, and the whole pile was stolen. That is what this "
+            "game is named for."
+        ),
+        lambda moment: moment.deed is not None and bool(moment.deed.thefts),
+        _player_pile,
+    ),
+    FirstStep(
+        "call",
+        msg(
+            "A call! Whoever matches the very card that the player before has laid shouts cau, and that player pays. "
+            "With one more card of that number it can be answered: recau, and then contracau."
+        ),
+        lambda moment: moment.deed is not None and moment.deed.call is not None,
+        _middle,
+    ),
+    FirstStep(
+        "taken",
+        msg("Your card took the one of its number and the run that goes on from it. Now all of them lie on your pile."),
+        lambda moment: _is_own(moment) and moment.deed.captured > 0,
+        _own_pile,
+    ),
+    FirstStep(
+        "stays",
+        msg("No card of its number lay on the table: your card takes nothing and stays there, for others to take."),
+        lambda moment: _is_own(moment) and moment.deed.is_trailed,
+        _played_place,
+    ),
+    FirstStep(
+        "turn",
+        msg("It is your turn: choose a card. Point at one to see what it would take; press it to play it."),
+        lambda moment: moment.can_play,
+        _hand,
+    ),
+    FirstStep(
+        "top",
+        msg("Mind the card on top of your pile: a run that reaches its number takes the whole pile."),
+        lambda moment: moment.can_play and bool(moment.view.zones[PILES[moment.own]]),
+        _own_pile,
+    ),
+)

@@ -1,0 +1,202 @@
+"""The first game waits for the newcomer: bubbles that point at things, each shown once, and slow first plays."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.first_steps import FirstStep, NewMoment
+from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.viewers import people
+from caurobat.ui.widgets import Button, Weight, control_height
+
+_SLOWER = 0.5  # of the usual speed, in the newcomer's first game of all
+_SLOW_ROUNDS = 2  # times round the table that it lasts
+_WIDTH = 400.0  # of a bubble, in units
+_GUARD = 0.35  # seconds in which a press still belongs to what was there before
+_VEIL = 130  # of 255
+
+
+class FirstSteps:
+    """Shows what `table` has to point out to a newcomer. Time stands still at the table while it is read."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._is_first: bool | None = None
+
+    def hold(self, table: TableScene, now: float) -> bool:
+        """Whether the table has to wait: something is to be said, or is being said."""
+        steps = table.kit.first_steps
+        if self._is_first is None:
+            self._is_first = bool(steps) and not any(self._is_shown(table, step) for step in steps)
+        if len(people(table.session)) != 1 or not _is_at_rest(table):
+            return False
+        moment = _moment_of(table)
+        due = [step for step in steps if not self._is_shown(table, step) and step.is_due(moment)]
+        if not due:
+            return False
+        stage = table.stage
+        is_shouted = stage.shouted is not None and not stage.shouted.is_over(now)
+        if not is_shouted and not any(sprite.is_moving(now) for sprite in stage.sprites.values()):
+            step, areas = due[0], stage.areas
+            self._remember([_key(table, step)])
+            bubble = FirstStepScene(self._host, step.text, lambda: step.at(areas, moment), lambda: self._skip(table))
+            self._host.stack.push(bubble)
+        return True
+
+    def paced(self, table: TableScene, speeds: Speeds) -> Speeds:
+        """How fast the table tells: slower while the very first plays are made."""
+        is_slow = bool(self._is_first) and table.session.round_number == 0
+        is_slow = is_slow and table.session.ply < _SLOW_ROUNDS * len(table.session.seats)
+        return replace(speeds, boost=speeds.boost * _SLOWER) if is_slow else speeds
+
+    def _is_shown(self, table: TableScene, step: FirstStep) -> bool:
+        return _key(table, step) in self._host.settings.shown_steps
+
+    def _skip(self, table: TableScene) -> None:
+        """Nothing more of this game is pointed out."""
+        self._is_first = False
+        self._remember([_key(table, step) for step in table.kit.first_steps])
+
+    def _remember(self, keys: list[str]) -> None:
+        shown = self._host.settings.shown_steps
+        self._host.change(shown_steps=(*shown, *(key for key in keys if key not in shown)))
+
+
+def _key(table: TableScene, step: FirstStep) -> str:
+    return f"{table.kit.game.id}.{step.name}"
+
+
+def _is_at_rest(table: TableScene) -> bool:
+    """Whether nothing is being told: a program may be thinking."""
+    teller = table.teller
+    is_told = teller.told in (0, table.session.event_count)
+    return is_told and (not teller.is_telling or teller.is_thinking) and not table.session.is_round_over
+
+
+def _moment_of(table: TableScene) -> NewMoment:
+    teller, own = table.teller, people(table.session)[0]
+    can_play = teller.waiting.wait is Wait.DECISION and teller.waiting.seat == own and not teller.is_call_open
+    return NewMoment(table.stage.view, own, teller.deed, teller.told > 0, can_play)
+
+
+class FirstStepScene(Screen):
+    """One bubble over the table, beside what it is about. Any press goes on; `skip` is called to be told no more."""
+
+    is_overlay = True
+
+    def __init__(self, host: Host, text: str, at: Callable[[], pygame.Rect], skip: Callable[[], None]) -> None:
+        super().__init__(host)
+        self._text, self._at, self._skip = text, at, skip
+        self._ready_at = host.clock.now() + _GUARD
+        self._box = self._about = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the bubble where it covers nothing of what it is about."""
+        super().resize(size)
+        look, t = self.look, self.host.t
+        self._about = self._at().inflate(look.px(12), look.px(12)).clip(look.screen)
+        on = Button("on", t("Go on"), self._pop, Weight.PRIMARY)
+        stop = Button("stop", t("Skip the first steps"), self._stop, Weight.QUIET, role=Role.SMALL)
+        pad, gap, high = look.px(20), look.px(12), control_height(look)
+        feet = on.width_for(look) + gap + stop.width_for(look)
+        width = min(size[0] - 2 * gap, max(round(look.px(_WIDTH) * min(1.5, look.text_scale)), feet + 2 * pad))
+        words = look.text.paragraph_height(t(self._text), Role.BODY, width - 2 * pad)
+        box = pygame.Rect(0, 0, width, words + high + 2 * pad + gap)
+        self._box = _beside(box, self._about, look)
+        on.rect = pygame.Rect(0, 0, on.width_for(look), high)
+        on.rect.bottomright = (self._box.right - pad, self._box.bottom - pad)
+        stop.rect = pygame.Rect(self._box.left + pad - look.px(8), on.rect.top, 0, high)
+        stop.rect.width = min(stop.width_for(look), on.rect.left - gap - stop.rect.left)
+        self.group.replace([on, stop], first="on")
+
+    def handle(self, event: Input) -> bool:
+        """Any press goes on, but not one that was meant for what was there before."""
+        if self.host.clock.now() < self._ready_at:
+            return True
+        match event:
+            case PointerPressed(position, PointerButton.LEFT) if not self._is_on_button(position):
+                self._pop()
+                return True
+            case _:
+                return super().handle(event)
+
+    def _is_on_button(self, position: tuple[int, int]) -> bool:
+        return any(widget.rect.collidepoint(position) for widget in self.group.widgets)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a veil over all but what is meant, and the bubble with its pointer."""
+        self._needs_draw = False
+        look, colours = self.look, self.look.theme.colours
+        surface.blit(self._veil(), (0, 0))
+        look.shapes.draw_ring(surface, self._about, look.px(14), colours.accent, look.px(3))
+        pygame.draw.polygon(surface, colours.paper, _pointer(self._box, self._about, look.px(16)))
+        radius = look.px(14)
+        look.shapes.draw_shadow(surface, self._box, radius, colours.shadow, look.px(14), look.px(5))
+        look.shapes.draw_box(surface, self._box, radius, colours.panel, colours.paper, look.px(2))
+        pad = look.px(20)
+        words = self._box.inflate(-2 * pad, -2 * pad)
+        look.text.draw_paragraph(surface, self.host.t(self._text), Role.BODY, colours.text, words, Align.LEFT)
+        self.group.draw(surface, look)
+
+    def _veil(self) -> pygame.Surface:
+        look, about = self.look, tuple(self._about)
+        key = ("first step veil", look.size, about, look.theme.name)
+
+        def make() -> pygame.Surface:
+            veil = canvas(look.size)
+            veil.fill(with_alpha(look.theme.colours.veil, _VEIL))
+            veil.fill((0, 0, 0, 0), about)
+            return veil
+
+        return look.pictures.get(key, make)
+
+    def _stop(self) -> None:
+        self._pop()
+        self._skip()
+
+
+def _beside(box: pygame.Rect, about: pygame.Rect, look: Look) -> pygame.Rect:
+    """`box` above, below or beside `about`, wherever it lies inside the window and covers least of it."""
+    away, screen = look.px(24), look.screen.inflate(-look.px(16), -look.px(16))
+    places = []
+    for name in ("midbottom", "midtop", "midright", "midleft"):
+        place = box.copy()
+        anchor = {
+            "midbottom": (about.centerx, about.top - away),
+            "midtop": (about.centerx, about.bottom + away),
+            "midright": (about.left - away, about.centery),
+            "midleft": (about.right + away, about.centery),
+        }[name]
+        setattr(place, name, anchor)
+        places.append(place.clamp(screen))
+
+    def covered(place: pygame.Rect) -> int:
+        both = place.clip(about)
+        return both.width * both.height
+
+    return min(places, key=covered)
+
+
+def _pointer(box: pygame.Rect, about: pygame.Rect, half: int) -> list[tuple[int, int]]:
+    """A triangle from the edge of `box` towards `about`."""
+    tip = (
+        max(about.left, min(about.right, box.centerx)),
+        max(about.top, min(about.bottom, box.centery)),
+    )
+    base_x = max(box.left + 2 * half, min(box.right - 2 * half, tip[0]))
+    base_y = max(box.top + 2 * half, min(box.bottom - 2 * half, tip[1]))
+    if box.bottom <= about.top or box.top >= about.bottom:
+        edge = box.bottom if box.bottom <= about.top else box.top
+        return [(base_x - half, edge), (base_x + half, edge), tip]
+    edge = box.right if box.right <= about.left else box.left
+    return [(edge, base_y - half), (edge, base_y + half), tip]

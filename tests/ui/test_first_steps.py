@@ -1,0 +1,169 @@
+"""The first game waits for the newcomer: each thing is pointed out once, nothing goes on meanwhile, and it can end."""
+
+import pygame
+import pytest
+
+from caurobat.games.cau_robat import GAME
+from caurobat.match.storage import Saves
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Beat, Pace
+from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
+from caurobat.ui.scenes.first_steps import FirstStepScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import plan_for
+from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table.teller import Wait
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+
+ALL = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
+
+
+def open_table(driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3) -> TableScene:
+    """A game as the title opens it."""
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes._open_table(scenes._deal(plan_for(players, GAME.options({}), GAME.id), seed))
+    driver.step()
+    return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
+
+
+def bubble(driver: Driver) -> FirstStepScene | None:
+    top = driver.app.host.stack.top
+    return top if isinstance(top, FirstStepScene) else None
+
+
+def until_bubble(driver: Driver, most: float = 60.0) -> FirstStepScene:
+    for _ in range(round(most / 0.1)):
+        driver.step(0.1)
+        found = bubble(driver)
+        if found is not None:
+            return found
+    raise AssertionError("nothing is pointed out")
+
+
+def test_nothing_is_dealt_or_played_before_the_newcomer_goes_on(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    table = open_table(driver)
+    first = bubble(driver)
+    assert first is not None
+    for _ in range(100):
+        driver.step(0.5)
+    assert bubble(driver) is first
+    assert table.teller.told == 0
+    assert table.session.ply == 0
+    driver.key(pygame.K_RETURN)
+    driver.step(0.1)
+    assert bubble(driver) is None
+    driver.step(5.0)
+    assert table.teller.told > 0
+
+
+def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, payments=Pace.VERY_FAST))
+    table = open_table(driver)
+    said: list[str] = []
+    for _ in range(4000):
+        found = bubble(driver)
+        if found is not None:
+            said.append(found._text)
+            driver.step(0.5)
+            driver.key(pygame.K_RETURN)
+        elif driver.app.host.stack.top is not table:
+            break
+        elif table.teller.waiting.wait is Wait.DECISION and not table.teller.is_telling:
+            for _ in range(20):
+                driver.step(0.1)
+            if bubble(driver) is None:
+                driver.key(pygame.K_RIGHT, pygame.K_RETURN)
+        driver.step(0.1)
+    assert len(said) == len(set(said))
+    assert {step.text for step in FIRST_STEPS if step.name in ("you", "turn", "taken")} <= set(said)
+    assert set(driver.app.host.settings.shown_steps) == {
+        key for key, step in zip(ALL, FIRST_STEPS, strict=True) if step.text in said
+    }
+
+
+def test_whoever_skips_them_sees_no_more_of_them_in_this_game_or_the_next(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    open_table(driver)
+    driver.step(0.5)
+    found = bubble(driver)
+    assert found is not None
+    driver.click(next(widget for widget in found.group.widgets if widget.name == "stop").rect.center)
+    assert set(driver.app.host.settings.shown_steps) == set(ALL)
+    for _ in range(200):
+        driver.step(0.1)
+        assert bubble(driver) is None
+    driver.app.host.stack.pop()
+    open_table(driver)
+    assert bubble(driver) is None
+
+
+def test_the_first_plays_are_slow_and_later_games_are_not(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    table = open_table(driver)
+    driver.step(0.5)
+    driver.key(pygame.K_RETURN)
+    driver.step()
+    usual = driver.app.host.settings.speeds.seconds(Beat.PLAY_CARD)
+    assert table.stage.speeds.seconds(Beat.PLAY_CARD) == 2 * usual
+    driver.app.host.change(shown_steps=ALL)
+    driver.app.host.stack.pop()
+    table = open_table(driver)
+    driver.step()
+    assert table.stage.speeds.seconds(Beat.PLAY_CARD) == usual
+
+
+@pytest.mark.parametrize("players", [("human", "human", "greedy"), ("greedy", "greedy")])
+def test_nobody_is_taught_where_several_play_or_nobody_does(make_driver: MakeDriver, players: tuple[str, ...]) -> None:
+    driver = make_driver()
+    open_table(driver, players)
+    for _ in range(20):
+        driver.step(0.1)
+        assert bubble(driver) is None
+
+
+def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=Settings(shown_steps=ALL))
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes._settings()
+    driver.step()
+    area = next(widget for widget in driver.app.host.stack.top.group.widgets if widget.name == "first_steps")
+    area.activate()
+    driver.step()
+    assert driver.app.host.settings.shown_steps == ()
+    driver.app.host.stack.pop()
+    open_table(driver)
+    assert bubble(driver) is not None
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("seats", [2, 4, 12])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((640, 400), 1.0), ((1024, 600), 1.5), ((1280, 720), 2.0), ((3840, 2160), 1.0), ((720, 1280), 1.0)],
+)
+def test_no_bubble_covers_what_it_is_about(make_driver: MakeDriver, language, seats, size, scale) -> None:
+    driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
+    table = open_table(driver, ("human", *["greedy"] * (seats - 1)))
+    areas, screen = table.stage.areas, driver.app.host.look.screen
+    for step, rect in (
+        (FIRST_STEPS[0], areas.own),
+        (FIRST_STEPS[-2], areas.hand),
+        (FIRST_STEPS[-1], areas.pile_rect(0)),
+    ):
+        scene = FirstStepScene(driver.app.host, step.text, rect.copy, lambda: None)
+        scene.resize(size)
+        assert screen.contains(scene._box)
+        assert not scene._box.colliderect(rect)
+        for widget in scene.group.widgets:
+            assert scene._box.contains(widget.rect)
+
+
+def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
+    """Whoever starts at the table, from the command line, knows what to do."""
+    driver = make_driver()
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    driver.app.host.stack.push(scenes._table(scenes._deal(plan_for(("human", "greedy"), GAME.options({}), GAME.id), 3)))
+    driver.step()
+    assert bubble(driver) is None
