@@ -11,6 +11,7 @@ from caurobat.games.capodama import GAME, Phase, State
 from caurobat.games.capodama.counting import points_of, side_of
 from caurobat.games.capodama.state import phase_of
 from caurobat.match.simulate import Plan, play_game, seated_players
+from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.roster import ROSTER
@@ -19,6 +20,7 @@ from caurobat.players.capodama.solitaire import outcomes
 from caurobat.players.capodama.why import advise, explain
 from caurobat.players.capodama.worlds import Chance, Table
 from caurobat.players.people import LEVELS
+from caurobat.players.player import never
 from tests.games.capodama.table import after, position
 
 KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
@@ -223,3 +225,24 @@ def test_programs_play_rounds_to_their_end_by_themselves(seats: int) -> None:
         played = play_game(plan, seated_players(plan), number)
         assert len(played.record.rounds[0].plays) == {1: 33, 3: 26}[seats]
         assert len(played.seconds[0]) == (33 if seats == 1 else len(played.seconds[0]))
+
+
+def test_whoever_gives_the_capo_good_cards_is_thought_to_be_the_dama() -> None:
+    state = position(
+        "AH AS 7S JS KD 9D 8C 9C",
+        "9H 10H AD 7D QS KS AC 7C",
+        "KH 8H QH JD QD 10S 9S 10C",
+        "JH 7H 10D 8D 8S JC KC QC",
+        double="S",
+    )
+    state = after(state, "AH", "9H", "KH", "JH")
+    table = Table(GAME.view(state, 0))
+    beliefs = Beliefs(table, Chance(1), never)
+    (queen,) = table.cards.ladies
+    holders = [sum(beliefs.draw().hands[seat] >> queen & 1 for _ in range(600)) / 600 for seat in range(4)]
+    plain = [sum(table.model(Chance(seed)).hands[seat] >> queen & 1 for seed in range(600)) / 600 for seat in range(4)]
+    assert holders[0] == 0
+    # The king of hearts on the capo's ace may have been a present; the 9 was none.
+    assert holders[2] > plain[2]
+    assert plain[1] > holders[1] > 0
+    assert holders[2] > holders[1] + 0.1

@@ -16,7 +16,7 @@ PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {
     "laia": partial(CarelessPlayer, Lapses(whim=0.15, sides=0.4, trumps=0.3, plans=0.4, memory=0)),
     "quim": partial(CarelessPlayer, Lapses(whim=0.06, sides=0.2, trumps=0.1, plans=0.2, memory=2, tires=True)),
     "montse": partial(CarelessPlayer, Lapses(whim=0.02, sides=0.05, memory=4)),
-    "ramon": partial(SearchPlayer, _RAMON),
+    "ramon": partial(SearchPlayer, _RAMON, infers=False),
     "padrina": SearchPlayer,
 }
 """The people, weakest first."""

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME, Phase, View
+from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
@@ -24,9 +26,13 @@ _FIRST_WORLDS: Final = 8
 class SearchPlayer:
     """Chooses by search of a number of iterations: the same wherever it runs, as `simulate` needs it."""
 
-    def __init__(self, iterations: int = ITERATIONS) -> None:
-        """A player whose choices take so many iterations, unless it is given time."""
+    def __init__(self, iterations: int = ITERATIONS, *, infers: bool = True) -> None:
+        """A player whose choices take so many iterations, unless it is given time.
+
+        `infers`: it weighs worlds by what was played.
+        """
         self._iterations = iterations
+        self._infers = infers
 
     def choose(self, view: View, rng: Rng) -> Action:
         """The action of a whole search."""
@@ -45,7 +51,8 @@ class SearchPlayer:
         if table.phase is Phase.PLAY:
             if view.seats == 1:
                 return _alone(table, should_stop)
-            root = search(lambda: table.model(chance), iterations, should_stop, chance.random)
+            draw = Beliefs(table, chance, should_stop).draw if self._infers else partial(table.model, chance)
+            root = search(draw, iterations, should_stop, chance.random)
             return _most_visited(view, table, root)
         return weighed(table, actions, iterations, should_stop, chance)
 

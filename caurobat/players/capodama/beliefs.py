@@ -1,0 +1,70 @@
+"""Who might be the dama, and who holds what: worlds weighed by how well they explain what everybody has played.
+
+A world in which somebody would have had a plainly better card to play is less likely than one in which the card played
+is what most people would have played. So whoever gives the capo good cards is thought to be the dama before she shows.
+"""
+
+from itertools import accumulate
+from typing import Final
+
+from caurobat.games.capodama.packs import FIRST_EXCHANGE
+from caurobat.games.capodama.state import played_by
+from caurobat.players.capodama.fast import Model
+from caurobat.players.capodama.habits import greedy
+from caurobat.players.capodama.worlds import Chance, Table, modelled
+from caurobat.players.player import Stop
+
+POOL: Final = 160
+"""So many worlds are weighed."""
+_EXPECTED: Final = 0.5
+"""How often somebody plays the card of habit where there are others; each of those shares the rest."""
+_CHECK_EVERY: Final = 8
+
+
+class Beliefs:
+    """Draws worlds for a table, the likelier ones more often."""
+
+    def __init__(self, table: Table, chance: Chance, should_stop: Stop) -> None:
+        """Weighs worlds where there is something to be learnt; else all that fit are as likely as one another."""
+        self._table, self._chance = table, chance
+        self._pool: list[Model] = []
+        self._sums: list[float] = []
+        plays = played_by(table.view)
+        if table.seats < FIRST_EXCHANGE or not plays:
+            return
+        self._plays = [(seat, table.cards.numbers[card]) for seat, card in plays]
+        weights = []
+        for number in range(POOL):
+            if number % _CHECK_EVERY == 0 and should_stop():
+                break
+            world = table.model(chance)
+            self._pool.append(world)
+            weights.append(self._likelihood(world))
+        self._sums = list(accumulate(weights))
+
+    def draw(self) -> Model:
+        """One more world, to be played on."""
+        if not self._pool:
+            return self._table.model(self._chance)
+        drawn = self._chance.random() * self._sums[-1]
+        low, high = 0, len(self._sums) - 1
+        while low < high:
+            middle = (low + high) // 2
+            low, high = (low, middle) if drawn < self._sums[middle] else (middle + 1, high)
+        return self._pool[low].copy()
+
+    def _likelihood(self, world: Model) -> float:
+        """How likely the others' plays so far are where the cards lie as in `world`."""
+        table = self._table
+        hands = world.hands[:]
+        for seat, card in self._plays:
+            hands[seat] |= 1 << card
+        model = modelled(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
+        likelihood = 1.0
+        for seat, card in self._plays:
+            legal = model.legal()
+            others = legal.bit_count() - 1
+            if seat != table.view.seat and others:
+                likelihood *= _EXPECTED if greedy(model) == card else (1.0 - _EXPECTED) / others
+            model.play(card)
+        return likelihood
