@@ -116,7 +116,9 @@ class Watch:
         session = table.session
         people = session.people
         eyes = people[0] if len(people) == 1 else self.revealed
-        private = shown - known(session, ONLOOKER)
+        # Cards that are not dealt may be drawn as counters.
+        dealt = {card.code for card in cards_in(session.record.rounds[-1].deal)}
+        private = (shown & dealt) - known(session, ONLOOKER)
         self.seen += bool(private)
         if people and private - known(session, eyes):
             raise Leak(f"{private - known(session, eyes)} can be seen; the screen is of seat {eyes} of {people}")
