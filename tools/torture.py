@@ -15,8 +15,9 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -28,7 +29,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from caurobat.core.decisions import Action
-from caurobat.core.events import CardsMoved
 from caurobat.decks import Card
 from caurobat.match.chance import Seeded
 from caurobat.match.files import read_record
@@ -77,7 +77,20 @@ def known(session: Session, seat: int) -> set[str]:
     """The cards of this round whose faces `seat` has come to see."""
     seats = len(session.seats)
     told = (session.game.redacted(event, seat, seats) for event in session._events)
-    return {card.code for event in told if isinstance(event, CardsMoved) for card in event.cards if card is not None}
+    seen = {card.code for event in told for card in cards_in(event)}
+    return seen | {card.code for zone in session.view(seat).zones.values() for card in cards_in(zone)}
+
+
+def cards_in(value: object) -> Iterator[Card]:
+    """Every card that an event, or a part of one, names."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from cards_in(part)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from cards_in(getattr(value, each.name))
 
 
 class Watch:
@@ -103,7 +116,9 @@ class Watch:
         session = table.session
         people = session.people
         eyes = people[0] if len(people) == 1 else self.revealed
-        private = shown - known(session, ONLOOKER)
+        # Cards that are not dealt may be drawn as counters.
+        dealt = {card.code for card in cards_in(session.record.rounds[-1].deal)}
+        private = (shown & dealt) - known(session, ONLOOKER)
         self.seen += bool(private)
         if people and private - known(session, eyes):
             raise Leak(f"{private - known(session, eyes)} can be seen; the screen is of seat {eyes} of {people}")

@@ -128,10 +128,10 @@ def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monke
     file = SettingsFile(tmp_path)
     assert file.save(OTHER)
 
-    def fail(handle: int) -> None:
+    def fail(*_paths: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, "fsync", fail)
+    monkeypatch.setattr(os, "replace", fail)
     assert not file.save(Settings())
     assert "No space left" in file.problems[-1]
     assert SettingsFile(tmp_path).load() == OTHER

@@ -1,6 +1,6 @@
 """Draws the table, back to front: what lies still, the cards that move, and over them what is said about them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -18,7 +18,7 @@ from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import draw_question, question_room
 from caurobat.ui.table.seat_panels import draw_height, frame_of
-from caurobat.ui.table.shouts import shout_picture
+from caurobat.ui.table.shouts import shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import StillLayer
@@ -49,12 +49,17 @@ class Painter:
         self._layer = StillLayer(look.size)
         self._areas: object = None
         self._unmade = [*kit.stage.shouts]
+        self._making: Iterator[None] | None = None  # the shout that is being made
 
     def prepare(self) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
-        if not self._cards.load_next() and self._unmade:
+        if self._cards.load_next():
+            return
+        if self._making is None and self._unmade:
             shout = self._unmade.pop()
-            shout_picture(self._look, shout, self._strings.t(shout.word))
+            self._making = shout_slices(self._look, shout, self._strings.t(shout.word))
+        if self._making is not None and next(self._making, self) is self:
+            self._making = None
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""

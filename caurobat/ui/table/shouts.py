@@ -5,6 +5,7 @@ A shout grows once, stays and fades; nothing about it flashes. Each picture of i
 
 import math
 import random
+from collections.abc import Generator, Iterator
 
 import pygame
 
@@ -17,6 +18,8 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.stage_kit import Shout
 
+Slices = Generator[None, None, pygame.Surface]
+"""A picture being made, a part at each step."""
 _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
 _SMALLEST = 0.55
@@ -60,14 +63,32 @@ def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> py
     """The picture of a shout at `grown` of its size; kept."""
     text = look.text.pixels(Role.SHOUT)
     key = ("shout", shout, word, look.theme.name, look.unit, text)
-    whole = look.pictures.get(key, lambda: _picture(look, shout, word))
+    whole = look.pictures.get(key, lambda: _whole(_slices(look, shout, word)))
     if grown == 1.0:
         return whole
     size = (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
     return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
 
 
-def _picture(look: Look, shout: Shout, word: str) -> pygame.Surface:
+def shout_slices(look: Look, shout: Shout, word: str) -> Iterator[None]:
+    """Make the picture of a shout, a part at each step: whole it takes longer than a frame may."""
+    text = look.text.pixels(Role.SHOUT)
+    key = ("shout", shout, word, look.theme.name, look.unit, text)
+    made = yield from _slices(look, shout, word)
+    look.pictures.get(key, lambda: made)
+
+
+def _whole(slices: Slices) -> pygame.Surface:
+    """The picture, made at once."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            picture: pygame.Surface = end.value
+            return picture
+
+
+def _slices(look: Look, shout: Shout, word: str) -> Slices:
     colours = look.theme.colours
     letters = look.text.rendered(word, Role.SHOUT, colours.text_on_danger)
     size = (round(letters.get_width() * shout.size), round(letters.get_height() * shout.size))
@@ -76,7 +97,7 @@ def _picture(look: Look, shout: Shout, word: str) -> pygame.Surface:
         size = (widest, round(size[1] * widest / size[0]))
     core = (size[0] * 0.5 + look.px(40), size[1] * 0.5 + look.px(8))
     band = _band(look, shout)
-    image = _plaque(look, core, band, shout)
+    image = yield from _plaque(look, core, band, shout)
     middle = image.get_rect().center
     drop = look.px(3)
     for colour, shift in ((mixed(colours.danger, (0, 0, 0, 255), 0.55), drop), (colours.text_on_danger, 0)):
@@ -99,7 +120,7 @@ def _rim(look: Look, shout: Shout) -> float:
     return _reach(look, shout) - _band(look, shout) * shout.rings / 2
 
 
-def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> pygame.Surface:
+def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> Slices:
     """The ellipse behind a word, its rings of tile and its rays, with the shadow it throws."""
     colours = look.theme.colours
     reach = _reach(look, shout)
@@ -110,26 +131,32 @@ def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) ->
     chance = random.Random(17)
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
     if shout.has_rays:
+        yield
         _draw_rays(big, middle, core, band * shout.rings, band * (shout.rings + 1.8), paints)
     for ring in reversed(range(shout.rings)):
+        yield
         _ellipse(big, colours.table_deep, middle, core, band * (ring + 1))
         _draw_ring(big, middle, core, (band * ring, band * (ring + 1)), paints, chance)
     _ellipse(big, colours.accent, middle, core, look.px(3.5))
     _ellipse(big, colours.danger, middle, core, 0.0)
+    yield
     flat = pygame.transform.smoothscale(big, size)
-    return _with_shadow(look, flat)
+    yield
+    return (yield from _with_shadow(look, flat))
 
 
-def _with_shadow(look: Look, flat: pygame.Surface) -> pygame.Surface:
+def _with_shadow(look: Look, flat: pygame.Surface) -> Slices:
     drop, blur = look.px(7), look.px(6)
     shade = flat.copy()
     shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shade.fill((0, 0, 0, 130), special_flags=pygame.BLEND_RGBA_MIN)
     small = pygame.transform.smoothscale_by(shade, 0.25)
+    yield
     soft = pygame.transform.box_blur(small, max(1, blur // 4))
     whole = canvas((flat.get_width(), flat.get_height() + drop))
     whole.blit(pygame.transform.smoothscale(soft, flat.get_size()), (0, drop))
     whole.blit(flat, (0, 0))
+    yield
     return whole
 
 
