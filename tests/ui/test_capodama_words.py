@@ -1,0 +1,111 @@
+"""What is said at a table of capodama: all that can happen, in every language, and no secret."""
+
+import pytest
+
+from caurobat.core.decisions import Give
+from caurobat.core.rng import Rng
+from caurobat.decks import parse_card
+from caurobat.games.capodama import GAME
+from caurobat.games.capodama.state import phase_of
+from caurobat.players.capodama.review import deal_worths, judge
+from caurobat.players.capodama.why import advise, glance
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.capodama.deed import Kind, begins, make_deed
+from caurobat.ui.games.capodama.forecast import foresee
+from caurobat.ui.games.capodama.kit import CAPODAMA
+from caurobat.ui.table.plays import split_plays
+from tests.games.capodama.table import after, position
+from tests.ui.conftest import ASSETS
+
+KIT = CAPODAMA
+NAMES = ("Anna", "Berta", "Carles", "Dolors", "Enric", "Fina")
+
+
+@pytest.fixture(params=["en", "ca", "es"])
+def strings(request: pytest.FixtureRequest) -> Strings:
+    return Strings(request.param, ASSETS / "locale")
+
+
+@pytest.mark.parametrize("deck", ["french", "italian"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
+def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck: str) -> None:
+    options = GAME.options({"deck": deck})
+    if seats not in GAME.seat_counts(options):
+        return
+    rng, names = Rng(seats), NAMES[:seats]
+    step = GAME.start(options, seats, GAME.deal(options, seats, 0, rng))
+    state, events = step.state, list(step.events)
+    while state.turn is not None:
+        view = GAME.view(state, GAME.decider(seats, state.turn))
+        decision = GAME.choices(view)
+        for hint in KIT.advice.hints(strings, view, glance(view), names):
+            assert hint.words.text()
+        for answer in KIT.words.prompts(strings, view, decision):
+            assert answer.word
+        action = rng.choice(decision.actions)
+        foresee(view, action)
+        KIT.words.way_name(strings, action)
+        step = GAME.apply(state, action)
+        state = step.state
+        events += step.events
+    deeds = [make_deed(play, seats) for play in split_plays(begins, events)]
+    assert sum(deed.trick is not None for deed in deeds) == (16 if seats < 3 else 8)
+    for deed in deeds:
+        assert all(KIT.words.sentences(strings, deed, names))
+        slip = KIT.words.slip(strings, deed, names)
+        assert slip.heading
+        assert 0 <= slip.seat < seats
+    assert KIT.score.history(events, seats).heights[-1] == tuple(GAME.result(state).counts)
+    KIT.score.notes(strings, events, names)
+    assert KIT.score.reason(strings, GAME.result(state))
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+def test_hint_and_review_have_their_words(strings: Strings, seats: int) -> None:
+    options, rng = GAME.options({}), Rng(seats)
+    state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
+    names = NAMES[:seats]
+    worths = deal_worths(state, 1, rounds=3)
+    assert KIT.advice.worth(strings, 40, worths[0])
+    for ply in range(20):
+        view = GAME.view(state, GAME.decider(seats, state.turn))
+        action = rng.choice(GAME.choices(view).actions)
+        if ply % 4 == 0 and (seats > 1 or ply > 16):
+            for hint in KIT.advice.hints(strings, view, advise(view, rng, 4), names):
+                assert hint.words.text()
+            judged = judge(view, action, rng, 6)
+            assert KIT.advice.cost(strings, judged)
+            assert KIT.advice.reasons(strings, judged, names)
+            assert KIT.advice.deed(strings, action)
+        state = GAME.apply(state, action).state
+
+
+def test_why_not_says_what_must_be_played() -> None:
+    strings = Strings("en", ASSETS / "locale")
+    state = after(position("9D 9C", "AH 8C 10D", "QH JC", "7D KC", turn=0), "9D")
+    words = KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
+    assert words == "9 of diamonds was led: follow suit, or play a trump."
+    state = after(position("9H 9C", "AH 8C 10D", "QH JC", "7H KC", turn=0), "9H")
+    assert "a trump must be played" in KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
+    state = position("AH 7D", "8D 10C", "9D JD", "QH KD", exchanged=False)
+    assert "never given away" in KIT.words.why_not(strings, GAME.view(state, 0), parse_card("AH"))
+    state = after(state, "give 7D", "give 8D", "give 9D")
+    assert "never given to the capo" in KIT.words.why_not(strings, GAME.view(state, 3), parse_card("QH"))
+    assert phase_of(state).value == "give"
+
+
+def test_the_log_tells_nobody_what_others_give() -> None:
+    strings = Strings("en", ASSETS / "locale")
+    state = position("AH 7D 9C", "QH 8D 10C", "9D JD KS", "10D KD AS", exchanged=False)
+    told = []
+    for gift in ("7D", "QH", "9D", "10D"):
+        step = GAME.apply(state, Give(state.turn, (parse_card(gift),)))
+        events = [GAME.redacted(event, 3, 4) for event in step.events]
+        deed = make_deed(events, 4)
+        assert deed.kind is Kind.GIVE
+        told += KIT.words.sentences(strings, deed, NAMES)
+        state = step.state
+    text = " ".join(told)
+    assert "queen" not in text
+    assert "Dolors gave Anna the 10 of diamonds." in text
+    assert "Carles gave Dolors the 9 of diamonds." in text
