@@ -121,7 +121,9 @@ class Watch:
         private = (shown & dealt) - known(session, ONLOOKER)
         self.seen += bool(private)
         if people and private - known(session, eyes):
-            raise Leak(f"{private - known(session, eyes)} can be seen; the screen is of seat {eyes} of {people}")
+            raise Leak(
+                f"{private - known(session, eyes)} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {type(app.host.stack.top).__name__}"
+            )
 
     def attach(self, stack: ExitStack) -> None:
         """Look at everything that is drawn, and hear who takes the screen, as long as `stack` is open."""
