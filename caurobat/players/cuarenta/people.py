@@ -90,8 +90,8 @@ def _progress(view: View) -> float:
 
 _BIEL: Final = Lapses(match=0.3, sums=0.85, runs=0.5, danger=1.0, claim=0.8, remembers=False)
 _LAIA: Final = Lapses(match=0.1, sums=0.45, runs=0.2, danger=1.0, claim=0.5, remembers=False)
-_QUIM: Final = Lapses(match=0.05, sums=0.25, runs=0.1, danger=0.6, claim=0.3, tires=True, remembers=False)
-_MONTSE: Final = Lapses(sums=0.05, danger=0.25, claim=0.1, remembers=False)
+_QUIM: Final = Lapses(match=0.07, sums=0.3, runs=0.12, danger=0.8, claim=0.3, tires=True, remembers=False)
+_MONTSE: Final = Lapses(sums=0.04, danger=0.15, claim=0.1, remembers=False)
 
 PEOPLE: Final[dict[str, Callable[[], Player]]] = {
     "biel": lambda: PersonPlayer(_BIEL),

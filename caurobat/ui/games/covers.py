@@ -30,7 +30,7 @@ _COVERS: Final = (
         ("B10", "E11", "O12", "C11", "E10"),
         "O1",
     ),
-    Cover("scopa", "Scopa", msg("The Italian game of sweeping the table"), ("B4", "C10", "O7", "E12", "O3"), "O1"),
+    Cover("scopa", "Scopa", msg("The Italian game of sums and sweeps"), ("B4", "C10", "O7", "E12", "O3"), "O1"),
     Cover("cuarenta", "Cuarenta", msg("Ecuador's loud game of caídas, to forty"), ("JC", "4H", "QH", "4S", "KD"), "AH"),
     Cover(
         "capodama",

@@ -7,7 +7,6 @@ import pygame
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
@@ -16,6 +15,7 @@ from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
+from caurobat.ui.scenes.laurels import draw_winner
 from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
@@ -231,7 +231,7 @@ class ScoreScene(Screen):
         left = box.centerx - (faces + gap + width) // 2
         box = box.move(0, -self._drop(box.height))
         for seat in winners:
-            self._draw_winner(surface, pygame.Rect(left, box.top, side, side), seat)
+            draw_winner(surface, look, self._faces[seat], pygame.Rect(left, box.top, side, side))
             left += side + gap
         top = box.centery - sum(text.line_height(role) for _, role, _ in lines) // 2
         for words, role, colour in lines:
@@ -243,16 +243,6 @@ class ScoreScene(Screen):
         """How far above its place the winner's name still is: it falls there."""
         part = (self._counted.at(self._now)[0] - _ORDERED) / (1.0 - _ORDERED)
         return 0 if self._is_showing else round((1 - ease(Curve.BOUNCE, part)) * height * 0.5)
-
-    def _draw_winner(self, surface: pygame.Surface, box: pygame.Rect, seat: int) -> None:
-        look = self.look
-        band = max(6, round(box.width * 0.11))
-        key = ("winner", look.theme.name, box.size, band)
-        radius = (box.width - band) / 2 - 2
-        ring = look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), band))
-        inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
-        surface.blit(ring, ring.get_rect(center=box.center))
-        draw_portrait(surface, look, self._faces[seat], inner)
 
     def _reason(self) -> str:
         """What won it, where somebody has; not before a count has shown it."""

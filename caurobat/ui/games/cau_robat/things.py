@@ -49,7 +49,7 @@ def _tell_ghost(strings: Strings, view: View, seat: int, rank: int, names: Seque
     return [
         strings.n("The pile of {name}: {count} card", "The pile of {name}: {count} cards", count, name=names[seat]),
         strings.t("A run that reaches {rank} steals all of it.", rank=rank),
-        strings.t("It does not lie on the table: no card takes it by itself."),
+        strings.t("It is no card of the table: an equal card does not take it."),
     ]
 
 
