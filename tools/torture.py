@@ -121,9 +121,8 @@ class Watch:
         private = (shown & dealt) - known(session, ONLOOKER)
         self.seen += bool(private)
         if people and private - known(session, eyes):
-            raise Leak(
-                f"{private - known(session, eyes)} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {type(app.host.stack.top).__name__}"
-            )
+            seen, top = private - known(session, eyes), type(app.host.stack.top).__name__
+            raise Leak(f"{seen} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")
 
     def attach(self, stack: ExitStack) -> None:
         """Look at everything that is drawn, and hear who takes the screen, as long as `stack` is open."""
