@@ -9,7 +9,7 @@ import itertools
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from caurobat.core.options import allowed_values
+from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.searching import SearchPlayer
@@ -18,7 +18,7 @@ from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named, players_of
 
-NAMES = ("stealing", "deal", "sequence", "cau_sequence", "cau_payment", "sweep_first", "leftovers", "ties", "scoring")
+NAMES = tuple(name for name in option_names(Options) if allowed_values(Options, name))
 EVERY_WAY = tuple(itertools.product(*(allowed_values(Options, name) for name in NAMES)))
 ITERATIONS = 12
 

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from caurobat.core.decisions import Action, Pass, Play
-from caurobat.core.options import allowed_values
+from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import GAME, Options, State
@@ -16,12 +16,16 @@ from caurobat.players.cau_robat.fast.playouts import largest
 from caurobat.players.cau_robat.fast.tables import BITS, PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 
-RULES = ("stealing", "deal", "sequence", "cau_sequence", "cau_payment", "sweep_first", "leftovers")
+# Read from the options themselves, so that a new one cannot be forgotten; these three say only what a round is worth.
+RULES = tuple(name for name in option_names(Options) if name not in ("ties", "scoring", "target"))
 FIELDS = ("hands", "stock", "table", "piles", "turn", "trailed", "calls", "debts", "last_capturer")
 EVERY_WAY = tuple(
     GAME.options(dict(zip(RULES, values, strict=True)))
     for values in itertools.product(
-        *((True, False) if name in ("cau_sequence", "sweep_first") else allowed_values(Options, name) for name in RULES)
+        *(
+            [{"true": True, "false": False}.get(value, value) for value in allowed_values(Options, name)]
+            for name in RULES
+        )
     )
 )
 
