@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
+from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
@@ -87,11 +89,11 @@ class _Offering:
 
 
 @pytest.fixture
-def asked(make_driver: MakeDriver) -> Asked:
+def asked(make_driver: MakeDriver, tmp_path: Path) -> Asked:
     driver = make_driver(settings=QUICK)
     deal = GAME.deal(GAME.options({}), 4, 3, Rng(3))
     session = Session.resume(record_of(["human", "greedy", "greedy", "greedy"], deal.table, deal.hands, dealer=3), None)
-    table = Scenes(driver.app.host, None, SilentSounds())._table(session)  # type: ignore[arg-type]
+    table = Scenes(driver.app.host, Saves(tmp_path), SilentSounds())._table(session)  # type: ignore[arg-type]
     driver.app.host.stack.push(table)
     for _ in range(200):
         driver.step(0.1)
