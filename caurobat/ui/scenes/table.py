@@ -72,8 +72,7 @@ class TableScene:
         self.corner = self._doors.corner(host, self)
         self._window = CallWindow()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
-        self._was_drawn = False
-        self._save_notice = SaveNotice(host, session)
+        self._was_drawn, self._save_notice = False, SaveNotice(host, session)
         self._faces = Faces()
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
@@ -307,6 +306,7 @@ class TableScene:
         if self._past.moment is None and self.stage.view.seat != self.eyes.seat:
             self.stage.reset(self._past.view(self.teller.told), self._areas())
         now = self.host.clock.now()
+        self.stage.drop_past(now)
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
         self._save_notice.draw(surface, self.host.look)

@@ -135,14 +135,18 @@ class Stage:
 
     def is_moving(self, now: float) -> bool:
         """Whether the picture changes by itself at `now`."""
+        self.drop_past(now)
+        is_said = self.shouted is not None or self.staged is not None or bool(self.labels) or self.sums.is_moving(now)
+        return is_said or bool(self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
+
+    def drop_past(self, now: float) -> None:
+        """Forget what is over at `now`, so that the last frame of it is not the one that stays."""
         self.labels = [label for label in self.labels if not label.is_over(now)]
         self.changed = {seat: at for seat, at in self.changed.items() if now < at + 0.4}
         if self.shouted is not None and self.shouted.is_over(now):
             self.shouted = None
         if self.staged is not None and self.staged.is_over(now):
             self.staged = None
-        is_said = self.shouted is not None or self.staged is not None or bool(self.labels) or self.sums.is_moving(now)
-        return is_said or bool(self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
 
     @property
     def raised(self) -> tuple[Card | None, ...]:
