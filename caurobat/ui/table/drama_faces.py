@@ -26,6 +26,8 @@ def draw_faces(
     surface: pygame.Surface, look: Look, areas: Areas, staged: Staged, faces: Sequence[SeatFace], now: float, own: int
 ) -> None:
     """Draw the faces of both over their portraits: one is startled, the other grows."""
+    if now >= staged.end:
+        return
     drama, colours = staged.drama, look.theme.colours
     whole = 0.25 + 0.35 * drama.weight
     ends = 1 - _part(staged.end - 0.18, staged.end, now)

@@ -71,7 +71,8 @@ class Painter:
         sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
-        is_robbing = picture.stage.staged is not None
+        staged = picture.stage.staged
+        is_robbing = staged is not None and not staged.is_over(now)
         draw_lines(surface, self._look, picture.stage, now)
         if is_robbing:  # what is robbed flies before the shout
             draw_shouted(surface, self._look, picture.stage, self._strings, picture.faces, now)

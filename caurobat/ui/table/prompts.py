@@ -122,11 +122,10 @@ class Prompts:
         """
         if not self.answers:
             return
-        gap = look.px(_GAP)
         if column:
             text, rects = self._column(look, centre, column)
         else:
-            text = fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
+            text = self._row_text(look, centre)
             rects = self._row_rects(look, text, centre, is_beside=is_beside)
         for number, (answer, rect) in enumerate(zip(self.answers, rects, strict=True)):
             _draw_button(surface, look, text, answer, rect)
@@ -134,6 +133,15 @@ class Prompts:
                 ring = rect.inflate(look.px(12), look.px(12))
                 look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
         self._rects = tuple(rects)
+
+    def settle(self, look: Look, centre: pygame.Rect) -> None:
+        """Find out how many rows the buttons take at the foot of `centre`, before anything is placed above them."""
+        if self.answers:
+            self._row_rects(look, self._row_text(look, centre), centre, is_beside=False)
+
+    def _row_text(self, look: Look, centre: pygame.Rect) -> Typesetter:
+        gap = look.px(_GAP)
+        return fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
 
     def _column(self, look: Look, centre: pygame.Rect, column: int) -> tuple[Typesetter, list[pygame.Rect]]:
         count, gap, width = len(self.answers), look.px(_GAP), column - look.px(_GAP)

@@ -32,6 +32,7 @@ def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None
     """Draw the call that may be made, what led to it, and how much of its time is left, beside or above the buttons."""
     box = question_room(picture, look)
     column = picture.prompts.column_width(look, box)
+    picture.prompts.settle(look, box)
     box = pygame.Rect(
         box.left, box.top, box.width - column, box.height - (0 if column else picture.prompts.height(look))
     )
