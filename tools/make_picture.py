@@ -27,7 +27,7 @@ from caurobat.ui.shell.window import WindowOptions
 
 TARGET = Path(__file__).resolve().parents[1] / ".github" / "table.png"
 SIZE = (1280, 720)
-NAMES = ("Marta", "Jordi", "Anna", "Pere")
+NAMES = ("Martí", "Laia", "Anna", "Pere")
 SEED, PLAYS, CARD = 449, 22, "B6"
 _FRAME = 1 / 30
 _PATIENCE = 900  # frames until the table must have come to rest

@@ -183,7 +183,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
     scene = SettingsScene(driver.app.host, KIT.rules.settings)
     driver.show(scene)
     names = {widget.name for widget in scene.group.widgets if isinstance(widget, Choice | Toggle | Slider)}
-    remembered_by_itself = {"window_size", "last_table", "tables", "unknown"}
+    remembered_by_itself = {"window_size", "last_table", "tables", "shown_steps", "unknown"}
     assert names == set(Settings.__slots__) - remembered_by_itself
 
 
