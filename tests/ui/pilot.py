@@ -329,7 +329,8 @@ class Pilot:
 
     def _check(self) -> None:
         table = whole_table(self.driver)
-        if table is not None and self.driver.app.host.stack.top is table:
+        is_now = table is not None and table.memory.past.moment is None  # else a play is being shown again
+        if table is not None and is_now and self.driver.app.host.stack.top is table:
             check_table(table, self.saves, self.driver.clock.now())
 
     def _is_enough(self, most_rounds: int) -> bool:

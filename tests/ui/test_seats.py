@@ -18,6 +18,7 @@ from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games.cau_robat import option_texts as texts
+from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.games.cau_robat.rules import option_values, preset_of
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
@@ -497,9 +498,13 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriv
     assert len(remembered(driver.app._settings_file.load().last_table).seats) == 5, "on the disk, too"
 
 
+STEPS = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
+"""All that is pointed out to a newcomer, pointed out already."""
+
+
 def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, make_driver: MakeDriver):
     plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
-    driver = make_driver(settings=Settings(last_table=to_json(plan)))
+    driver = make_driver(settings=Settings(last_table=to_json(plan), shown_steps=STEPS))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
     driver.key(K.K_RETURN)
     table = driver.app.host.stack.top
@@ -509,7 +514,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, ma
 
 
 def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver):
-    driver = make_driver()
+    driver = make_driver(settings=Settings(shown_steps=STEPS))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
     driver.key(K.K_DOWN, K.K_RETURN)  # Seats and rules
     driver.key(K.K_RETURN)  # Deal the cards

@@ -13,6 +13,7 @@ from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Beat, Pace
+from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import NewGame, Scenes
@@ -404,6 +405,7 @@ def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> 
     seated.until_turn()
     kept, stack = seated.saves.newest(), seated.driver.app.host.stack
     before = kept.read_bytes()
+    seated.driver.app.host.change(shown_steps=tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS))
     title = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)  # type: ignore[arg-type]
     stack.replace(title)
     seated.driver.step()
