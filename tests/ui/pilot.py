@@ -192,7 +192,8 @@ class Pilot:
             self._play_by_keys(table)
 
     def _is_at_rest(self, table: TableScene) -> bool:
-        return not table.teller.is_telling
+        """Whether a press means a play: not while the story runs, nor while a play is shown again."""
+        return not table.teller.is_telling and table.memory.past.moment is None
 
     def _let_pass(self, table: TableScene) -> None:
         roll = self.rng.random()
