@@ -14,6 +14,7 @@ from caurobat.core.decisions import (
     NameTrump,
     Pass,
     Play,
+    never_asked,
 )
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
@@ -110,8 +111,7 @@ def check(round_: State | View, action: Action) -> None:
         case Play(), Phase.PLAY:
             _check_play(round_, action)
         case ((Pass() | Announce() | Claim()), _):
-            raise IllegalAction(action, f"nothing of that kind is asked in this game; seat {action.seat} is to "
-                                f"{_TASKS[phase]}")  # fmt: skip
+            raise never_asked(action, f"seat {action.seat} is to {_TASKS[phase]}")
         case _:
             raise IllegalAction(action, f"seat {action.seat} is to {_TASKS[phase]} now")
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from caurobat.ui.drawing import card_art
-from caurobat.ui.drawing.backdrop import backdrop, mosaic_ring
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.games.covers import COVERS, FIRST, Cover

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.ui.drawing.backdrop import mosaic_ring
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colours, with_alpha
