@@ -58,8 +58,9 @@ def _print_words(record: Record, file: str, number: int, files: int) -> None:
 
 
 def _are_deals_kept(file: str, record: Record) -> bool:
-    """Complain of each round whose deal does not fit its hash; such a record is played through like any other, since
-    by the rules it is valid.
+    """Complain of each round whose deal does not fit its hash, and tell whether there was none.
+
+    Such a record is played through like any other, since by the rules it is valid.
     """
     others = [number for number, one in enumerate(record.rounds) if is_kept(one) is False]
     for number in others:

@@ -43,8 +43,9 @@ def playable(hand: Sequence[Card], table: Sequence[Card], trumps: Sequence[Card]
 
 
 def receivers(giver: int, seats: int) -> tuple[int, ...]:
-    """Who gets the cards that `giver` gives, in their order: the next seat, which sits to the left; with six the one
-    before, too.
+    """Who gets the cards that `giver` gives, in their order.
+
+    The next seat, which sits to the left; with six the one before, too.
     """
     left = (giver + 1) % seats
     return (left, (giver - 1) % seats) if seats == SIX else (left,)

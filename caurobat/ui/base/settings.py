@@ -174,9 +174,7 @@ def changes_picture(old: Settings, new: Settings) -> bool:
 
 
 def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """Read settings from a JSON object; return them with one sentence for each value that could not be
-    used.
-    """
+    """The settings of a JSON object, and a sentence for each value that could not be used."""
     given: dict[str, Any] = {}
     notes: list[str] = []
     for key, read in _READ.items():
@@ -191,7 +189,7 @@ def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 
 def settings_to(settings: Settings) -> dict[str, Any]:
-    """Return `settings` as a JSON object."""
+    """`settings` as a JSON object."""
     data: dict[str, Any] = {"schema": SCHEMA, **settings.unknown}
     for each in fields(Settings):
         if each.name != "unknown":
@@ -222,7 +220,7 @@ class SettingsFile:
         self.problems: list[str] = []
 
     def load(self) -> Settings:
-        """Return the saved settings, or defaults for whatever cannot be read; a broken file is put aside."""
+        """The saved settings, or defaults for whatever cannot be read; a broken file is put aside."""
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -244,9 +242,7 @@ class SettingsFile:
         return settings
 
     def save(self, settings: Settings) -> bool:
-        """Write the settings so that the file is the old or the new one, never half; return whether it
-        worked.
-        """
+        """Write the settings, so that the file is the old or the new one, never half; tell whether it worked."""
         text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
         try:
             # Not forced to the disk: that can take seconds, and a power cut loses a setting at most.
@@ -270,7 +266,7 @@ class SettingsFile:
 
 
 def stepped(settings: Settings, **changes: object) -> Settings:
-    """Return `settings` with `changes`, each checked as if it had been read from a file. Raises Unusable."""
+    """`settings` with `changes`, each checked as if it had been read from a file. Raises Unusable."""
     for key in changes:
         if key not in _READ:
             raise Unusable(f"there is no setting {key!r}")

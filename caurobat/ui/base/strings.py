@@ -21,7 +21,7 @@ _CHAINS: dict[str, tuple[str, ...]] = {"ca": ("ca", "es", "en"), "es": ("es", "e
 
 
 def msg(text: str) -> str:
-    """Return `text` unchanged; marks it for the catalogue."""
+    """`text` unchanged; marks it for the catalogue."""
     return text
 
 
@@ -38,12 +38,12 @@ class Strings:
         self._joiner = Joiner(self.language)
 
     def t(self, text: str, **values: object) -> str:
-        """Return `text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}`."""
+        """`text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}`."""
         translated = self._catalogue.gettext(text) if text else ""
         return self._joiner.format(translated, **values) if values else translated
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
-        """Return the form of the text that fits `count`, which also fills `{count}`."""
+        """The form of the text that fits `count`, which also fills `{count}`."""
         return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
 
 
@@ -75,8 +75,9 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
 
 
 def system_languages() -> tuple[str, ...]:
-    """Return the languages the environment asks for, best first, as far as its variables tell (LANGUAGE,
-    LC_ALL, …).
+    """The languages that the environment asks for, best first, as far as its variables tell.
+
+    Those are LANGUAGE, LC_ALL, LC_MESSAGES and LANG.
     """
     wished: list[str] = []
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -85,8 +86,7 @@ def system_languages() -> tuple[str, ...]:
 
 
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
-    """Return the language to use: the one asked for on the command line, the remembered one, then the
-    system's.
+    """The language to use: the one asked for on the command line, the remembered one, then the system's.
 
     Names may carry a country or an encoding (`ca_ES.UTF-8`). A language we do not have is passed over.
     """

@@ -1,5 +1,4 @@
-"""What everything lies on: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and
-theme.
+"""What everything lies on: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and theme.
 
 The tile is drawn from quarter circles that meet their neighbours', as the real ones do: one tile is dull, a
 floor of them is a pattern. All randomness is seeded, so that the same window always looks the same.
@@ -20,7 +19,7 @@ _BORDER = 16.0  # width of the wooden rim in u
 
 
 def backdrop(look: Look) -> pygame.Surface:
-    """Return the table's surface for the whole window, opaque and in the window's own format."""
+    """The table's surface for the whole window, opaque and in the window's own format."""
     key = ("backdrop", look.theme.name, look.size)
     return look.pictures.get(key, lambda: _made(look, look.size).convert())
 
@@ -54,7 +53,7 @@ def _tiled(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def hydraulic_tile(side: int, ground: Colour, line: Colour, deep: Colour) -> pygame.Surface:
-    """Return one tile of `side` pixels: a flower in the middle, quarter rings at the corners, thin joints."""
+    """One tile of `side` pixels: a flower in the middle, quarter rings at the corners, thin joints."""
     full = side * _OVERSAMPLE
     big = canvas((full, full))
     big.fill(ground)

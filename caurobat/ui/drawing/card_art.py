@@ -31,24 +31,24 @@ _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B":
 
 
 def deck_folder(deck: str) -> str:
-    """Return the assets folder of the deck of that name; an unknown one is the classic."""
+    """The assets folder of the deck of that name; an unknown one is the classic."""
     return DECKS.get(deck, DECKS["classic"])[0]
 
 
 def face_picture(folder: str, code: str) -> str:
-    """Return the picture of the card of that code; `folder` is that of the Spanish deck with the same settings."""
+    """The picture of the card of that code; `folder` is that of the Spanish deck with the same settings."""
     if code[-1] in _FRENCH_SUITS:
         folder = folder.replace("deck", "deck-french", 1)
     return f"{folder}/{code}"
 
 
 def back_picture(back: str) -> str:
-    """Return the picture of the back of that name; an unknown one is the first."""
+    """The picture of the back of that name; an unknown one is the first."""
     return BACKS.get(back, BACKS["rosa"])[0]
 
 
 def card_size(height: int) -> tuple[int, int]:
-    """Return the size in pixels of a card of that height."""
+    """The size in pixels of a card of that height."""
     return (max(1, round(height * RATIO)), max(1, height))
 
 
@@ -63,7 +63,7 @@ def has_back(look: Look, back: str) -> bool:
 
 
 def face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
-    """Return the face of a card such as `O1` or `B12`, `height` pixels high."""
+    """The face of a card such as `O1` or `B12`, `height` pixels high."""
     name = face_picture(deck_folder(deck), code)
     if look.assets.has(name):
         return look.assets.image(name, card_size(height))
@@ -72,7 +72,7 @@ def face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
 
 
 def back(look: Look, name: str, height: int) -> pygame.Surface:
-    """Return the back of a card, `height` pixels high."""
+    """The back of a card, `height` pixels high."""
     picture = back_picture(name)
     if look.assets.has(picture):
         return look.assets.image(picture, card_size(height))
@@ -80,7 +80,7 @@ def back(look: Look, name: str, height: int) -> pygame.Surface:
 
 
 def turned(look: Look, image: pygame.Surface, key: tuple[object, ...], degrees: float) -> pygame.Surface:
-    """Return `image` (already at its size, known as `key`) turned anticlockwise, kept for the next time."""
+    """`image` (already at its size, known as `key`) turned anticlockwise, kept for the next time."""
     tenths = round(degrees * 10)
     if tenths == 0:
         return image

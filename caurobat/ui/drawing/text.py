@@ -1,5 +1,4 @@
-"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a bounded store of rendered
-lines.
+"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a store of rendered lines.
 
 A `Role` says what a text is for; the typesetter turns it into a font and a pixel size from the unit `u` of
 the window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px (14 px in a
@@ -39,9 +38,7 @@ class Face(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A face, a height in u, and how much of the player's text scale applies (large titles need not
-    double).
-    """
+    """A face, a height in u, and how much of the player's text scale applies: large titles need not double."""
 
     face: Face
     units: float
@@ -84,7 +81,7 @@ class FontShelf:
         self.missing: set[Face] = set()
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
-        """Return the font of `face` at a whole pixel size."""
+        """The font of `face` at a whole pixel size."""
         key = (face, pixels)
         if key not in self._fonts:
             self._fonts[key] = self._open(face, pixels)
@@ -128,16 +125,14 @@ class Typesetter:
         self._smaller: Typesetter | None = None
 
     def smaller(self) -> "Typesetter | None":
-        """Return the typesetter of the next smaller text scale, for a box that text of this one doesn't fit; None
-        at the smallest.
-        """
+        """The typesetter of the next smaller text scale, for text too large for its box; None at the smallest."""
         if self._smaller is None and self._scale > _LEAST_SCALE:
             scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
             self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
         return self._smaller
 
     def pixels(self, role: Role) -> int:
-        """Return the pixel size of `role`."""
+        """The pixel size of `role`."""
         return self._pixels[role]
 
     def _pixels_of(self, role: Role) -> int:
@@ -146,15 +141,15 @@ class Typesetter:
         return max(self._least, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
 
     def font(self, role: Role) -> pygame.font.Font:
-        """Return the font of `role`."""
+        """The font of `role`."""
         return self._shelf.font(role.value.face, self.pixels(role))
 
     def line_height(self, role: Role) -> int:
-        """Return the distance from one line to the next in pixels."""
+        """The distance from one line to the next in pixels."""
         return self.font(role).get_linesize()
 
     def width(self, text: str, role: Role) -> int:
-        """Return how many pixels wide `text` is on one line."""
+        """How many pixels wide `text` is on one line."""
         key = (text, role)
         found = self._widths.get(key)
         if found is None:
@@ -165,7 +160,7 @@ class Typesetter:
         return found
 
     def shortened(self, text: str, role: Role, width: int) -> str:
-        """Return `text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
+        """`text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
         if self.width(text, role) <= width:
             return text
         low, high = 0, len(text)
@@ -178,9 +173,7 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """Return the lines of `text` in `width` pixels; a line feed starts a new line, a word too long is
-        split.
-        """
+        """The lines of `text` in `width` pixels; a line feed starts a new line, a word too long is split."""
         key = (text, role, width)
         found = self._wraps.get(key)
         if found is None:
@@ -217,7 +210,7 @@ class Typesetter:
         return [*pieces, word]
 
     def rendered(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
-        """Return one line as a surface with alpha, kept for the next time."""
+        """One line as a surface with alpha, kept for the next time."""
         pixels = self.pixels(role)
         return self._at(text, role.value.face, pixels, colour)
 
@@ -249,9 +242,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.CENTRE,
     ) -> pygame.Rect:
-        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then
-        shortened.
-        """
+        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then shortened."""
         pixels = self.pixels(role)
         width = self.width(text, role)
         if not text or width <= box.width:
@@ -276,9 +267,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> int:
-        """Draw wrapped lines from the top of `box`, its height notwithstanding; return the height they
-        take.
-        """
+        """Draw wrapped lines from the top of `box`, its height notwithstanding; the height they take is given back."""
         step = self.line_height(role)
         lines = self.wrapped(text, role, box.width)
         for index, line in enumerate(lines):
@@ -287,7 +276,7 @@ class Typesetter:
         return step * len(lines)
 
     def paragraph_height(self, text: str, role: Role, width: int) -> int:
-        """Return the height in pixels of `text` wrapped to `width` pixels."""
+        """The height in pixels of `text` wrapped to `width` pixels."""
         return self.line_height(role) * len(self.wrapped(text, role, width))
 
 

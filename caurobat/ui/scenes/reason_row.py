@@ -33,7 +33,7 @@ class ReasonRow(Widget):
         return True
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the card or of all the words and the bar, whichever is more."""
+        """The height of the card or of all the words and the bar, whichever is more."""
         pad = look.px(_PAD)
         return max(look.px(_CARD), self._words_height(look, width)) + 2 * pad
 

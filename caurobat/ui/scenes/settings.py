@@ -208,7 +208,7 @@ class SettingsScene(Screen):
         ]
 
     def _setter(self, key: str, beat: Beat | None = None) -> Callable[[object], None]:
-        """Return what a widget calls with a new value; `beat` is what the preview then shows the speed of."""
+        """What a widget calls with a new value; `beat` is what the preview then shows the speed of."""
 
         def change(value: object) -> None:
             self.host.change(**{key: value})

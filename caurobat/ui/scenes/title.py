@@ -273,9 +273,7 @@ class TitleScene(Screen):
             surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
 
     def _placed(self, disc: pygame.Rect) -> list[tuple[str, int, float, pygame.Vector2]]:
-        """Every card of the picture (no code: a back) with its height, its turn in degrees and its middle, lowest
-        first.
-        """
+        """Every card of the picture (no code: a back): its height, its turn in degrees, its middle; lowest first."""
         middle, side = pygame.Vector2(disc.center), disc.height
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:

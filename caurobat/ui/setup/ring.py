@@ -36,8 +36,9 @@ class Ring:
 
 
 def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int) -> Ring:
-    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle; the first seat is at the bottom, the
-    next to its right.
+    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle.
+
+    The first seat is at the bottom, the next to its right.
 
     The portraits are as large and the table as round as leaves room for the labels, none over another.
     """

@@ -46,15 +46,29 @@ class Expected(Protocol):
     """How a round is expected to end, as a game's adviser tells it, each with its standard error."""
 
     @property
-    def points(self) -> float: ...
+    def points(self) -> float:
+        """What the seat's side makes, in points."""
+        ...
+
     @property
-    def points_error(self) -> float: ...
+    def points_error(self) -> float:
+        """Its standard error."""
+        ...
+
     @property
-    def win(self) -> float: ...
+    def win(self) -> float:
+        """The chance to win."""
+        ...
+
     @property
-    def win_error(self) -> float: ...
+    def win_error(self) -> float:
+        """Its standard error."""
+        ...
+
     @property
-    def rounds(self) -> int: ...
+    def rounds(self) -> int:
+        """How many rounds were played out."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,8 +97,9 @@ class Prompts:
         return taken if centre.width - taken >= look.px(_BOARD) else 0
 
     def column_width(self, look: Look, centre: pygame.Rect) -> int:
-        """The room in pixels that few buttons take one above the other beside a question in `centre`; 0 if it is
-        narrow, or so high that they stand better below.
+        """The room in pixels that few buttons take one above the other beside a question in `centre`.
+
+        0 if it is narrow, or so high that they stand better below.
         """
         if not self.answers or len(self.answers) > _FEW or centre.height >= centre.width * _UPRIGHT:
             return 0
@@ -117,8 +118,9 @@ class Prompts:
         is_beside: bool = False,
         column: int = 0,
     ) -> None:
-        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right; with `column` pixels there, one
-        above the other.
+        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right.
+
+        With `column` pixels there they stand one above the other.
         """
         if not self.answers:
             return

@@ -37,8 +37,9 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class SettingTexts:
-    """The settings screen's words for this game: what a call is (empty: there are none), and how its middle can be laid
-    out (none: one way).
+    """The settings screen's words for this game.
+
+    What a call is (empty: there are none), and how its middle can be laid out (none: one way).
 
     `sample` is a line of its log, to show the size of the text.
     """

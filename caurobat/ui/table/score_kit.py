@@ -27,8 +27,10 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a count shows: the view of all after the round, its result, who sat there, the seats of each side, and each
-    side's score in a match to `goal`.
+    """What a count shows, once a round is over.
+
+    The view of all after the round, its result, who sat there, the seats of each side, and each side's score in a match
+    to `goal`.
     """
 
     view: Any
