@@ -12,7 +12,7 @@ from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.contrast import Advantage, contrast
 from caurobat.players.cau_robat.lap import Lap, Plan, Theft
 from caurobat.players.cau_robat.why import Forecast, Opening, Reason, Shelter, explain
-from caurobat.ui.base.strings import Strings
+from caurobat.ui.base.strings import LANGUAGES, Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
 from caurobat.ui.table.advice_kit import decimal
@@ -154,7 +154,7 @@ def test_numbers_are_written_as_the_language_writes_them():
     assert decimal(Strings("en", ASSETS / "locale"), -0.01) == "0.0"
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 5, 12])
 def test_every_reason_has_its_words_in_every_language(language: str, seats: int):
     strings = Strings(language, ASSETS / "locale")

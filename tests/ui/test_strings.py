@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from caurobat.ui.base.strings import Strings, choose_language
+from caurobat.ui.base.strings import LANGUAGES, Strings, choose_language
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
@@ -75,7 +75,7 @@ _OTHER_WORDS_FOR_A_SWEEP = {
 }
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sweep_is_called_by_one_word(language: str):
     for message in catalogue(language):
         shown = message.id if language == "en" else message.string
@@ -83,7 +83,7 @@ def test_a_sweep_is_called_by_one_word(language: str):
             assert not any(other in text.lower() for other in _OTHER_WORDS_FOR_A_SWEEP[language]), text
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_file_says_what_its_source_says(language: str):
     with (LOCALE / language / "LC_MESSAGES" / "caurobat.mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
