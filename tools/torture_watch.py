@@ -122,7 +122,7 @@ class Watch:
         unseen = self._known.hidden_from(session, eyes, shown)
         private = unseen and unseen & {card.code for card in cards_in(session.record.rounds[-1].deal)}
         if private and isinstance(app.host.stack.top, HintScene) and session.game.id == CAPODAMA:
-            private = {code for code in private if code[1:] != "1"}  # a trump to be named is shown by its ace
+            private = {code for code in private if "A" not in code and code[1:] != "1"}  # a suit is shown by its ace
         if private:
             top = type(app.host.stack.top).__name__
             raise Leak(f"{private} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")
