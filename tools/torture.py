@@ -134,9 +134,9 @@ class Watch:
                 self.faces.add(card.code)
             return image(pictures, card, pose, **how)
 
-        def seen_face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
+        def seen_face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
             self.faces.add(code)
-            return face(look, deck, code, height)
+            return face(look, settings, code, height)
 
         def fresh_draw(painter: Painter, surface: pygame.Surface, picture: Picture, now: float) -> None:
             painter.forget()  # what was kept from earlier frames would not be asked for again

@@ -68,7 +68,7 @@ class ScoreScene(Screen):
         self._notes = kit.score.notes(host.strings, events, names)
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
-        self._kit = kit
+        self._kit, self._deck = kit, kit.game.deck(session.options)
         self._you = people(session) if len(people(session)) == 1 else None
         self._sides, self._seat_scores = session.sides, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
@@ -184,7 +184,7 @@ class ScoreScene(Screen):
     def _make_easel(self) -> Easel:
         """What the game's own count is drawn with; made anew for another look."""
         if self._easel is None or self._easel.look is not self.look:
-            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings))
+            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings, self._deck))
         return self._easel
 
     def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

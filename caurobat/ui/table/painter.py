@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from caurobat.decks import Deck
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
@@ -37,12 +38,12 @@ def jump_of(stage: Stage, now: float) -> tuple[int, int]:
 
 
 class Painter:
-    """Draws pictures of one look; made anew when the look or the settings change."""
+    """Draws pictures of one look and `deck`; made anew when the look or the settings change."""
 
-    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit) -> None:
+    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit, deck: Deck) -> None:
         self._look = look
         self._strings = strings
-        self._cards = table_cards(look, settings)
+        self._cards = table_cards(look, settings, deck)
         easel = Easel(look, strings, self._cards, settings.layout is TableLayout.ROW)
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
