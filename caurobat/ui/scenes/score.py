@@ -90,7 +90,7 @@ class ScoreScene(Screen):
         """Begin to count."""
         if not self.host.settings.is_motion_reduced and not self._is_counted:
             show = self._kit.score.show
-            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds, Curve.LINEAR)
+            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
     def update(self, now: float) -> None:
