@@ -17,7 +17,7 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
-from caurobat.ui.table.question import draw_question, question_room
+from caurobat.ui.table.question import button_room, draw_question
 from caurobat.ui.table.seat_panels import draw_height, frame_of
 from caurobat.ui.table.shouts import shout_slices
 from caurobat.ui.table.sprites import Sprite
@@ -119,7 +119,7 @@ class Painter:
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
         is_beside = room_beside(look, picture) > 0
-        room = question_room(picture, look) if picture.offer else stage.areas.centre
+        room = button_room(picture, look) if not is_beside else stage.areas.centre
         column = picture.prompts.column_width(look, room) if picture.offer else 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
