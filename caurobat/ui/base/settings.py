@@ -42,6 +42,20 @@ class CallStyle(Enum):
     SHOUT = "shout"
 
 
+class CourtLetters(Enum):
+    """The letters on the jacks, queens and kings of the French deck."""
+
+    JQK = "jqk"
+    RDV = "rdv"
+
+
+class AceMark(Enum):
+    """What stands on the aces of the French deck."""
+
+    LETTER = "a"
+    NUMBER = "1"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All that is remembered between two starts. `language` empty: the system's. Volumes are 0..1."""
@@ -50,6 +64,8 @@ class Settings:
     theme: str = "rajola"
     deck: str = "classic"
     back: str = "rosa"
+    court_letters: CourtLetters = CourtLetters.JQK
+    ace_mark: AceMark = AceMark.LETTER
     layout: TableLayout = TableLayout.WHEEL
     call_style: CallStyle = CallStyle.CONFIRM
     plays: Pace = Pace.NORMAL
@@ -135,6 +151,8 @@ _READ: dict[str, Callable[[object], Any]] = {
     "theme": _text,
     "deck": _text,
     "back": _text,
+    "court_letters": _one_of(CourtLetters),
+    "ace_mark": _one_of(AceMark),
     "layout": _one_of(TableLayout),
     "call_style": _one_of(CallStyle),
     "plays": _one_of(Pace, by_name=True),

@@ -8,7 +8,7 @@ import gettext
 import logging
 import os
 import struct
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from caurobat.ui.base.joining import Joiner
@@ -30,12 +30,16 @@ _UNUSABLE = (OSError, ValueError, struct.error, IndexError, KeyError, SyntaxErro
 
 
 class Strings:
-    """The texts in one language (`ca`, `es`, `en`), from the catalogues in `folder`."""
+    """The texts in one language (`ca`, `es`, `en`), from the catalogues in `folder`.
 
-    def __init__(self, language: str, folder: Path) -> None:
+    `marks`: what the player's cards have in the place of a rank's own letter, such as R for K.
+    """
+
+    def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:
         self.language = language if language in _CHAINS else "en"
         self._catalogue = _chained(_CHAINS[self.language], folder)
         self._joiner = Joiner(self.language)
+        self._marks = marks or {}
 
     def t(self, text: str, **values: object) -> str:
         """`text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}`."""
@@ -45,6 +49,10 @@ class Strings:
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """The form of the text that fits `count`, which also fills `{count}`."""
         return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
+
+    def mark(self, rank: str) -> str:
+        """Return `rank`, as a deck writes it, as it stands on the player's cards."""
+        return self._marks.get(rank, rank)
 
 
 def catalogue_problem(path: Path) -> str:

@@ -41,13 +41,14 @@ class SettingTexts:
 
     What a call is (empty: there are none), and how its middle can be laid out (none: one way).
 
-    `sample` is a line of its log, to show the size of the text.
+    `sample` is a line of its log, to show the size of the text; `cards` are the codes of three cards of its deck.
     """
 
     calls: str
     layouts: Mapping[TableLayout, str]
     layout_hint: str
     sample: str
+    cards: tuple[str, str, str] = ("O12", "C7", "E1")
 
 
 @dataclass(frozen=True, slots=True)
