@@ -23,8 +23,9 @@ _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13:
 
 
 def capital(text: str) -> str:
-    """`text` as a sentence begins."""
-    return text[:1].upper() + text[1:]
+    """`text` as a sentence begins, behind the mark that opens it in Spanish."""
+    first = 1 if text[:1] in ("¡", "¿") else 0
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def the_rank(strings: Strings, rank: int) -> str:

@@ -8,10 +8,10 @@ import gettext
 import logging
 import os
 import struct
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from caurobat.ui.base.joining import Joiner
+from caurobat.ui.base.joining import Joiner, You
 
 log = logging.getLogger(__name__)
 
@@ -38,13 +38,24 @@ class Strings:
         self._joiner = Joiner(self.language)
 
     def t(self, text: str, **values: object) -> str:
-        """Return `text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}`."""
+        """Return `text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}` and
+        for names that have a form for "you".
+        """
         translated = self._catalogue.gettext(text) if text else ""
         return self._joiner.format(translated, **values) if values else translated
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """Return the form of the text that fits `count`, which also fills `{count}`."""
         return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`Anna, Quim and Ramon`; with whoever reads it among them `you, Anna and Ramon`, who is then "you" as well."""
+        mine = [name for name in names if isinstance(name, You)]
+        told = [self.t("you") for _ in mine] + [str(name) for name in names if not isinstance(name, You)]
+        text = told[0]
+        if len(told) > 1:
+            text = self.t("{names} and {name}", names=", ".join(told[:-1]), name=told[-1])
+        return You(text) if mine else text
 
 
 def catalogue_problem(path: Path) -> str:
