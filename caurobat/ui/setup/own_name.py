@@ -7,12 +7,10 @@ from typing import Final
 
 from caurobat.ui.setup.plan import NAME_LIMIT
 
-_NOBODY: Final = frozenset(
-    (
-        "admin administrator anonymous arch debian default desktop fedora games gamer guest home host kiosk "
-        "laptop linux live local nobody owner player public root sysadmin system test tester ubuntu user "
-        "username usuari usuario vagrant windows work"
-    ).split()
+_NOBODY: Final = (
+    "admin administrator anonymous arch debian default desktop fedora games gamer guest home host kiosk laptop linux "
+    "live local nobody owner player public root sysadmin system test tester ubuntu user username usuari usuario "
+    "vagrant windows work"
 )
 """What systems call a user that they know nothing about."""
 _SHORTEST: Final = 3
@@ -31,7 +29,7 @@ def sensible_name(full: str, login: str) -> str:
 def _is_name(word: str) -> bool:
     is_word = word.replace("-", "").replace("’", "").replace("'", "").isalpha()
     fits = _SHORTEST <= len(word) <= NAME_LIMIT
-    return is_word and fits and _VOWEL.search(word) is not None and word.lower() not in _NOBODY
+    return is_word and fits and _VOWEL.search(word) is not None and word.lower() not in _NOBODY.split()
 
 
 def system_name() -> str:
