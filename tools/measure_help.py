@@ -42,7 +42,8 @@ class Guided:
         chance = rng.branch(1)
         own = self._child.choose(state, rng)
         roster, view = ROSTERS[GAME.id], GAME.view(state, state.turn)
-        assert roster.advise is not None and roster.is_forced is not None
+        assert roster.advise is not None
+        assert roster.is_forced is not None
         if roster.is_forced(view) or len(offered(GAME, view)) < 2 or self.limit >= 1:
             return own
         self.choices += 1

@@ -64,6 +64,7 @@ class Settings:
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
+    last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
     shown_steps: tuple[str, ...] = ()  # what has been pointed out to a newcomer, as GAME.NAME
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
@@ -149,6 +150,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "window_size": _size,
     "last_table": _object,
     "tables": _object,
+    "last_rounds": _object,
     "shown_steps": _words,
 }
 
@@ -162,6 +164,7 @@ _UNSEEN = frozenset(
         "is_fullscreen",
         "last_table",
         "tables",
+        "last_rounds",
         "unknown",
         "shown_steps",
     }

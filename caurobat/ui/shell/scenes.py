@@ -149,6 +149,7 @@ class Scenes:
         """The table of `session`; `has_steps`: with what is pointed out to a newcomer."""
         from caurobat.ui.scenes.doors import TableDoors
         from caurobat.ui.scenes.first_steps import FirstSteps
+        from caurobat.ui.scenes.helping import Helping
         from caurobat.ui.scenes.table import TableScene
         from caurobat.ui.scenes.taking_back import redo, undo
 
@@ -167,9 +168,13 @@ class Scenes:
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
         )
+        helping = Helping(self._host, self._adviser)
+        doors = replace(doors, help=helping.update, allows=helping.allows, paced=helping.paced)
         if has_steps:
             steps = FirstSteps(self._host)
-            doors = replace(doors, hold=steps.hold, paced=steps.paced)
+            doors = replace(
+                doors, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
+            )
         return TableScene(self._host, session, sounds=self._sounds, minds=self._minds, doors=doors)
 
     @property
