@@ -90,7 +90,8 @@ class Scenes:
         from caurobat.ui.games import KITS
         from caurobat.ui.scenes.rules import RulesScene
 
-        self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages))
+        kit = KITS[game]
+        self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({}))))
 
     def _play(self, game: str) -> None:
         from caurobat.ui.setup.plan import remembered_for
@@ -296,10 +297,10 @@ class Scenes:
         from caurobat.ui.scenes.rules import RulesScene
         from caurobat.ui.table.rules_kit import in_force
 
-        kit = self._kit.rules
-        pages = kit.pages
-        if self._session is not None:
-            pages = (in_force(self._host.strings, kit, self._session.options), *pages)
+        kit, session = self._kit.rules, self._session
+        pages = kit.pages(session.options if session is not None else self._kit.game.options({}))
+        if session is not None:
+            pages = (in_force(self._host.strings, kit, session.options), *pages)
         self._host.stack.push(RulesScene(self._host, pages, leave))
 
     def _help(self) -> None:
