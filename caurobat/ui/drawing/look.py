@@ -7,8 +7,9 @@ import pygame
 
 from caurobat.ui.drawing.assets import Assets
 from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.fonts import FontShelf
 from caurobat.ui.drawing.shapes import Shapes
-from caurobat.ui.drawing.text import FontShelf, Typesetter
+from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.drawing.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here

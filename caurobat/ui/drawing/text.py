@@ -5,35 +5,22 @@ the window and the player's text scale. No text is ever smaller than 12 u (18 px
 tall window).
 """
 
-import logging
 from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
 
 import pygame
 
-from caurobat.inventory import font_problem
 from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.fonts import FontShelf
+from caurobat.ui.drawing.scripts import Face
 from caurobat.ui.drawing.theme import Colour
-
-log = logging.getLogger(__name__)
 
 ELLIPSIS = "…"
 _SMALLEST_UNITS = 12.0
 _MEASURES_KEPT = 4096
-_FONTS_OPEN = 40  # more than one window size needs at a time
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
-
-
-class Face(Enum):
-    """A font file in `assets/fonts`."""
-
-    SHOUT = "shout"
-    TITLE = "title"
-    SANS = "sans"
-    BOLD = "sans-bold"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,48 +53,6 @@ class Align(Enum):
     LEFT = 0.0
     CENTRE = 0.5
     RIGHT = 1.0
-
-
-class FontShelf:
-    """The font files, opened once per size, and the sizes not asked for the longest closed again: each is an open file.
-
-    A file that is missing or no font is logged once, and pygame's own font takes its place.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._fonts: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
-        self._sound: dict[Face, bool] = {}
-        self.missing: set[Face] = set()
-
-    def font(self, face: Face, pixels: int) -> pygame.font.Font:
-        """The font of `face` at a whole pixel size."""
-        key = (face, pixels)
-        if key not in self._fonts:
-            self._fonts[key] = self._open(face, pixels)
-            if len(self._fonts) > _FONTS_OPEN:
-                self._fonts.popitem(last=False)
-        self._fonts.move_to_end(key)
-        return self._fonts[key]
-
-    def _open(self, face: Face, pixels: int) -> pygame.font.Font:
-        path = self._folder / f"{face.value}.ttf"
-        if self._is_sound(face, path):
-            return pygame.font.Font(str(path), pixels)
-        return pygame.font.Font(None, round(pixels * 1.2))
-
-    def _is_sound(self, face: Face, path: Path) -> bool:
-        """Whether the file is a font: with one that is none, the library would end the program."""
-        if face not in self._sound:
-            try:
-                problem = font_problem(path.read_bytes())
-            except OSError as error:
-                problem = str(error.strerror)
-            self._sound[face] = not problem
-            if problem:
-                self.missing.add(face)
-                log.warning("the font %s cannot be used (%s); pygame's own stands in", path, problem)
-        return self._sound[face]
 
 
 class Typesetter:
@@ -153,7 +98,7 @@ class Typesetter:
         key = (text, role)
         found = self._widths.get(key)
         if found is None:
-            found = self.font(role).size(text)[0]
+            found = self._shelf.width(text, role.value.face, self.pixels(role))
             self._widths[key] = found
             if len(self._widths) > _MEASURES_KEPT:
                 self._widths.popitem(last=False)
@@ -216,7 +161,7 @@ class Typesetter:
 
     def _at(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         key = ("text", text, face, pixels, colour)
-        return self._cache.get(key, lambda: self._shelf.font(face, pixels).render(text, True, colour))
+        return self._cache.get(key, lambda: self._shelf.render(text, face, pixels, colour))
 
     def draw(
         self,

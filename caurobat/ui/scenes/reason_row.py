@@ -83,7 +83,7 @@ class ReasonRow(Widget):
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
-        image = card_art.face(look, self._host.settings.deck, card.code, height)
+        image = card_art.face(look, self._host.settings, card.code, height)
         if self.shown.copies > 1:
             surface.blit(image, (left + look.px(5), top + look.px(4)))
         rect = pygame.Rect((left, top), size)

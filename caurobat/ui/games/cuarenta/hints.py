@@ -60,11 +60,11 @@ def deed(strings: Strings, action: Action) -> str:
     """`action` in a few words."""
     match action:
         case Play(card=card) if action.takes:
-            return strings.t("{card} takes {path}", card=card_name(strings, card), path=play_path(action))
+            return strings.t("{card} takes {path}", card=card_name(strings, card), path=play_path(strings, action))
         case Play(card=card):
             return strings.t("{card} laid down", card=card_name(strings, card))
         case Claim(_, rank):
-            return strings.t("a claim of {rank}", rank=rank)
+            return strings.t("a claim of {rank}", rank=strings.mark(rank))
         case Announce(_, what):
             return strings.t(SHOUTS[Score(what)].word)
         case _:
