@@ -250,8 +250,8 @@ class App:
         return theme_or_default(self._assets / "themes", name)
 
     def _load_strings(self, settings: Settings) -> Strings:
-        system = (*system_languages(), *display_languages())
-        language = choose_language(self._asked_language, settings.language, system)
+        asked, system = self._asked_language, (*system_languages(), *display_languages())
+        language = choose_language(asked, settings.language, system)
         return Strings(language, self._assets / "locale", rank_marks(settings))
 
     def _settings_changed(self, old: Settings, new: Settings) -> None:
