@@ -16,6 +16,7 @@ from caurobat.players.cau_robat.why import Advice
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
@@ -252,7 +253,7 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
         adviser.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "scale"), [((640, 400), 1.0), ((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
 )
@@ -273,7 +274,7 @@ def test_the_numbers_of_an_entry_are_not_cut_off(
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((640, 400), 1.5)]
 )

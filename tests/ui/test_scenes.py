@@ -9,6 +9,7 @@ import pytest
 
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -77,7 +78,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
         driver.app.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCENES)
 def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str):
     cut: list[str] = []

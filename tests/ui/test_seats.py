@@ -16,6 +16,7 @@ from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
 from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat import option_texts as texts
@@ -277,7 +278,7 @@ def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_charac
 SMALL_TABLES = [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5)]
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SMALL_TABLES, ids=str)
 def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
     make_driver: MakeDriver, language, size, scale
@@ -565,7 +566,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
         driver.app.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str):
     cut: list[str] = []
     shortened = Typesetter.shortened
