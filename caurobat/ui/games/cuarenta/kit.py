@@ -10,6 +10,7 @@ from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cuarenta.advice import why_text
 from caurobat.ui.games.cuarenta.arc import draw_arc
 from caurobat.ui.games.cuarenta.arc_places import middle_for
+from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.hints import ADVICE
 from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
@@ -94,4 +95,5 @@ CUARENTA: Final = TableKit(
     rules=RULES,
     score=SCORE,
     advice=ADVICE,
+    first_steps=FIRST_STEPS,
 )

@@ -67,7 +67,7 @@ def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
     if view.turn is None:
         return ""
     if view.turn == view.seat:
-        return strings.t("A ronda? Name its rank.")
+        return strings.t("Did your caída fall on a ronda? Name its rank.")
     return strings.t("{name} may claim a ronda.", name=names[view.turn])
 
 
