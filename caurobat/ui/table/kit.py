@@ -107,7 +107,8 @@ class BusyMoment:
     """A moment in which much happens at once, for measuring: the deal of `seed` (the last seat deals) with `plays` as a
     record has them (`-`: a pass), the last `shown` told.
 
-    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats.
+    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats. Where a card
+    can be played in several ways, it takes as much as it can. `game` is an id; empty: the house's first game.
     """
 
     name: str
@@ -116,6 +117,7 @@ class BusyMoment:
     plays: str = ""
     shown: int = 0
     is_person: bool = False
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cuarenta.advice import why_text
 from caurobat.ui.games.cuarenta.arc import draw_arc
 from caurobat.ui.games.cuarenta.arc_places import middle_for
+from caurobat.ui.games.cuarenta.busy import BUSY_MOMENTS
 from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.hints import ADVICE
@@ -95,5 +96,6 @@ CUARENTA: Final = TableKit(
     rules=RULES,
     score=SCORE,
     advice=ADVICE,
+    busy=BUSY_MOMENTS,
     first_steps=FIRST_STEPS,
 )
