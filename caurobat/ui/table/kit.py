@@ -71,7 +71,7 @@ class WordsKit:
     - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
     - `foresee`: what an action would bring on a seat's view; None: nothing to say.
     - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
-    - `led_to_call`: who called what on which card, when a call is offered on this view.
+    - `led_to_call`: what a call that is offered on this view is about, such as who called what on which card.
     - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: what lies there, and
       where it is pressed, what can be done about it. `tell_pile`: the same of the pile of a seat.
     - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.

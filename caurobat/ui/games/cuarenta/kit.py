@@ -39,6 +39,7 @@ from caurobat.ui.games.cuarenta.words import (
     slip_text,
     taken_by,
     way_name,
+    what_is_asked,
     why_not,
 )
 from caurobat.ui.table.areas import Middle
@@ -91,6 +92,7 @@ CUARENTA: Final = TableKit(
         sentences=sentences,
         why=why_text,
         no_answer=msg("Nothing to announce"),
+        led_to_call=what_is_asked,
         curtain=msg("There may be something to announce."),
     ),
     rules=RULES,
