@@ -84,7 +84,7 @@ class Scenes:
             play=lambda: self._play(game),
             seats=lambda: self._seats(game),
             rules=lambda: self._rules_of(game),
-            settings=self._settings,
+            settings=lambda: self._settings_of(game),
             resume=self._continue if self._saves.has_game() else None,
         )
 
@@ -330,6 +330,12 @@ class Scenes:
 
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
+
+    def _settings_of(self, game: str) -> None:
+        from caurobat.ui.games import KITS
+        from caurobat.ui.scenes.settings import SettingsScene
+
+        self._host.stack.push(SettingsScene(self._host, KITS[game].rules.settings))
 
     def _settings(self, leave: Callable[[], None] | None = None) -> None:
         from caurobat.ui.scenes.settings import SettingsScene

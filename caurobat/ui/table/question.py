@@ -34,7 +34,7 @@ def button_room(picture: Picture, look: Look) -> pygame.Rect:
     if not picture.stage.view.zones[STOCK]:
         return room
     spot = stock_spot(picture.stage.areas)
-    stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 0)
+    stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
     if not picture.offer and stock.collidelist(picture.prompts.settle(look, room)) == -1:
         return room
     room.width = max(room.width // 2, stock.left - room.left)

@@ -52,9 +52,9 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PileLabel:
-    """Something said at the pile of `seat` for so many `seconds`."""
+    """Something said at the pile of `seat` for so many `seconds`; without a seat, of the one that plays or speaks."""
 
-    seat: int
+    seat: int | None
     said: Callable[[Strings], str]
     tone: Tone
     seconds: float
