@@ -44,7 +44,8 @@ class HintScene(Drawer):
         self._before = table.controls.focus
         self._for = table.eyes.seat
         session = table.session
-        self._view = session.view(session.turn if session.turn is not None else table.stage.view.seat)
+        turn = session.turn
+        self._view = session.view(table.stage.view.seat if turn is None else session.decider(turn))
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
         self._names = [face.name for face in table.faces]
@@ -67,7 +68,8 @@ class HintScene(Drawer):
         if self._is_waiting:
             return self.host.t("At first sight. Each card is being played out to the end …")
         if found is None:
-            return self.host.t("At first sight, from what you can know.")
+            source = self._kit.source(self.host.strings, self.advice)
+            return source or self.host.t("At first sight, from what you can know.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
             "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from caurobat.core.decisions import Action
-from caurobat.decks import Card
+from caurobat.decks import Card, Suit
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.tones import signed
 
@@ -45,7 +45,8 @@ class Outlook:
 class Hint:
     """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times.
 
-    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most.
+    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most. `suit`, and
+    before it the `rank`, is shown in the place of a card where a suit is chosen, or a card that the seat does not hold.
     """
 
     name: str
@@ -56,6 +57,8 @@ class Hint:
     outlook: Outlook | None
     is_best: bool
     remark: str = ""
+    suit: Suit | None = None
+    rank: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,7 @@ class AdviceKit:
     - `hints`: advice in words, the entries best first, for the seat of the view.
     - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
       better, in words.
+    - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
     """
 
@@ -75,6 +79,7 @@ class AdviceKit:
     cost: Callable[[Strings, Any], str]
     reasons: Callable[[Strings, Any, Sequence[str]], str]
     worth: Callable[[Strings, int, Any], str]
+    source: Callable[[Strings, Any], str] = lambda strings, advice: ""
 
 
 _LEAST = 0.005

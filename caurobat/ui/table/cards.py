@@ -4,10 +4,11 @@ import math
 
 import pygame
 
-from caurobat.decks import SPANISH, Card
+from caurobat.decks import SPANISH, Card, Suit
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.card_art import back_picture, deck_folder, face_picture
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
 from caurobat.ui.table.poses import Pose
 
@@ -32,6 +33,7 @@ class CardPictures:
 
     def __init__(self, look: Look, deck: str, back: str, largest: float) -> None:
         self._look = look
+        self._name = deck
         self._deck = deck_folder(deck)
         self._back = back_picture(back)
         self._largest = largest
@@ -108,6 +110,10 @@ class CardPictures:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
         height = min(_MASTER, round(self._largest * _BASE))
         return self._look.assets.image(name, (round(height * CARD_SHAPE), height))
+
+    def suit(self, suit: Suit, height: int) -> pygame.Surface:
+        """The sign of a suit on a tile of paper, for what is said of a suit and of no card."""
+        return suit_tile(self._look, self._name, suit, height)
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float, *, is_resting: bool) -> None:
         if pose.alpha < 1.0 or abs(pose.angle) > _STEEP:
