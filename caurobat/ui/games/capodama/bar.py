@@ -4,6 +4,7 @@ Who is on which side is not known until the queen of hearts is played: until the
 left, and those of a seat whose side nobody has seen stand hatched on the right.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -73,12 +74,21 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
     _draw_mark(surface, look, rect, inner, bar.needed)
     if bar.is_alone:
         _draw_mark(surface, look, rect, inner, _MOST_ALONE)
-    total = sum([points for _, points in bar.side])
-    words, text = str(total), _small(look, rect)
-    if total and text.width(words, Role.SMALL_STRONG) < left - inner.left - look.px(6):
+    if bar.side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
-        first = colours.get(bar.side[0][0], theme.accent)
-        text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(first), box, Align.CENTRE)
+        _draw_total(surface, look, box, bar.side, colours.get(bar.side[0][0], theme.accent))
+    if bar.others:
+        box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
+        _draw_total(surface, look, box, bar.others, colours.get(bar.others[-1][0], theme.text_muted))
+
+
+def _draw_total(
+    surface: pygame.Surface, look: Look, box: pygame.Rect, parts: Sequence[tuple[int, int]], below: Colour
+) -> None:
+    """What the `parts` count together, in the middle of `box`; nothing where it is too narrow."""
+    words, text = str(sum([points for _, points in parts])), _small(look, box)
+    if text.width(words, Role.SMALL_STRONG) < box.width - look.px(6):
+        text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), box, Align.CENTRE)
 
 
 def _small(look: Look, rect: pygame.Rect) -> Typesetter:

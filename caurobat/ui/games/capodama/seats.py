@@ -11,6 +11,7 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.packs import FIRST_EXCHANGE
 from caurobat.games.capodama.state import pack_of, played_by
+from caurobat.ui.base.card_names import the_card
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
@@ -150,7 +151,7 @@ def tips(strings: Strings, view: View, seat: int, _faces: Sequence[SeatFace]) ->
     badge = badge_of(view, seat)
     lines = []
     if badge.is_capo:
-        lines.append(strings.t("has the ace of hearts: the capo"))
+        lines.append(strings.t("has {card}: the capo", card=the_card(strings, pack_of(view).ace)))
     if badge.is_dama:
         lines.append(strings.t("has shown the dama: plays with the capo"))
     if badge.is_king:
