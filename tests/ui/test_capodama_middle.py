@@ -52,7 +52,7 @@ def until(driver: Driver, table: TableScene, wanted: Callable[[Decision], bool])
         if wanted(decision):
             pass_time(driver)
             return decision
-        table._decide(decision.actions[0])
+        table.decide(decision.actions[0])
     raise AssertionError("it is never offered")
 
 
@@ -63,13 +63,13 @@ def offers(kind: type[Action]) -> Callable[[Decision], bool]:
 def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The codes of the cards whose faces are asked for from now on."""
     asked: set[str] = set()
-    face, picture = card_art.face, card_art.face_picture
-    monkeypatch.setattr(
-        card_art, "face", lambda look, deck, code, high: (asked.add(code), face(look, deck, code, high))[1]
-    )
-    monkeypatch.setattr(
-        "caurobat.ui.table.cards.face_picture", lambda folder, code: (asked.add(code), picture(folder, code))[1]
-    )
+    pictures = card_art.Faces.pictures
+
+    def seen(faces: card_art.Faces, code: str) -> tuple[str, ...]:
+        asked.add(code)
+        return pictures(faces, code)
+
+    monkeypatch.setattr(card_art.Faces, "pictures", seen)
     return asked
 
 
@@ -208,7 +208,7 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
         elif table.controls.decision is not None and not table.teller.is_telling:
             pass_time(driver)
             if driver.app.host.stack.top is table:
-                table._decide(table.controls.decision.actions[0])
+                table.decide(table.controls.decision.actions[0])
     assert len(said) == len(set(said))
     assert any("ace of hearts" in words for words in said) == (seats > 1)
     assert any("bar" in words for words in said) == (seats > 1)

@@ -301,7 +301,7 @@ def test_seats_without_a_name_are_called_by_what_they_are():
     def t(text, **values):
         return text.format(**values)
 
-    assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["Player", "Laia"]
+    assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["You", "Laia"]
     names = shown_names(plan_for(TWELVE), t)
     assert len(set(names)) == 12, "no two alike"
     assert names[:2] == ["Player 1", "Player 2"]

@@ -14,13 +14,24 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.faces import addressed
 
 
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
-        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`."""
+    @property
+    def is_thinking(self) -> bool:
+        """Whether advice is being worked out, or waits to be polled."""
+        ...
+
+    def start(
+        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
+    ) -> None:
+        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`.
+
+        `rounds`: how often each action is played out; None: as usual.
+        """
         ...
 
     def poll(self) -> object:
@@ -44,11 +55,11 @@ class HintScene(Drawer):
         self._before = table.controls.focus
         self._for = table.eyes.seat
         session = table.session
-        turn = session.turn
-        self._view = session.view(table.stage.view.seat if turn is None else session.decider(turn))
+        seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
+        self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
-        self._names = [face.name for face in table.faces]
+        self._names = addressed(table.faces, self._view.seat)
         self.hints = self._in_words()
 
     @property

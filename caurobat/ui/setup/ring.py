@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from caurobat.ui.drawing.backdrop import mosaic_ring
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colours, with_alpha
@@ -37,8 +37,9 @@ class Ring:
 
 
 def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int, *, is_clockwise: bool = False) -> Ring:
-    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle; the first seat is at the bottom, the
-    next to its right, or where play goes round clockwise to its left.
+    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle.
+
+    The first seat is at the bottom, the next to its right, or where play goes round clockwise to its left.
 
     The portraits are as large and the table as round as leaves room for the labels, none over another.
     """

@@ -99,8 +99,9 @@ class Memory:
         return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._teller.told])
 
     def press(self, position: tuple[int, int]) -> bool:
-        """A press on the slip, or on a tab above it, shows that play again, one on the pile of whoever took the cards
-        that may be looked at again shows these; whether it was one.
+        """A press on the slip, or on a tab above it, shows that play again; whether it was one.
+
+        One on the pile of whoever took the cards that may be looked at again shows these.
         """
         if self._teller.is_telling or self.past.moment is not None:
             return False

@@ -27,7 +27,10 @@ def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 def takes(strings: Strings, name: str, points: int) -> str:
     """Who takes a trick, and what it counts."""
     return strings.n(
-        "{name} takes the trick: {count} point.", "{name} takes the trick: {count} points.", points, name=name
+        "{name:You take|* takes} the trick: {count} point.",
+        "{name:You take|* takes} the trick: {count} points.",
+        points,
+        name=name,
     )
 
 

@@ -21,6 +21,7 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.picture import Picture, room_of
 from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.question import button_room
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
 
@@ -113,12 +114,13 @@ def _other_hand(easel: Easel, picture: Picture) -> Part:
 
 def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
     look, room = easel.look, room_of(picture.stage)
-    picture.prompts.settle(look, room)
+    below = button_room(picture, look)
+    picture.prompts.settle(look, below)
     if picture.stage.view.zones[STOCK]:
         spot = stock_spot(picture.stage.areas)
         aside = room.right - round(spot.x - spot.height * CARD_SHAPE / 2) + look.px(10)
         room = room.inflate(-2 * aside, 0)
-    foot = picture.prompts.height(look)
+    foot = picture.prompts.height(look) + max(0, room.bottom - below.bottom) if picture.prompts.answers else 0
 
     def draw(surface: pygame.Surface) -> None:
         draw_board(surface, look, room, lines, foot)
