@@ -79,7 +79,8 @@ class HintScene(Drawer):
         if self._is_waiting:
             return self.host.t("At first sight. Each card is being played out to the end …")
         if found is None:
-            return self.host.t("At first sight, from what you can know.")
+            source = self._kit.source(self.host.strings, self.advice)
+            return source or self.host.t("At first sight, from what you can know.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
             "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",

@@ -6,6 +6,7 @@ import pygame
 
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host.host import Host
@@ -78,8 +79,14 @@ class ReasonRow(Widget):
     def _draw_card(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
         height, card = look.px(_CARD), self.shown.card
         size = card_art.card_size(height)
+        box = pygame.Rect((left, top), size)
+        if self.shown.suit is not None:
+            rank, deck = self.shown.rank, self._host.settings.deck
+            side = size[0] if not rank else round(size[0] * 0.55)
+            tile = suit_tile(look, deck, self.shown.suit, side, rank)
+            surface.blit(tile, tile.get_rect(midtop=box.midtop))
+            return
         if card is None:
-            box = pygame.Rect((left, top), size)
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return

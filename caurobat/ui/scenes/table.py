@@ -269,8 +269,8 @@ class TableScene:
                 self.hint()
             case Command(Action.LOG, _, False):
                 self._doors.log(self)
-            case Command(Action.LAST_PLAY, _, False):
-                self.memory.show_recent()
+            case Command(action, _, False) if self.memory.command(action):
+                pass
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))

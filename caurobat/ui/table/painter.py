@@ -43,7 +43,7 @@ class Painter:
     def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit, deck: Deck) -> None:
         self._look = look
         self._strings = strings
-        self._cards = table_cards(look, settings, deck)
+        self._cards, self._deck = table_cards(look, settings, deck), settings.deck
         easel = Easel(look, strings, self._cards, settings.layout is TableLayout.ROW)
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
@@ -123,7 +123,9 @@ class Painter:
         column = picture.prompts.column_width(look, room) if picture.offer else 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
-        picture.prompts.draw(surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column)
+        picture.prompts.draw(
+            surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column, deck=self._deck
+        )
         draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, now)
         draw_labels(surface, look, stage, self._strings, now)
