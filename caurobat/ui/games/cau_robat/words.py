@@ -36,6 +36,12 @@ def path_text(path: Sequence[int]) -> str:
     return "·".join(str(rank) for rank in path)
 
 
+def taken_text(slip: Slip) -> str:
+    """The ranks that a play took from the table, without the tops of stolen piles: these are told as thefts."""
+    stolen = {theft.rank for theft in slip.thefts}
+    return path_text([rank for rank in slip.path if rank not in stolen])
+
+
 def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     return [_first_sentence(strings, slip, names), *_taking(strings, slip, names), *_paying(strings, slip, names)]
@@ -54,8 +60,7 @@ def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
 def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     told = []
     if slip.captured:
-        stolen = {theft.rank for theft in slip.thefts}  # their tops are no cards of the table
-        path = path_text([rank for rank in slip.path if rank not in stolen])
+        path = taken_text(slip)
         told.append(
             strings.n(
                 "{name:You take|Takes} {count} card: {path}.",
