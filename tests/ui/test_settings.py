@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from caurobat.ui.base.settings import (
     SCHEMA,
+    AceMark,
     CallStyle,
+    CourtLetters,
     Settings,
     SettingsFile,
     TableLayout,
@@ -28,6 +30,8 @@ OTHER = Settings(
     theme="fusta",
     deck="large",
     back="vents",
+    court_letters=CourtLetters.RDV,
+    ace_mark=AceMark.NUMBER,
     layout=TableLayout.ROW,
     call_style=CallStyle.SHOUT,
     plays=Pace.VERY_SLOW,

@@ -44,7 +44,8 @@ class HintScene(Drawer):
         self._before = table.controls.focus
         self._for = table.eyes.seat
         session = table.session
-        self._view = session.view(session.turn if session.turn is not None else table.stage.view.seat)
+        seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
+        self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
         self._names = [face.name for face in table.faces]

@@ -79,9 +79,10 @@ class LogScene(Drawer):
 
     def _question(self, deed: Deed) -> str:
         """What can be asked: why, when the hands may be told; while the round goes on, only what could be seen."""
-        if not self._table.session.is_round_over:
+        session = self._table.session
+        if not session.is_round_over:
             return self.host.t("What does that play do? (W)")
-        return self.host.t("Why did {name} do that? (W)", name=self._names[deed.seat])
+        return self.host.t("Why did {name} do that? (W)", name=self._names[session.decider(deed.seat)])
 
     def _entry(self, number: int, deed: Deed) -> RowButton:
         first, *rest = self._words.sentences(self.host.strings, deed, self._names)

@@ -68,7 +68,7 @@ class ScoreScene(Screen):
         self._notes = kit.score.notes(host.strings, events, names)
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
-        self._kit = kit
+        self._kit, self._deck = kit, kit.game.deck(session.options)
         self._you = people(session) if len(people(session)) == 1 else None
         self._sides, self._seat_scores = session.sides, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
@@ -90,7 +90,7 @@ class ScoreScene(Screen):
         """Begin to count."""
         if not self.host.settings.is_motion_reduced and not self._is_counted:
             show = self._kit.score.show
-            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds, Curve.LINEAR)
+            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
     def update(self, now: float) -> None:
@@ -184,7 +184,7 @@ class ScoreScene(Screen):
     def _make_easel(self) -> Easel:
         """What the game's own count is drawn with; made anew for another look."""
         if self._easel is None or self._easel.look is not self.look:
-            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings))
+            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings, self._deck))
         return self._easel
 
     def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from caurobat.ui.base.settings import TEXT_SCALES
+from caurobat.decks import FRENCH, deck_of, parse_card
+from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters
 from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.base.strings import LANGUAGES, msg
 from caurobat.ui.drawing import card_art
@@ -33,7 +34,6 @@ PACES: dict[Pace, str] = {
 }
 THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
 _WIDE = 1.25
-_PREVIEW_CARDS = ("O12", "C7", "E1")
 
 
 class SettingsScene(Screen):
@@ -158,12 +158,32 @@ class SettingsScene(Screen):
             Choice("theme", t("Table"), titles, settings.theme, self._setter("theme")),
             Choice("deck", t("Cards"), decks, settings.deck, self._setter("deck")),
             Choice("back", t("Backs"), backs, settings.back, self._setter("back")),
+            *self._french_letters(),
         ]
         if layouts:
             hint = t(self._texts.layout_hint)
             setter = self._setter("layout")
             widgets.append(Choice("layout", t("Cards on the table"), layouts, settings.layout, setter, hint=hint))
         return widgets
+
+    def _french_letters(self) -> list[Widget]:
+        """What stands on courts and aces, for a game with French cards."""
+        if deck_of(parse_card(self._texts.cards[0])) is not FRENCH:
+            return []
+        t, settings = self.host.t, self.host.settings
+        courts = [(CourtLetters.JQK, "J Q K"), (CourtLetters.RDV, "R D V")]
+        aces = [(AceMark.LETTER, "A"), (AceMark.NUMBER, "1")]
+        return [
+            Choice(
+                "court_letters",
+                t("Letters of French courts"),
+                courts,
+                settings.court_letters,
+                self._setter("court_letters"),
+                hint=t("K, Q and J are king, queen and jack; R, D and V are rei, dama and valet."),
+            ),
+            Choice("ace_mark", t("French aces"), aces, settings.ace_mark, self._setter("ace_mark")),
+        ]
 
     def _speed(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
@@ -208,7 +228,7 @@ class SettingsScene(Screen):
         ]
 
     def _setter(self, key: str, beat: Beat | None = None) -> Callable[[object], None]:
-        """Return what a widget calls with a new value; `beat` is what the preview then shows the speed of."""
+        """What a widget calls with a new value; `beat` is what the preview then shows the speed of."""
 
         def change(value: object) -> None:
             self.host.change(**{key: value})
@@ -236,8 +256,8 @@ class SettingsScene(Screen):
         look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
         height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / card_art.RATIO))
         cards = pygame.Rect(inner.left, title.bottom + look.px(14), inner.width, height)
-        for code, place in zip(_PREVIEW_CARDS, row(cards, [None] * 3, look.px(10)), strict=True):
-            self._draw_card(surface, card_art.face(look, settings.deck, code, height), place.center)
+        for code, place in zip(self._texts.cards, row(cards, [None] * 3, look.px(10)), strict=True):
+            self._draw_card(surface, card_art.face(look, settings, code, height), place.center)
         line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
         sample = t(self._texts.sample)
         text_height = look.text.draw_paragraph(surface, sample, Role.BODY, colours.text, line, Align.CENTRE)

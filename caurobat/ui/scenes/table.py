@@ -130,7 +130,8 @@ class TableScene:
         """Lay out anew; what was moving arrives."""
         self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
-        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit)
+        deck = self.kit.game.deck(self.session.options)
+        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit, deck)
         self._was_drawn = False
 
     def begin_round(self) -> None:

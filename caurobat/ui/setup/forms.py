@@ -191,7 +191,7 @@ class _Sentence(Paragraph):
     """What is said of the control above it: in line with its label, and nearer to it than to the next one."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the wrapped text with the air below it."""
+        """The height of the wrapped text with the air below it."""
         return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
@@ -206,5 +206,5 @@ class _Caption(_Sentence):
     """The label of a control that has none of its own."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the words."""
+        """The height of the words."""
         return look.text.line_height(Role.BODY)

@@ -41,7 +41,9 @@ class UnusablePlan(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """`seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
+    """Who sits where, and by which rules.
+
+    `seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
     game with the id `game`; and what is agreed beside them.
 
     `chosen`: the portraits that somebody picked for a seat, and that stay whoever plays there.

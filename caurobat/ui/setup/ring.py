@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.ui.drawing.backdrop import mosaic_ring
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colours, with_alpha
@@ -36,8 +36,9 @@ class Ring:
 
 
 def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int) -> Ring:
-    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle; the first seat is at the bottom, the
-    next to its right.
+    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle.
+
+    The first seat is at the bottom, the next to its right.
 
     The portraits are as large and the table as round as leaves room for the labels, none over another.
     """

@@ -1,5 +1,7 @@
-"""Which scene leads to which. What a door leads to is loaded when it is first opened, so that the title is there at
-once: see `warming` for the rest.
+"""Which scene leads to which.
+
+What a door leads to is loaded when it is first opened, so that the title is there at once: see `warming` for the
+rest.
 """
 
 from __future__ import annotations

@@ -41,8 +41,9 @@ _PLAYED: Final = 240  # and after which the table has been dealt
 
 @dataclass(frozen=True, slots=True)
 class StartBench:
-    """Medians: milliseconds from the start of the process to each step (`table after`: from the press that asks for a
-    table to its first picture), and megabytes held at some of them.
+    """Medians: milliseconds from the start of the process to each step, and megabytes held at some of them.
+
+    `table after` is from the press that asks for a table to its first picture.
     """
 
     size: tuple[int, int]

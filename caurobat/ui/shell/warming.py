@@ -34,11 +34,11 @@ def warm_up() -> None:
     """Load what the doors lead to: meant for a thread, which gives way to the picture every few milliseconds."""
     for module in _BEHIND_DOORS:
         importlib.import_module(module)
-    from caurobat.players.roster import players_of
+    from caurobat.players.roster import ROSTERS
     from caurobat.ui.games import KITS
 
-    for game in KITS:
-        players_of(KITS[game].game.id)
+    for made_when_asked in (KITS, ROSTERS):
+        list(made_when_asked.values())
     _is_warm.set()
 
 
@@ -56,5 +56,5 @@ def prepare_table(host: Host, game: str) -> bool:
     look, settings, plan = host.look, host.settings, remembered_for(host.settings, game)
     viewer = next((number for number, seat in enumerate(plan.seats) if seat.player == HUMAN), 0)
     areas = table_areas(look, settings, plan.kit, len(plan.seats), viewer)
-    table_ground(table_easel(look, settings, host.strings), plan.kit, areas)
+    table_ground(table_easel(look, settings, host.strings, plan.kit.game.deck(plan.options)), plan.kit, areas)
     return True

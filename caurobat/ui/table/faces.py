@@ -18,8 +18,9 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """How a seat is shown: its name, a line about its mind (none: a person), its colour (number in the theme) and its
-    portrait; `brief` is the line about its mind where there is little room.
+    """How a seat is shown: its name, a line about its mind (none: a person), its colour and its portrait.
+
+    The colour is a number in the theme; `brief` is the line about its mind where there is little room.
 
     `level`: how strong a program it is, from 1 to `STEPS`; 0: a person, or one that is no such step. `manner`: the
     name of a program's character, if it has one.

@@ -5,6 +5,7 @@ The title makes it beforehand, too, so that a table that is asked for is there a
 
 import pygame
 
+from caurobat.decks import Deck
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
@@ -15,9 +16,9 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.kit import TableKit
 
 
-def table_easel(look: Look, settings: Settings, strings: Strings) -> Easel:
-    """What the tables of these settings are drawn with."""
-    return Easel(look, strings, table_cards(look, settings), settings.layout is TableLayout.ROW)
+def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck) -> Easel:
+    """What the tables of these settings are drawn with, where `deck` is played with."""
+    return Easel(look, strings, table_cards(look, settings, deck), settings.layout is TableLayout.ROW)
 
 
 def table_areas(

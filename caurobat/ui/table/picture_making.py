@@ -29,7 +29,9 @@ class ShownTable(Protocol):
     memory: Memory
 
     @property
-    def faces(self) -> tuple[SeatFace, ...]: ...
+    def faces(self) -> tuple[SeatFace, ...]:
+        """How each seat is shown."""
+        ...
 
 
 def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:

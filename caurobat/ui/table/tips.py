@@ -69,8 +69,9 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 def seat_tip(
     kit: SeatKit, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
-    """Who plays at `seat`, where its panel may be too narrow for that, and what the game has to tell of it; None where
-    there is nothing to tell.
+    """Who plays at `seat`, and what the game has to tell of it; None where there is nothing to tell.
+
+    Who plays is told where its panel may be too narrow for that.
     """
     face = faces[seat]
     lines = [face.mind] if face.mind and (face.level or face.brief != face.mind) else []

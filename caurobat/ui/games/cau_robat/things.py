@@ -14,8 +14,9 @@ from caurobat.ui.games.cau_robat.reach import takers
 def tell_place(
     strings: Strings, view: View, viewer: int, rank: int, names: Sequence[str], is_pressed: bool
 ) -> list[str]:
-    """What lies on the place of `rank`, or is shown there, and what one can do about it; only a ghost tells of itself
-    without a press.
+    """What lies on the place of `rank`, or is shown there, and what one can do about it.
+
+    Only a ghost tells of itself without a press.
     """
     card = next((card for card in view.zones[TABLE] if card is not None and card.rank == rank), None)
     if card is None:

@@ -12,8 +12,9 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.players.cuarenta.why import Forecast, Opening, Reason, explain, explain_play
+from caurobat.ui.base.card_names import rank_mark
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number, rank_text
+from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number
 from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
 from caurobat.ui.table.tones import signed
 
@@ -86,17 +87,17 @@ def _deed(strings: Strings, reason: Reason) -> str:
             return strings.t("Announce what you were dealt.")
         case Claim(_, rank):
             if reason.is_sure:
-                return strings.t("Claim the {rank}: your caída fell on one of three.", rank=rank)
-            return strings.t("Claiming the {rank} would be wrong.", rank=rank)
+                return strings.t("Claim the {rank}: your caída fell on one of three.", rank=strings.mark(rank))
+            return strings.t("Claiming the {rank} would be wrong.", rank=strings.mark(rank))
         case Pass():
             return strings.t("Say nothing.")
         case Play(card=card):
-            rank = rank_text(card)
+            rank = rank_mark(strings, card)
         case _:
             return ""
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
-    path = path_text(reason.takes, is_sum=reason.is_sum)
+    path = path_text(strings, reason.takes, is_sum=reason.is_sum)
     deeds = [strings.t("takes {path}", path=path)]
     if reason.is_caida:
         deeds.append(strings.t("is a caída"))
@@ -116,7 +117,7 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:
     """One opening: the rank, how likely it is held, what it would take and score."""
-    rank, chance = rank_by_number(view, opening.rank), percent(opening.chance)
+    rank, chance = rank_by_number(strings, view, opening.rank), percent(opening.chance)
     if opening.points:
         return strings.n(
             "{rank} (has one: {chance}, takes {count} card, {points} points)",

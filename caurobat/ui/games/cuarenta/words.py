@@ -54,7 +54,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
             case Announce(_, what):
                 answers.append(Answer(strings.t(SHOUTS[Score(what)].word), action, True))
             case Claim(_, rank):
-                answers.append(Answer(rank, action, False))
+                answers.append(Answer(strings.mark(rank), action, False))
             case Pass():
                 answers.append(Answer(strings.t(_QUIET[decision.call == ANNOUNCEMENT]), action, False))
             case _:
@@ -89,13 +89,13 @@ def way_name(strings: Strings, action: Action) -> str:
     """A way to play a card in a word or two."""
     if not isinstance(action, Play) or not action.takes:
         return strings.t("Lay it down")
-    return strings.t("Take {path}", path=play_path(action))
+    return strings.t("Take {path}", path=play_path(strings, action))
 
 
-def play_path(action: Play) -> str:
+def play_path(strings: Strings, action: Play) -> str:
     """The ranks that `action` takes."""
     takes = action.takes or ()
-    return path_text(takes, is_sum=adds_up(action.card, takes))
+    return path_text(strings, takes, is_sum=adds_up(action.card, takes))
 
 
 # --- what was done
@@ -107,7 +107,7 @@ def heading(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
     if deed.card is not None:
         return strings.t("{name}: {card}", name=name, card=card_name(strings, deed.card))
     if deed.claimed:
-        return strings.t("{name} claims: {rank}", name=name, rank=deed.claimed)
+        return strings.t("{name} claims: {rank}", name=name, rank=strings.mark(deed.claimed))
     return strings.t("{name}: {shout}", name=name, shout=strings.t(SHOUTS[Score(deed.announced)].word))
 
 
@@ -122,7 +122,7 @@ def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, 
     rows = []
     if deed.takes:
         count = strings.n("{count} card", "{count} cards", len(deed.takes) + 1)
-        rows.append(Row(strings.t("takes {path}", path=path_text(deed.takes, is_sum=deed.is_sum)), count))
+        rows.append(Row(strings.t("takes {path}", path=path_text(strings, deed.takes, is_sum=deed.is_sum)), count))
     elif deed.card is not None:
         rows.append(Row(strings.t("takes nothing")))
     for gain in deed.gains:
@@ -151,7 +151,7 @@ def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
     card = the_card(strings, deed.card)
     if not deed.takes:
         return strings.t("{name} lays {card}.", name=name, card=card)
-    path = path_text(deed.takes, is_sum=deed.is_sum)
+    path = path_text(strings, deed.takes, is_sum=deed.is_sum)
     if deed.is_caida:
         return strings.t("{name} falls on it with {card} and takes {path}: caída!", name=name, card=card, path=path)
     return strings.t("{name} plays {card} and takes {path}.", name=name, card=card, path=path)
@@ -162,9 +162,10 @@ def _word_sentence(strings: Strings, deed: Deed, name: str) -> str:
         return strings.t("{name} shows four of a kind!", name=name)
     if deed.announced:
         return strings.t("{name} announces a ronda.", name=name)
+    rank = strings.mark(deed.claimed)
     if deed.is_right:
-        return strings.t("{name} claims a ronda of {rank}, and is right.", name=name, rank=deed.claimed)
-    return strings.t("{name} claims a ronda of {rank}; there was none to catch.", name=name, rank=deed.claimed)
+        return strings.t("{name} claims a ronda of {rank}, and is right.", name=name, rank=rank)
+    return strings.t("{name} claims a ronda of {rank}; there was none to catch.", name=name, rank=rank)
 
 
 def _gain_sentence(strings: Strings, gain: Gain, names: Sequence[str]) -> str:
