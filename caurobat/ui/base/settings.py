@@ -80,6 +80,7 @@ class Settings:
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
+    player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
     shown_steps: tuple[str, ...] = ()  # what has been pointed out to a newcomer, as GAME.NAME
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
@@ -97,6 +98,10 @@ def _text(value: object) -> str:
     if not isinstance(value, str) or len(value) > 100 or not value.isprintable():
         raise Unusable("a short text is needed")
     return value
+
+
+def _text_or_none(value: object) -> str | None:
+    return None if value is None else _text(value)
 
 
 def _truth(value: object) -> bool:
@@ -167,6 +172,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "window_size": _size,
     "last_table": _object,
     "tables": _object,
+    "player_name": _text_or_none,
     "shown_steps": _words,
 }
 
@@ -181,6 +187,7 @@ _UNSEEN = frozenset(
         "last_table",
         "tables",
         "unknown",
+        "player_name",
         "shown_steps",
     }
 )

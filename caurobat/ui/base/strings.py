@@ -8,10 +8,10 @@ import gettext
 import logging
 import os
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from caurobat.ui.base.joining import Joiner
+from caurobat.ui.base.joining import Joiner, You
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,10 @@ class Strings:
         self._marks = marks or {}
 
     def t(self, text: str, **values: object) -> str:
-        """`text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}`."""
+        """`text` in the player's language, its `{names}` filled with `values`.
+
+        See `joining` for `{name:de}` and for names that have a form for "you".
+        """
         translated = self._catalogue.gettext(text) if text else ""
         return self._joiner.format(translated, **values) if values else translated
 
@@ -51,8 +54,17 @@ class Strings:
         return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
 
     def mark(self, rank: str) -> str:
-        """Return `rank`, as a deck writes it, as it stands on the player's cards."""
+        """`rank`, as a deck writes it, as it stands on the player's cards."""
         return self._marks.get(rank, rank)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`Anna, Quim and Ramon`; with whoever reads it among them `you, Anna and Ramon`, who is then "you" as well."""
+        mine = [name for name in names if isinstance(name, You)]
+        told = [self.t("you") for _ in mine] + [str(name) for name in names if not isinstance(name, You)]
+        text = told[0]
+        if len(told) > 1:
+            text = self.t("{names} and {name}", names=", ".join(told[:-1]), name=told[-1])
+        return You(text) if mine else text
 
 
 def catalogue_problem(path: Path) -> str:

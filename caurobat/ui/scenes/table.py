@@ -322,7 +322,7 @@ class TableScene:
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return self._faces.of(self.session.seats, self.host.strings, self.session.sides)
+        return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.eyes.you)
 
     def _tip(self) -> Tip | None:
         is_pointing = not (self.host.shows_focus or self.is_animating)

@@ -14,7 +14,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
-from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
+from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.rules_kit import written
 from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget
@@ -29,10 +29,13 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     t = host.t
     setup = plan.seats[seat]
     others = [each for number, each in enumerate(plan.seats) if number != seat]
+    person = host.settings.player_name or ""
+    name = setup.name or (person if seat == sole_person(plan) else "")
+    usual = shown_names(plan, t, person)[seat]
     swap = t("You can pick one that is taken: the two seats swap.")
     return [
-        _Caption("name label", t("Name")),
-        TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
+        Caption("name label", t("Name")),
+        TextField("name", t("Name"), name, rename, limit=NAME_LIMIT, placeholder=usual),
         *_player(host, plan, seat, change),
         Picks(
             "colour",
@@ -202,7 +205,7 @@ class _Sentence(Paragraph):
         self.rect = whole
 
 
-class _Caption(_Sentence):
+class Caption(_Sentence):
     """The label of a control that has none of its own."""
 
     def height_for(self, look: Look, width: int) -> int:

@@ -121,7 +121,7 @@ class _Watch:
             self.marks["title MB"] = memory_megabytes() or 0.0
         if self._turns == _AT_REST and self._scenes is not None:
             self._asked = time.monotonic()
-            self._scenes._play(FIRST)
+            self._scenes._begin(FIRST)
         elif self._turns == _AT_REST + 1:
             self.marks["table after"] = time.monotonic() - self._asked
         elif self._turns == _PLAYED:

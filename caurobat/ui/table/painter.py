@@ -117,7 +117,7 @@ class Painter:
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         picture.prompts.draw(surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column)
-        draw_sums(surface, look, stage, self._strings, now)
+        draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, now)
         draw_labels(surface, look, stage, self._strings, now)
         if stage.staged is not None and not is_still:

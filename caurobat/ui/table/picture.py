@@ -44,8 +44,8 @@ class Picture:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each seat is called."""
-        return tuple(face.name for face in self.faces)
+        """What sentences call each seat."""
+        return tuple(face.called for face in self.faces)
 
 
 def room_beside(look: Look, picture: Picture) -> int:

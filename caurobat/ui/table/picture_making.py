@@ -85,7 +85,7 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
 
 def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
     """What led to the call that is offered, and, for whoever can answer, on what the numbers depend."""
-    host, names = scene.host, [face.name for face in scene.faces]
+    host, names = scene.host, [face.called for face in scene.faces]
     led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
     return led, scene.controls.proviso
 

@@ -156,7 +156,7 @@ class Tips:
         position = self._pressed or self._pointer
         if position is None or not is_pointing:
             return None
-        tells, names = (self._tell_place, self._tell_pile), [face.name for face in faces]
+        tells, names = (self._tell_place, self._tell_pile), [face.called for face in faces]
         is_pressed = self._pressed is not None
         tip = thing_tip(*tells, view, areas, position, names, strings, is_pressed=is_pressed)
         return tip or tip_at(self._kit, view, areas, position, faces, strings)

@@ -110,9 +110,9 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
     """The openings most to be feared."""
     likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
     if not likely:
-        return strings.t("{name} can hardly take anything then.", name=name)
+        return strings.t("{name:You|*} can hardly take anything then.", name=name)
     told = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
-    return strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))
+    return strings.t("Leaves open to {name:you|*}: {openings}.", name=name, openings=", ".join(told))
 
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:
@@ -142,7 +142,9 @@ def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
         return []
     told = []
     if reason.caida_chance >= _LIKELY:
-        told.append(strings.t("{name} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
+        told.append(strings.t("{name:You|*} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
     if reason.limpia_chance >= _LIKELY:
-        told.append(strings.t("{name} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance)))
+        told.append(
+            strings.t("{name:You|*} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance))
+        )
     return told

@@ -54,14 +54,14 @@ def _deed(strings: Strings, reason: Reason) -> str:
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
     name = names[(reason.action.seat + 1) % len(names)]
     if reason.is_table_empty:
-        return [strings.t("Leaves an empty table: {name} can only lay a card.", name=name)]
+        return [strings.t("Leaves an empty table: {name:you|*} can only lay a card.", name=name)]
     if not reason.openings:
-        return [strings.t("{name} can take nothing then.", name=name)]
+        return [strings.t("{name:You|*} can take nothing then.", name=name)]
     told = [_opening(strings, opening) for opening in reason.openings[:_TOLD]]
-    follows = [strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))]
+    follows = [strings.t("Leaves open to {name:you|*}: {openings}.", name=name, openings=", ".join(told))]
     if reason.sweep_chance:
         chance = percent(reason.sweep_chance)
-        follows.append(strings.t("{name} may make a scopa: {chance}.", name=name, chance=chance))
+        follows.append(strings.t("{name:You|*} may make a scopa: {chance}.", name=name, chance=chance))
     return follows
 
 
