@@ -120,14 +120,14 @@ def draw_person(
     if line:
         kit.draw_line(surface, look, frame.text, frame.below, line, faces, strings)
     elif face.level and not face.manner:
-        draw_level(surface, look, face, frame.below)
+        draw_level(surface, look, face.level, frame.below)
     else:
         mind = face.mind_within(frame.text, frame.below.width) if not face.manner else face.manner
         frame.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
         left = frame.name.left + frame.text.width(face.name, Role.STRONG) + look.px(8)
         beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
         if face.level and beside.width >= level_width(look):
-            draw_level(surface, look, face, beside)
+            draw_level(surface, look, face.level, beside)
     if score:
         _draw_score(surface, look, frame.portrait, score)
 
