@@ -65,6 +65,7 @@ class Typesetter:
         self._scale = scale
         self._least = least
         self._pixels = {role: self._pixels_of(role) for role in Role}
+        self._line_heights: dict[Role, int] = {}
         self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
         self._smaller: Typesetter | None = None
@@ -91,7 +92,10 @@ class Typesetter:
 
     def line_height(self, role: Role) -> int:
         """The distance from one line to the next in pixels."""
-        return self.font(role).get_linesize()
+        found = self._line_heights.get(role)
+        if found is None:
+            found = self._line_heights[role] = self.font(role).get_linesize()
+        return found
 
     def width(self, text: str, role: Role) -> int:
         """How many pixels wide `text` is on one line."""

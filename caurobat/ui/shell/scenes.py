@@ -17,6 +17,7 @@ from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.shell.warming import prepare_table
 
 if TYPE_CHECKING:
     from caurobat.match.minds import Minds
@@ -86,6 +87,7 @@ class Scenes:
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
             resume=self._continue if self._saves.has_game() else None,
+            prepare=lambda: prepare_table(self._host, game),
         )
 
     def _rules_of(self, game: str) -> None:
