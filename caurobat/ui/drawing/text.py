@@ -7,6 +7,7 @@ tall window).
 """
 
 import logging
+import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum
@@ -26,6 +27,8 @@ _MEASURES_KEPT = 4096
 _FONTS_OPEN = 40  # more than one window size needs at a time
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
+_HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
+"""Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
 
 
 class Face(Enum):
@@ -193,9 +196,7 @@ class Typesetter:
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        for word in text.replace("± ", "±\u00a0").split(
-            " "
-        ):  # not split(): a no-break space must hold its words together
+        for word in _HELD.sub("\u00a0", text).split(" "):  # not split(): no-break spaces hold words together
             longer = f"{line} {word}" if line else word
             if self.width(longer, role) <= width:
                 line = longer
