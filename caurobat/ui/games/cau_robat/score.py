@@ -57,7 +57,7 @@ def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     stolen = sum(theft.cards for theft in slip.thefts)
     if stolen:
         return strings.n("{name} steals {count}", "{name} steals {count}", stolen, name=name)
-    if slip.is_sweep:
+    if slip.is_sweep and slip.call != "contracau":  # which is the rarer of the two
         return strings.n("{name} sweeps the table: +{count}", "{name} sweeps the table: +{count}", gain, name=name)
     if slip.call is not None:
         shout = strings.t(SHOUTS[slip.call].word)

@@ -24,7 +24,7 @@ def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, 
     """The lines of a slip after its heading: what was taken, what was stolen, who paid whom and why."""
     rows: list[Row] = []
     if slip.captured:
-        text = strings.t("takes {path}", path=path_text(slip.path))
+        text = strings.t("takes {path}", path=path_text(slip.taken_ranks))
         rows.append(Row(text, f"+{slip.captured}", Tone.GAIN))
     rows += [
         Row(strings.t("steals from {name}", name=names[theft.seat]), f"+{theft.cards}", Tone.BOLD)
