@@ -43,6 +43,7 @@ class Picture:
     tip: Tip | None = None
     ways: Ways | None = None
     earlier: tuple[Told, ...] = ()  # the plays before the last one, since one's own
+    remark: str = ""  # stands above the slip: that this has been, and is only shown again
 
     @property
     def names(self) -> tuple[str, ...]:
