@@ -1,5 +1,4 @@
-"""Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game itself
-does not).
+"""Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
 Texts are collected from ``caurobat/ui`` (calls of ``t``, ``n``, ``msg`` and ``msg_of``), merged into
 ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the ``.mo``
@@ -29,7 +28,7 @@ _DATE = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def collected() -> Catalog:
-    """Return a template with every text of the interface, sorted by file."""
+    """A template with every text of the interface, sorted by file."""
     template = Catalog(project="caurobat", charset="utf-8", creation_date=_DATE, fuzzy=False)
     folder = ROOT / "caurobat" / "ui"
     for file, _, message, comments, context in extract_from_dir(folder, keywords=KEYWORDS):
@@ -39,7 +38,7 @@ def collected() -> Catalog:
 
 
 def merged(language: str, template: Catalog) -> Catalog:
-    """Return the language's catalogue with the template's texts; what is no longer used is dropped."""
+    """The language's catalogue with the template's texts; what is no longer used is dropped."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if path.is_file():
         with path.open("rb") as file:
@@ -56,7 +55,7 @@ def merged(language: str, template: Catalog) -> Catalog:
 
 
 def files_of(language: str, template: Catalog) -> dict[Path, bytes]:
-    """Return the bytes of the language's two files by their path."""
+    """The bytes of the language's two files by their path."""
     folder = LOCALE / language / "LC_MESSAGES"
     catalogue = merged(language, template)
     source, compiled = io.BytesIO(), io.BytesIO()

@@ -18,8 +18,10 @@ AWAY: Final = "away"
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What makes a table fair for a person. `has_hint`: a suggestion is marked unasked where it matters; `has_warning`:
-    a costly play is asked about once before it counts; `has_time`: nothing is decided or told past that person.
+    """What makes a table fair for a person.
+
+    `has_hint`: a suggestion is marked unasked where it matters; `has_warning`: a costly play is asked about once before
+    it counts; `has_time`: nothing is decided or told past that person.
 
     `head_start` cards are counted to its own after each round. The rules and the record know nothing of them: they
     correct the score, which is shown both ways.
@@ -94,9 +96,10 @@ class TableRules:
 
 
 def setups_of(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
-    """The seats of a record. One that names nobody is a person's, called by its number."""
+    """The seats of a record. One that names nobody is a person's, called by its number, but for a person alone."""
     players = players_of(game)
-    return tuple(_setup(number, record, players) for number, record in enumerate(records))
+    people = [number for number, record in enumerate(records) if record.player in (None, HUMAN)]
+    return tuple(_setup(number, record, players, is_alone=people == [number]) for number, record in enumerate(records))
 
 
 def strangers(game: str, records: Sequence[SeatRecord]) -> dict[int, str]:
@@ -115,11 +118,11 @@ def _stand_in(players: Collection[str]) -> str:
     return middle if middle in players else next(iter(players))
 
 
-def _setup(number: int, record: SeatRecord, players: Collection[str]) -> SeatSetup:
+def _setup(number: int, record: SeatRecord, players: Collection[str], *, is_alone: bool) -> SeatSetup:
     colour, portrait = record.extra.get("colour"), record.extra.get("portrait")
     player = record.player if record.player is not None else HUMAN
     return SeatSetup(
-        name=clean_name(record.name) or f"{number + 1}",
+        name=clean_name(record.name) or ("" if is_alone else f"{number + 1}"),
         player=player if player == HUMAN or player in players else _stand_in(players),
         colour=colour if type(colour) is int and 0 <= colour < 12 else number,
         portrait=portrait if type(portrait) is int and 1 <= portrait <= 12 else number % 12 + 1,

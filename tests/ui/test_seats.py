@@ -17,6 +17,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat import option_texts as texts
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.games.cau_robat.rules import option_values, preset_of
@@ -27,6 +28,7 @@ from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
 from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table import areas as tables
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
@@ -70,6 +72,17 @@ def widget(scene: SeatsScene, name: str):
 
 
 # Seats
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driver, game: str):
+    kit = KITS[game]
+    scene = SeatsScene(driver.app.host, plan_for(FOUR, kit.game.options({}), game), lambda plan: None)
+    driver.show(scene)
+    real = tables.areas_for((1280, 720), kit.middle.shape(4, 0)).panels
+    for one, other in itertools.combinations((1, 2, 3), 2):
+        is_left = widget(scene, f"seat {one}").rect.centerx < widget(scene, f"seat {other}").rect.centerx
+        assert is_left == (real[one].centerx < real[other].centerx), f"seats {one} and {other} of {game}"
 
 
 def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver):
@@ -288,7 +301,7 @@ def test_seats_without_a_name_are_called_by_what_they_are():
     def t(text, **values):
         return text.format(**values)
 
-    assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["Player", "Laia"]
+    assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["You", "Laia"]
     names = shown_names(plan_for(TWELVE), t)
     assert len(set(names)) == 12, "no two alike"
     assert names[:2] == ["Player 1", "Player 2"]

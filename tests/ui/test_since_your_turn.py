@@ -143,11 +143,11 @@ def test_the_foot_of_a_slip_begins_with_whoever_played(driver: Driver) -> None:
 
 def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
     strings = driver.app.host.strings
-    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "owes 1"
-    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, owes 1"
+    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "you owe 1"
+    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
     assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
     scene = robbed(driver)
     text = slip_text(strings, scene.teller.deed, [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves
-    assert own_number(strings, text, 0) == "−18, owes 1"
+    assert own_number(strings, text, 0) == "−18, you owe 1"

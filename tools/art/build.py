@@ -96,7 +96,7 @@ PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
 
 
 def picture(name: str) -> tuple[str, int]:
-    """Return the SVG and the width of one master by its name below assets; ``KeyError`` if there is none."""
+    """The SVG and the width of one master by its name below assets; ``KeyError`` if there is none."""
     for part in PARTS.values():
         for other, svg, width in part():
             if other == name:

@@ -4,7 +4,6 @@ Everything comes from what a seat may know; what may follow are chances, every u
 place as in another.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -15,13 +14,16 @@ from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS
+from caurobat.players.estimates import mean_of
+from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
 from caurobat.players.scopa.model import CARDS, Model, Move
 from caurobat.players.scopa.outlook import Outlook, Reply
 from caurobat.players.scopa.playouts import TO_THE_END, rewards
-from caurobat.players.scopa.tree import Node, iterate
+from caurobat.players.scopa.tree import iterate
 from caurobat.players.scopa.worlds import Worlds
+from caurobat.players.tree import Node
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
@@ -125,24 +127,19 @@ def advise(
     told = []
     for place, reason in enumerate(reasons):
         results = [row[place] for row in finished]
-        points, points_error = mean([made for made, _, _ in results])
-        win, win_error = mean([won for _, won, _ in results])
-        worth, _ = mean([worth for _, _, worth in results])
+        points, points_error = mean_of([made for made, _, _ in results])
+        win, win_error = mean_of([won for _, won, _ in results])
+        worth, _ = mean_of([worth for _, _, worth in results])
         forecast = Forecast(points, points_error, win, win_error, len(results))
         told.append((worth, replace(reason, forecast=forecast)))
     return Advice(tuple([reason for _, reason in sorted(told, key=lambda pair: -pair[0])]))
 
 
-Outcome = tuple[float, float, float]
-"""How a round ended for a side: its points, its share of the win, and what that is worth on the whole."""
-
-
-def played_out(
-    view: View, moves: Sequence[Move], rng: Rng, rounds: int, should_stop: Stop
-) -> list[tuple[Outcome, ...]]:
+def played_out(view: View, moves: Sequence[Move], rng: Rng, rounds: int, should_stop: Stop) -> list[tuple[Ending, ...]]:
     """What each of `moves` came to in so many worlds, a row for each world; fewer if there was no time."""
-    worlds, root = Worlds(view, rng.next()), Node()
-    rows: list[tuple[Outcome, ...]] = []
+    worlds = Worlds(view, rng.next())
+    root: Node[Move] = Node()
+    rows: list[tuple[Ending, ...]] = []
     for _ in range(rounds):
         if should_stop():
             break
@@ -156,18 +153,11 @@ def played_out(
     return rows
 
 
-def outcome(model: Model, side: int) -> Outcome:
+def outcome(model: Model, side: int) -> Ending:
     """How the finished round of `model` ended for `side`."""
     points = model.points()
     most = max(points)
     return points[side], (points[side] == most) / points.count(most), rewards(model)[side]
-
-
-def mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    average = sum(values) / len(values)
-    spread = sum([(value - average) ** 2 for value in values])
-    return average, math.sqrt(spread / max(1, len(values) - 1) / len(values))
 
 
 def _reason(outlook: Outlook, action: Play) -> Reason:

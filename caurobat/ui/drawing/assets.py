@@ -35,17 +35,17 @@ class Assets:
         return self._path(name) is not None
 
     def names(self, folder: str) -> tuple[str, ...]:
-        """Return the names of the subfolders of `folder`, sorted (decks of `cards`, for one)."""
+        """The names of the subfolders of `folder`, sorted (decks of `cards`, for one)."""
         place = self.folder / folder
         return tuple(sorted(path.name for path in place.iterdir() if path.is_dir())) if place.is_dir() else ()
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture scaled to exactly `size` pixels, ready to blit."""
+        """The picture scaled to exactly `size` pixels, ready to blit."""
         size = (max(1, size[0]), max(1, size[1]))
         return self._cache.get(("image", name, size), lambda: self._scaled(name, size))
 
     def image_at_height(self, name: str, height: int) -> pygame.Surface:
-        """Return the picture scaled to `height` pixels, its proportions kept."""
+        """The picture scaled to `height` pixels, its proportions kept."""
         return self._cache.get(("height", name, height), lambda: self._scaled_to_height(name, height))
 
     def has_news(self) -> bool:

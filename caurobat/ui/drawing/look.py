@@ -1,6 +1,4 @@
-"""Everything that drawing needs for one window size, theme and text scale, in one value that is replaced as a
-whole.
-"""
+"""Everything that drawing needs for one window size, theme and text scale, replaced as a whole."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,8 +7,9 @@ import pygame
 
 from caurobat.ui.drawing.assets import Assets
 from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.fonts import FontShelf
 from caurobat.ui.drawing.shapes import Shapes
-from caurobat.ui.drawing.text import FontShelf, Typesetter
+from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.drawing.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
@@ -62,7 +61,7 @@ class Look:
         return pygame.Rect((0, 0), self.size)
 
     def px(self, units: float) -> int:
-        """Return a length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
+        """A length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
         return max(1, round(units * self.unit)) if units > 0 else 0
 
 
@@ -72,7 +71,7 @@ def is_tall(size: tuple[int, int]) -> bool:
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """Return the unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall."""
+    """The unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall."""
     width, height = _TALL_SIZE if is_tall(size) else DESIGN_SIZE
     return min(size[0] / width, size[1] / height)
 

@@ -14,6 +14,7 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.faces import addressed
 
 
 class Advising(Protocol):
@@ -54,10 +55,11 @@ class HintScene(Drawer):
         self._before = table.controls.focus
         self._for = table.eyes.seat
         session = table.session
-        self._view = session.view(session.turn if session.turn is not None else table.stage.view.seat)
+        seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
+        self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
-        self._names = [face.name for face in table.faces]
+        self._names = addressed(table.faces, self._view.seat)
         self.hints = self._in_words()
 
     @property

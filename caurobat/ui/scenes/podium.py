@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role
@@ -23,7 +24,6 @@ from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.head_start import corrected, match_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Highlight
-from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _FADE = 0.5
@@ -94,10 +94,9 @@ class PodiumScene(Screen):
         super().__init__(host, leave)
         self._again, self._leave_match, self._score, self._play = again, leave, score, play
         self._faces = faces
-        self._you = people(session) if len(people(session)) == 1 else None
         self._placings = placings(session, kit)
         self._goal = session.options.goal
-        names, found = [face.name for face in faces], corrected(kit.score, session)
+        names, found = [face.called for face in faces], corrected(kit.score, session)
         self._correction = match_text(host.strings, found, session, names) if found is not None else ""
         told = session.told_rounds
         self._highlights: tuple[Highlight, ...] = tuple(kit.score.highlights(host.strings, told, names))
@@ -257,9 +256,7 @@ class PodiumScene(Screen):
     def _headline(self) -> str:
         t = self.host.t
         first = [seat for placing in self._placings if placing.place == 0 for seat in placing.seats]
-        names = [self._faces[seat].name for seat in first]
-        if tuple(first) == self._you:
-            return t("You win the match!")
+        names = [self._faces[seat].called for seat in first]
         if len(names) == 1:
-            return t("{name} wins the match!", name=names[0])
-        return t("{names} and {name} win the match!", names=", ".join(names[:-1]), name=names[-1])
+            return t("{name:You win|* wins} the match!", name=names[0])
+        return capital(t("{names} win the match!", names=self.host.strings.listed(names)))

@@ -33,7 +33,7 @@ class ReasonRow(Widget):
         return True
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the card or of all the words and the bar, whichever is more."""
+        """The height of the card or of all the words and the bar, whichever is more."""
         pad = look.px(_PAD)
         return max(look.px(_CARD), self._words_height(look, width)) + 2 * pad
 
@@ -83,7 +83,7 @@ class ReasonRow(Widget):
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
-        image = card_art.face(look, self._host.settings.deck, card.code, height)
+        image = card_art.face(look, self._host.settings, card.code, height)
         if self.shown.copies > 1:
             surface.blit(image, (left + look.px(5), top + look.px(4)))
         rect = pygame.Rect((left, top), size)

@@ -130,7 +130,8 @@ class TableScene:
         """Lay out anew; what was moving arrives."""
         self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
-        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit)
+        deck = self.kit.game.deck(self.session.options)
+        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit, deck)
         self._was_drawn = False
 
     def begin_round(self) -> None:
@@ -320,7 +321,7 @@ class TableScene:
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return self._faces.of(self.session.seats, self.host.strings, self.session.sides)
+        return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.eyes.you)
 
     def _tip(self) -> Tip | None:
         is_pointing = not (self.host.shows_focus or self.is_animating)

@@ -15,7 +15,7 @@ from caurobat.ui.drawing.theme import SEAT_COLOURS
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.help_form import help_form
-from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
+from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
 from caurobat.ui.setup.sentences import Sentence, sentence
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.rules_kit import written
@@ -30,10 +30,13 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     t = host.t
     setup = plan.seats[seat]
     others = [each for number, each in enumerate(plan.seats) if number != seat]
+    person = host.settings.player_name or ""
+    name = setup.name or (person if seat == sole_person(plan) else "")
+    usual = shown_names(plan, t, person)[seat]
     swap = t("You can pick one that is taken: the two seats swap.")
     return [
-        _Caption("name label", t("Name")),
-        TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
+        Caption("name label", t("Name")),
+        TextField("name", t("Name"), name, rename, limit=NAME_LIMIT, placeholder=usual),
         *_player(host, plan, seat, change),
         Picks(
             "colour",
@@ -185,9 +188,9 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
     return [choice, sentence(host, f"about {name}", why_not or t(text.values[written(now)][1]))]
 
 
-class _Caption(Sentence):
+class Caption(Sentence):
     """The label of a control that has none of its own."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the words."""
+        """The height of the words."""
         return look.text.line_height(Role.BODY)

@@ -27,8 +27,9 @@ def with_round(
 def suggested(
     remembered: Mapping[str, Any], game: str, rules: Mapping[str, object], names: Sequence[str], name: str
 ) -> tuple[int, int] | None:
-    """The head start with which `name` would have won its fair share of its last rounds at such a table, and how many
-    rounds these were; None where they are too few to tell, or it needed none.
+    """The head start with which `name` would have won its fair share of its last rounds at such a table.
+
+    With it, how many rounds these were; None where they are too few to tell, or it needed none.
     """
     rounds = remembered.get(game)
     missing = [

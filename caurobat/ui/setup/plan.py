@@ -42,7 +42,9 @@ class UnusablePlan(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """`seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
+    """Who sits where, and by which rules.
+
+    `seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
     game with the id `game`; and what is agreed beside them.
 
     `chosen`: the portraits that somebody picked for a seat, and that stay whoever plays there.
@@ -178,25 +180,44 @@ def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
     return _first_free((*fitting, *others), [*used, *(mind_of(player).portrait for player in players)])
 
 
-def shown_names(plan: TablePlan, t: Translate) -> list[str]:
-    """What each seat is called: by its own name, or by one that no seat before it has; `t` translates."""
-    people = [seat.name for seat in plan.seats if seat.player == HUMAN]
+def sole_person(plan: TablePlan) -> int | None:
+    """The seat of the only person; None where there are several, or none."""
+    people = _people(plan)
+    return people[0] if len(people) == 1 else None
+
+
+def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[str]:
+    """What each seat is called: by its own name, or by one that no seat before it has; `t` translates.
+
+    `person` is what the first person is called whose seat has no name of its own; with none, a person alone is "you".
+    """
+    people, names = _people(plan), list[str]()
     own = {seat.name for seat in plan.seats}
-    names: list[str] = []
+    called = (person or "").strip()[:NAME_LIMIT]
+    taken = {*own, called}
     for number, seat in enumerate(plan.seats):
-        person = sum(each.player == HUMAN for each in plan.seats[: number + 1])
-        wished = [t("Player {number}", number=person)] if len(people) > 1 else [t("Player")]
-        if seat.player != HUMAN:
+        if seat.player == HUMAN:
+            usual = t("You") if len(people) == 1 else t("Player {number}", number=people.index(number) + 1)
+            wished = [called if called and number == people[0] and called not in own else usual]
+        else:
             mind = mind_of(seat.player)
             wished = [mind.name] if mind.is_somebody else []
-            wished += NAMES[number:] + NAMES[:number]
-        names.append(seat.name or next(name for name in wished if seat.player == HUMAN or name not in {*own, *names}))
+            wished = [name for name in (*wished, *NAMES[number:], *NAMES[:number]) if name not in {*taken, *names}]
+        names.append(seat.name or wished[0])
     return names
 
 
-def named(plan: TablePlan, t: Translate) -> tuple[SeatSetup, ...]:
-    """The seats as they sit down to play, each with a name."""
-    return tuple(replace(seat, name=name) for seat, name in zip(plan.seats, shown_names(plan, t), strict=True))
+def named(plan: TablePlan, t: Translate, person: str | None = "") -> tuple[SeatSetup, ...]:
+    """The seats as they sit down to play, each with a name; only a person alone may have none."""
+    names = shown_names(plan, t, person)
+    alone = sole_person(plan)
+    if alone is not None and not person and not plan.seats[alone].name:
+        names[alone] = ""
+    return tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names, strict=True))
+
+
+def _people(plan: TablePlan) -> list[int]:
+    return [number for number, seat in enumerate(plan.seats) if seat.player == HUMAN]
 
 
 def plan_of(

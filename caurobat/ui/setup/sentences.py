@@ -21,7 +21,7 @@ class Sentence(Paragraph):
     """What is said of the control above it: in line with its label, and nearer to it than to the next one."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the wrapped text with the air below it."""
+        """The height of the wrapped text with the air below it."""
         return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:

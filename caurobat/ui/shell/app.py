@@ -18,6 +18,7 @@ import pygame
 from caurobat.match.whole import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
+from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
@@ -251,7 +252,7 @@ class App:
     def _load_strings(self, settings: Settings) -> Strings:
         system = (*system_languages(), *display_languages())
         language = choose_language(self._asked_language, settings.language, system)
-        return Strings(language, self._assets / "locale")
+        return Strings(language, self._assets / "locale", rank_marks(settings))
 
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if self._settings_file is not None and not self._settings_file.save(new):
@@ -263,6 +264,7 @@ class App:
         self.host.interface_sounds.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program outranks the command line
+        if new.language != old.language or rank_marks(new) != rank_marks(old):
             self.host.strings = self._load_strings(new)
         if new.theme != old.theme:
             self._theme = self._load_theme(new.theme)

@@ -16,6 +16,7 @@ from typing import Final
 import pygame
 
 from caurobat.core.zones import HANDS, STOCK
+from caurobat.decks import SPANISH
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
@@ -232,7 +233,7 @@ class _Floor:
         host = app.host
         self._ground = backdrop(host.look)
         self._surface = pygame.Surface(host.look.size).convert()
-        self._cards = table_cards(host.look, host.settings)
+        self._cards = table_cards(host.look, host.settings, SPANISH)
 
     def time(self, scene: TableScene) -> float:
         """Seconds for as many cards of the same sizes as `scene` has just drawn."""

@@ -1,5 +1,7 @@
-"""Which scene leads to which. What a door leads to is loaded when it is first opened, so that the title is there at
-once: see `warming` for the rest.
+"""Which scene leads to which.
+
+What a door leads to is loaded when it is first opened, so that the title is there at once: see `warming` for the
+rest.
 """
 
 from __future__ import annotations
@@ -94,6 +96,24 @@ class Scenes:
         self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({}))))
 
     def _play(self, game: str) -> None:
+        """Deal, but ask for the name first where nobody has been asked yet."""
+        from caurobat.ui.scenes.asking_name import NameScene
+        from caurobat.ui.setup.own_name import system_name
+        from caurobat.ui.setup.plan import remembered_for, sole_person
+
+        plan = remembered_for(self._host.settings, game)
+        alone = sole_person(plan)
+        if self._host.settings.player_name is not None or alone is None or plan.seats[alone].name:
+            self._begin(game)
+            return
+
+        def go_on(name: str) -> None:
+            self._host.change(player_name=name)
+            self._begin(game)
+
+        self._host.stack.push(NameScene(self._host, system_name(), go_on))
+
+    def _begin(self, game: str) -> None:
         from caurobat.ui.setup.plan import remembered_for
 
         plan = remembered_for(self._host.settings, game)
@@ -139,7 +159,8 @@ class Scenes:
         from caurobat.match.session import Session
         from caurobat.ui.setup.plan import named
 
-        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), seed, self._saves, plan.table)
+        seats = named(plan, self._host.t, self._host.settings.player_name)
+        return Session.start(plan.kit.game, plan.options, seats, seed, self._saves, plan.table)
 
     # The table and what leads away from it
 

@@ -1,5 +1,4 @@
-"""Short notices at the top of the window: why something did not work, that a picture was saved, that sound is
-off.
+"""Short notices at the top of the window: why something did not work, that a picture was saved, and the like.
 
 They are drawn by the App over every scene, need no answer and cover nothing that can be pressed for long.
 """

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
 from caurobat.decks import Card
+from caurobat.players.judging import Judgement
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.tones import signed
 
@@ -39,6 +40,35 @@ class Outlook:
     win_error: float
     numbers: tuple[tuple[str, str], ...]
     rounds: int
+
+
+class Expected(Protocol):
+    """How a round is expected to end, as a game's adviser tells it, each with its standard error."""
+
+    @property
+    def points(self) -> float:
+        """What the seat's side makes, in points."""
+        ...
+
+    @property
+    def points_error(self) -> float:
+        """Its standard error."""
+        ...
+
+    @property
+    def win(self) -> float:
+        """The chance to win."""
+        ...
+
+    @property
+    def win_error(self) -> float:
+        """Its standard error."""
+        ...
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played out."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +130,43 @@ def decimal(strings: Strings, number: float) -> str:
     text = f"{abs(number):.1f}"
     sign = "−" if number < 0 and text != "0.0" else ""
     return sign + (text if strings.language == "en" else text.replace(".", ","))
+
+
+def outlook(strings: Strings, found: Expected | None, points_text: Callable[[str], str] = str) -> Outlook | None:
+    """`found` in words, if there is anything: chance to win and points; each pair says less of how sure that is.
+
+    `points_text` has the last word on how a number of points is written, as with a plus.
+    """
+    if found is None:
+        return None
+    win, points = percent(found.win), points_text(decimal(strings, found.points))
+    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
+    error = decimal(strings, SURE * found.points_error)
+    sure_points = strings.t("{points} ± {error} points", points=points, error=error)
+    bare_win, bare_points = strings.t("wins {win}", win=win), strings.t("{points} points", points=points)
+    numbers = (sure_win, sure_points), (sure_win, bare_points), (bare_win, bare_points), (win, bare_points)
+    return Outlook(found.win, found.win_error, numbers, found.rounds)
+
+
+def cost_text(strings: Strings, judgement: Judgement) -> str:
+    """What was given away, in points; where chance may have made it, that is all that can be said."""
+    if judgement.action == judgement.best:
+        return strings.t("Nothing better was found.")
+    if not judgement.is_marked:
+        return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    return strings.t(
+        "Cost {win} (± {win_error}) of the chance to win and {points} (± {error}) points.",
+        win=percent(max(0.0, judgement.win.mean)),
+        win_error=f"{100 * SURE * judgement.win.error:.0f}",
+        points=decimal(strings, judgement.cards.mean),
+        error=decimal(strings, SURE * judgement.cards.error),
+    )
+
+
+def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Action], str]) -> str:
+    """What was done and what was better, by what `reason` says for each action of the decision."""
+    done = reason(judgement.action)
+    if not judgement.is_marked:
+        return done
+    better = reason(judgement.best)
+    return "\n".join([strings.t("Played: {reason}", reason=done), strings.t("Better: {reason}", reason=better)])

@@ -6,9 +6,10 @@ from typing import Final
 
 import pygame
 
-from caurobat.match.session import SeatSetup
+from caurobat.match.session import ONLOOKER, SeatSetup
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of
+from caurobat.ui.base.joining import You
 from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
@@ -18,11 +19,12 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """How a seat is shown: its name, a line about its mind (none: a person), its colour (number in the theme) and its
-    portrait; `brief` is the line about its mind where there is little room.
+    """How a seat is shown: its name, a line about its mind (none: a person), its colour and its portrait.
+
+    The colour is a number in the theme; `brief` is the line about its mind where there is little room.
 
     `level`: how strong a program it is, from 1 to `STEPS`; 0: a person, or one that is no such step. `manner`: the
-    name of a program's character, if it has one.
+    name of a program's character, if it has one. `is_you`: whoever looks sits there.
     """
 
     name: str
@@ -33,40 +35,52 @@ class SeatFace:
     brief: str = ""
     level: int = 0
     manner: str = ""
+    is_you: bool = False
+
+    @property
+    def called(self) -> str:
+        """The name as sentences take it, which call whoever looks "you"."""
+        return You(self.name) if self.is_you else self.name
 
     def mind_within(self, text: Typesetter, width: int) -> str:
         """The line about the mind, or the brief one where the whole isn't as narrow as `width` pixels."""
         return self.mind if text.width(self.mind, Role.SMALL) <= width else self.brief or self.mind
 
 
-def _face(seat: SeatSetup, strings: Strings) -> SeatFace:
+def _face(seat: SeatSetup, strings: Strings, *, is_you: bool) -> SeatFace:
+    name = seat.name or (strings.t("You") if is_you else strings.t("Player"))
     mind = mind_caption(strings, seat.player, seat.name)
     brief = brief_caption(strings, seat.player, seat.name)
     who, _ = parts_of(seat.player)
     level = LEVELS.index(who) + 1 if who in LEVELS else 0
     character = mind_of(seat.player).character if level else None
     manner = strings.t(character.name) if character is not None else ""
-    return SeatFace(seat.name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief, level, manner)
+    return SeatFace(name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief, level, manner, is_you)
+
+
+def addressed(faces: Sequence[SeatFace], you: int) -> tuple[str, ...]:
+    """The names of `faces` for sentences that are read by whoever sits at seat `you`."""
+    return tuple(You(face.name) if seat == you else face.name for seat, face in enumerate(faces))
 
 
 class Faces:
-    """The faces of a match, made anew only when somebody else sits down or the language changes.
+    """The faces of a match, made anew only when somebody else sits down or looks, or the language changes.
 
     Partners are told by their colour: all of a side have that of its first seat.
     """
 
     def __init__(self) -> None:
-        self._known: tuple[object, object] | None = None
+        self._known: tuple[object, ...] = ()
         self._faces: tuple[SeatFace, ...] = ()
 
     def of(
-        self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = ()
+        self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = (), you: int = ONLOOKER
     ) -> tuple[SeatFace, ...]:
-        """The faces of `seats`, which play in `sides` (none: each alone)."""
-        if (seats, strings) != self._known:
-            self._known = (seats, strings)
+        """The faces of `seats`, which play in `sides` (none: each alone), as whoever sits at `you` sees them."""
+        if (seats, strings, you) != self._known:
+            self._known = (seats, strings, you)
             first = {seat: side[0] for side in sides for seat in side}
-            faces = [_face(seat, strings) for seat in seats]
+            faces = [_face(each, strings, is_you=seat == you) for seat, each in enumerate(seats)]
             self._faces = tuple(
                 replace(face, colour=faces[first.get(seat, seat)].colour) for seat, face in enumerate(faces)
             )

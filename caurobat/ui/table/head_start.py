@@ -54,7 +54,7 @@ def round_text(strings: Strings, found: Corrected, names: Sequence[str]) -> str:
     if len(winners) != 1:
         return strings.t("With the head start ({starts}) the round ends level; score: {score}.", **told)
     told["winner"] = winners[0]
-    return strings.t("With the head start ({starts}) {winner} wins the round; score: {score}.", **told)
+    return strings.t("With the head start ({starts}) {winner:you win|* wins} the round; score: {score}.", **told)
 
 
 def match_text(strings: Strings, found: Corrected, session: Session, names: Sequence[str]) -> str:

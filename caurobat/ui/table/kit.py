@@ -104,8 +104,9 @@ class WordsKit:
 
 @dataclass(frozen=True, slots=True)
 class BusyMoment:
-    """A moment in which much happens at once, for measuring: the deal of `seed` (the last seat deals) with `plays` as a
-    record has them (`-`: a pass), the last `shown` told.
+    """A moment in which much happens at once, for measuring.
+
+    The deal of `seed` (the last seat deals) with `plays` as a record has them (`-`: a pass), the last `shown` told.
 
     With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats.
     """

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from caurobat.decks import Deck
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
@@ -16,7 +17,7 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
-from caurobat.ui.table.question import draw_question, question_room
+from caurobat.ui.table.question import button_room, draw_question
 from caurobat.ui.table.seat_panels import draw_height, frame_of
 from caurobat.ui.table.shouts import shout_slices
 from caurobat.ui.table.sprites import Sprite
@@ -37,12 +38,12 @@ def jump_of(stage: Stage, now: float) -> tuple[int, int]:
 
 
 class Painter:
-    """Draws pictures of one look; made anew when the look or the settings change."""
+    """Draws pictures of one look and `deck`; made anew when the look or the settings change."""
 
-    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit) -> None:
+    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit, deck: Deck) -> None:
         self._look = look
         self._strings = strings
-        self._cards = table_cards(look, settings)
+        self._cards = table_cards(look, settings, deck)
         easel = Easel(look, strings, self._cards, settings.layout is TableLayout.ROW)
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
@@ -118,12 +119,12 @@ class Painter:
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
         is_beside = room_beside(look, picture) > 0
-        room = question_room(picture, look) if picture.offer else stage.areas.centre
+        room = button_room(picture, look) if not is_beside else stage.areas.centre
         column = picture.prompts.column_width(look, room) if picture.offer else 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         picture.prompts.draw(surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column)
-        draw_sums(surface, look, stage, self._strings, now)
+        draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, now)
         draw_labels(surface, look, stage, self._strings, now)
         if stage.staged is not None and not is_still:

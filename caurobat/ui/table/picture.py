@@ -17,8 +17,10 @@ from caurobat.ui.table.ways import Ways
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """All that a frame of the table shows. `deed` is what the last play did, and `forecast` what the focused action
-    would do, both as the game has them. `offer` is the call that is offered, `offer_lines` what is said of it.
+    """All that a frame of the table shows.
+
+    `deed` is what the last play did, and `forecast` what the focused action would do, both as the game has them.
+    `offer` is the call that is offered, `offer_lines` what is said of it.
     """
 
     stage: Stage
@@ -42,13 +44,12 @@ class Picture:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each seat is called."""
-        return tuple(face.name for face in self.faces)
+        """What sentences call each seat."""
+        return tuple(face.called for face in self.faces)
 
 
 def room_beside(look: Look, picture: Picture) -> int:
-    """The room in pixels that a button takes beside what is said in the middle; 0 where it stands below, or there is
-    none.
+    """The room in pixels that a button takes beside what is said in the middle; 0 where there is none beside it.
 
     It keeps that place while no card is pointed at: a button that moved would run away from the pointer.
     """

@@ -30,7 +30,9 @@ class ShownTable(Protocol):
     memory: Memory
 
     @property
-    def faces(self) -> tuple[SeatFace, ...]: ...
+    def faces(self) -> tuple[SeatFace, ...]:
+        """How each seat is shown."""
+        ...
 
 
 def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
@@ -92,7 +94,7 @@ def _title(scene: ShownTable) -> str:
 
 def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
     """What led to the call that is offered, and, for whoever can answer, on what the numbers depend."""
-    host, names = scene.host, [face.name for face in scene.faces]
+    host, names = scene.host, [face.called for face in scene.faces]
     led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
     return led, scene.controls.proviso
 

@@ -9,8 +9,10 @@ from caurobat.core.events import Event
 
 
 class Mark(Enum):
-    """What is said of a card: in a moment that is looked back at, that it was the one played, or would have been
-    better; and now, that it is suggested.
+    """What is said of a card.
+
+    In a moment that is looked back at, that it was the one played, or would have been better; and now, that it is
+    suggested.
     """
 
     PLAYED = "played"

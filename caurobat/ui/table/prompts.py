@@ -13,6 +13,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.tones import fill_and_ink, signed, tone_of
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_LOW = 6.0  # a low button is so much higher than its word
 _FEW = 2  # so many always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
 _QUESTION = 190.0  # and that a question needs beside a column of them
@@ -74,6 +75,11 @@ class Prompts:
             if rect.collidepoint(position):
                 self.focus = number
 
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where the buttons were last drawn."""
+        return self._rects
+
     def at(self, position: tuple[int, int]) -> Answer | None:
         """The button at `position`."""
         for answer, rect in zip(self.answers, self._rects, strict=False):
@@ -97,8 +103,9 @@ class Prompts:
         return taken if centre.width - taken >= look.px(_BOARD) else 0
 
     def column_width(self, look: Look, centre: pygame.Rect) -> int:
-        """The room in pixels that few buttons take one above the other beside a question in `centre`; 0 if it is
-        narrow, or so high that they stand better below.
+        """The room in pixels that few buttons take one above the other beside a question in `centre`.
+
+        0 if it is narrow, or so high that they stand better below.
         """
         if not self.answers or len(self.answers) > _FEW or centre.height >= centre.width * _UPRIGHT:
             return 0
@@ -117,8 +124,9 @@ class Prompts:
         is_beside: bool = False,
         column: int = 0,
     ) -> None:
-        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right; with `column` pixels there, one
-        above the other.
+        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right.
+
+        With `column` pixels there they stand one above the other.
         """
         if not self.answers:
             return
@@ -134,14 +142,25 @@ class Prompts:
                 look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
         self._rects = tuple(rects)
 
-    def settle(self, look: Look, centre: pygame.Rect) -> None:
-        """Find out how many rows the buttons take at the foot of `centre`, before anything is placed above them."""
-        if self.answers:
-            self._row_rects(look, self._row_text(look, centre), centre, is_beside=False)
+    def settle(self, look: Look, centre: pygame.Rect) -> list[pygame.Rect]:
+        """Find out where the buttons stand at the foot of `centre`, before anything is placed above them."""
+        if not self.answers:
+            return []
+        return self._row_rects(look, self._row_text(look, centre), centre, is_beside=False)
 
     def _row_text(self, look: Look, centre: pygame.Rect) -> Typesetter:
+        """Letters as large as leave few buttons in one row, and many in as many rows as the middle has room for."""
         gap = look.px(_GAP)
-        return fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
+
+        def fits(text: Typesetter) -> bool:
+            widths = self._widths(look, text)
+            if len(widths) <= _FEW:
+                return sum(widths) + gap <= centre.width
+            rows = len(_in_rows(widths, gap, max(centre.width, max(widths))))
+            low = (centre.height + gap) // rows - gap
+            return max(widths) <= centre.width and text.line_height(Role.BUTTON) <= low - look.px(_LOW)
+
+        return fitting(look.text, fits)
 
     def _column(self, look: Look, centre: pygame.Rect, column: int) -> tuple[Typesetter, list[pygame.Rect]]:
         count, gap, width = len(self.answers), look.px(_GAP), column - look.px(_GAP)
@@ -151,8 +170,9 @@ class Prompts:
         return text, [pygame.Rect(centre.right - width, top + row * (high + gap), width, high) for row in range(count)]
 
     def _row_rects(self, look: Look, text: Typesetter, centre: pygame.Rect, *, is_beside: bool) -> list[pygame.Rect]:
-        gap, widths = look.px(_GAP), self._widths(look, text)
-        rows = _in_rows(widths, gap, max(centre.width, max(widths)))
+        gap = look.px(_GAP)
+        widths = [min(width, centre.width) for width in self._widths(look, text)]
+        rows = _in_rows(widths, gap, centre.width)
         self._rows = len(rows)
         high = look.px(_HEIGHT)
         if len(rows) > 1:  # several rows may be lower, so that all of them stand in the middle

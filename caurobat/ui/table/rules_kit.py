@@ -64,16 +64,18 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class SettingTexts:
-    """The settings screen's words for this game: what a call is (empty: there are none), and how its middle can be laid
-    out (none: one way).
+    """The settings screen's words for this game.
 
-    `sample` is a line of its log, to show the size of the text.
+    What a call is (empty: there are none), and how its middle can be laid out (none: one way).
+
+    `sample` is a line of its log, to show the size of the text; `cards` are the codes of three cards of its deck.
     """
 
     calls: str
     layouts: Mapping[TableLayout, str]
     layout_hint: str
     sample: str
+    cards: tuple[str, str, str] = ("O12", "C7", "E1")
 
 
 @dataclass(frozen=True, slots=True)

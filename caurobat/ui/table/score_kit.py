@@ -27,8 +27,10 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a count shows: the view of all after the round, its result, who sat there, the seats of each side, and each
-    side's score in a match to `goal`.
+    """What a count shows, once a round is over.
+
+    The view of all after the round, its result, who sat there, the seats of each side, and each side's score in a match
+    to `goal`.
     """
 
     view: Any
@@ -43,10 +45,11 @@ class Counted:
 class CountShow:
     """A count that a game shows in its own way, in the room that else has rows and a graph.
 
-    It takes so many `seconds`; `draw` draws it into a box as it is at a part of them, from 0 to 1.
+    It takes so many `seconds`, none where there is nothing to count; `draw` draws it into a box as it is at a part of
+    them, from 0 to 1.
     """
 
-    seconds: float
+    seconds: Callable[[Counted], float]
     draw: Callable[[pygame.Surface, Easel, pygame.Rect, Counted, float], None]
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
@@ -190,7 +191,7 @@ def own_number(strings: Strings, slip: SlipText, own: int) -> str:
     owed = slip.owed[own] if slip.owed else 0
     if not owed:
         return signed(slip.net[own])
-    words = strings.t("owes {owed}", owed=owed)
+    words = strings.t("{name:you owe|owes} {count}", name=You(), count=owed)
     return f"{signed(slip.net[own])}, {words}" if slip.net[own] else words
 
 

@@ -22,13 +22,17 @@ class Deed(Protocol):
     """What one play did, as a value of the game's own; the table only asks whose it was."""
 
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """Whose play it was."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How cards move: how long one takes, how long until the next starts (None: all as one block), the curve of their
-    way, and how high they are carried, in card heights (0: they slide). `hold`: they are lifted so long before.
+    """How cards move.
+
+    How long one takes, how long until the next starts (None: all as one block), the curve of their way, and how high
+    they are carried, in card heights (0: they slide). `hold`: they are lifted so long before.
     """
 
     flight: Beat

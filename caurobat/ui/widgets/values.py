@@ -29,7 +29,7 @@ class ValueWidget(Widget):
     control_units = _CONTROL_WIDTH
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return one line's height, or two where label and control do not fit beside each other."""
+        """One line's height, or two where label and control do not fit beside each other."""
         one = control_height(look)
         if not self._is_stacked(look, width):
             return one
@@ -37,7 +37,7 @@ class ValueWidget(Widget):
         return one + label + look.px(4)
 
     def boxes(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the label and the control stand."""
+        """Where the label and the control stand."""
         inner = self.rect.inflate(-2 * look.px(6), 0)
         if self._is_stacked(look, self.rect.width):
             control = pygame.Rect(inner.left, 0, inner.width, control_height(look))

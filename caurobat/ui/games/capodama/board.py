@@ -20,7 +20,7 @@ def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list
     """What the action would do; the first line says it, the others what there is beside."""
     if found.gifts:
         return [
-            strings.t("{card} → {name}", card=card_name(strings, card), name=name_of(strings, to, names))
+            strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))
             for card, to in found.gifts
         ]
     reason = found.reason
@@ -40,7 +40,7 @@ def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list
         return [strings.t("{points} for your partner {name}", points=own, name=name)]
     if reason.relation == FOE:
         return [strings.t("{points} for your opponent {name}", points=own, name=name)]
-    return [strings.t("{points} for {name}", points=own, name=name)]
+    return [strings.t("{points} for {name:you|*}", points=own, name=name)]
 
 
 def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:

@@ -97,5 +97,6 @@ RULES: Final = RulesKit(
         layouts={TableLayout.WHEEL: msg("Round the table")},
         layout_hint=msg("Each card lies before the seat that played it."),
         sample=msg("Left plays the ace of clubs. You take the trick with the 7 of hearts: 29 points."),
+        cards=("KH", "7C", "AS"),
     ),
 )

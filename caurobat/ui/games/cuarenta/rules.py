@@ -67,6 +67,7 @@ RULES: Final = RulesKit(
         calls=msg("Rondas"),
         layouts={TableLayout.WHEEL: msg("In an arc"), TableLayout.ROW: msg("In two rows")},
         layout_hint=msg("On the arc every rank has its place, and a run is a row of neighbours."),
-        sample=msg("Left lays the 7 of clubs. You fall on it and take 7, J and Q: caída!"),
+        sample=msg("Left lays the 7 of clubs. You fall on it and take the seven, the jack and the queen: caída!"),
+        cards=("KH", "7C", "AS"),
     ),
 )

@@ -9,6 +9,7 @@ from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed, deed_of
 from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.telling import begins_play
 from caurobat.ui.games.cuarenta.words import reason_name, side_name
 from caurobat.ui.table.plays import split_plays
@@ -80,4 +81,5 @@ SCORE: Final = ScoreKit(
     counts=lambda result: result.counts,
     most=lambda _options: PACK,
     reason=reason,
+    show=SHOW,
 )
