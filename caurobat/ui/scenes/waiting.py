@@ -12,6 +12,7 @@ from caurobat.match.continuing import CannotContinue, Hindrance
 from caurobat.match.storage import Saves, Waiting
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import RowButton, ScrollArea, Widget
@@ -60,7 +61,8 @@ class WaitingScene(Screen):
             return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
         names = [clean_name(seat.name) or f"{place}" for place, seat in enumerate(record.seats, 1)]
         detail = self.host.t(
-            "{when} · round {round}, {count} plays",
+            "{game} · {when} · round {round}, {count} plays",
+            game=COVERS[record.game].name if record.game in COVERS else record.game,
             when=when,
             round=max(1, len(record.rounds)),
             count=len(record.rounds[-1].plays) if record.rounds else 0,
