@@ -70,7 +70,8 @@ def press(party: Company, label: str) -> None:
 def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Company) -> None:
     party.driver.key(K.K_ESCAPE)
     words = words_of(party.stack.top)
-    assert "No space left" in words
+    assert "the disk is full." in words
+    assert "No space left" not in words, "the system speaks English"
     assert f"{party.session.unsaved} plays would be lost" in words
     assert "Every play is saved" not in words
 
