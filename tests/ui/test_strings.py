@@ -83,6 +83,34 @@ def test_a_sweep_is_called_by_one_word(language: str):
             assert not any(other in text.lower() for other in _OTHER_WORDS_FOR_A_SWEEP.get(language, ())), text
 
 
+_OTHER_WORDS_FOR_TAKING = {
+    "ca": ("captur",),
+    "es": ("captur", "coge", "cogi", "cogí", " toma", "tomes"),
+}
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_taking_cards_is_called_by_one_word(language: str):
+    for message in catalogue(language):
+        for text in forms(message.string):
+            assert not any(other in f" {text.lower()}" for other in _OTHER_WORDS_FOR_TAKING.get(language, ())), text
+
+
+def person_forms(text: str) -> set[str]:
+    """The placeholders of `text` with a form for whoever reads it."""
+    return {name for _, name, spec, _ in string.Formatter().parse(text) if name and "|" in (spec or "")}
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_speaks_to_whoever_the_text_speaks_to(language: str):
+    for message in catalogue(language):
+        if not message.id:
+            continue
+        wanted = set().union(*map(person_forms, forms(message.id)))
+        for form in forms(message.string):
+            assert wanted <= person_forms(form), message.id
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_file_says_what_its_source_says(language: str):
     with (LOCALE / language / "LC_MESSAGES" / "caurobat.mo").open("rb") as file:
