@@ -16,7 +16,7 @@ from caurobat.ui.table.viewers import people
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class Onward:
     """Where it leads from here: `again` deals a new match, `leave` goes back to the title."""
 
     again: Callable[[], None]
@@ -26,7 +26,7 @@ class Ways:
 class AfterRound:
     """Shows the score of a round and what can be asked for there. `play` lets a sound be heard."""
 
-    def __init__(self, host: Host, ways: Ways, reviewer: Reviewing | None, play: Callable[[str], None]) -> None:
+    def __init__(self, host: Host, ways: Onward, reviewer: Reviewing | None, play: Callable[[str], None]) -> None:
         self._host, self._ways, self._reviewer, self._play = host, ways, reviewer, play
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:
