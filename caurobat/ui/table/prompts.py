@@ -26,6 +26,7 @@ class Answer:
     """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one.
 
     `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
+    `has_focus`: it has the focus at first, and not the first one: a key pressed in haste must do no harm.
     """
 
     word: str
@@ -33,6 +34,7 @@ class Answer:
     is_main: bool
     key: str = ""
     gain: int | None = None
+    has_focus: bool = False
 
 
 def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
@@ -51,10 +53,10 @@ class Prompts:
         self._rows = 1
 
     def set(self, answers: Sequence[Answer]) -> None:
-        """Show these buttons; the first has the focus."""
+        """Show these buttons; the one that wants it has the focus, else the first."""
         if tuple(answers) != self.answers:
             self.answers = tuple(answers)
-            self.focus = 0
+            self.focus = next((number for number, answer in enumerate(answers) if answer.has_focus), 0)
             self._rects = ()
             self._rows = 1
 

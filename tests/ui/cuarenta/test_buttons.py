@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Pass
 from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
@@ -13,11 +13,14 @@ from caurobat.match.match import Match, start_match
 from caurobat.match.session import Session
 from caurobat.players.cuarenta.greedy import GreedyPlayer
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.layout import stock_spot
-from tests.ui.conftest import Driver, MakeDriver
+from caurobat.ui.table.prompts import Prompts
+from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import click_point
 
 MOMENTS = [(4, 3, 20), (2, 0, 32), (4, 4, 12), (2, 169, 23)]
@@ -77,3 +80,13 @@ def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], s
         assert all(button.collidelist(buttons[number + 1 :]) == -1 for number, button in enumerate(buttons))
         assert all(button.collidelist(cards_of(table)) == -1 for button in buttons), moment
         driver.app.host.stack.pop()
+
+
+def test_a_key_pressed_in_haste_claims_nothing():
+    match = played(4, 3, 20)
+    assert match.decision is not None
+    prompts = Prompts()
+    prompts.set(KITS[GAME.id].words.prompts(Strings("en", ASSETS / "locale"), None, match.decision))
+    focused = prompts.focused()
+    assert focused is not None
+    assert focused.action == Pass(0)
