@@ -46,6 +46,7 @@ OTHER = Settings(
     window_size=(1024, 600),
     last_table={"seats": [{"name": "Núria"}]},
     tables={"scopa": {"seats": []}},
+    player_name="Toni",
     shown_steps=("cau_robat.you",),
 )
 

@@ -37,8 +37,9 @@ def rank_mark(strings: Strings, card: Card) -> str:
 
 
 def capital(text: str) -> str:
-    """`text` as a sentence begins."""
-    return text[:1].upper() + text[1:]
+    """`text` as a sentence begins, behind the mark that opens it in Spanish."""
+    first = 1 if text[:1] in ("¡", "¿") else 0
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def the_rank(strings: Strings, rank: int) -> str:

@@ -57,17 +57,17 @@ def faces_of(settings: Settings) -> Faces:
 
 
 def deck_folder(deck: str) -> str:
-    """Return the assets folder of the deck of that name; an unknown one is the classic."""
+    """The assets folder of the deck of that name; an unknown one is the classic."""
     return DECKS.get(deck, DECKS["classic"])[0]
 
 
 def back_picture(back: str) -> str:
-    """Return the picture of the back of that name; an unknown one is the first."""
+    """The picture of the back of that name; an unknown one is the first."""
     return BACKS.get(back, BACKS["rosa"])[0]
 
 
 def card_size(height: int) -> tuple[int, int]:
-    """Return the size in pixels of a card of that height."""
+    """The size in pixels of a card of that height."""
     return (max(1, round(height * RATIO)), max(1, height))
 
 
@@ -82,7 +82,7 @@ def has_back(look: Look, back: str) -> bool:
 
 
 def face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
-    """Return the face of a card such as `O1` or `KH`, `height` pixels high, as the settings have it."""
+    """The face of a card such as `O1` or `KH`, `height` pixels high, as the settings have it."""
     names = faces_of(settings).pictures(code)
     if look.assets.has(names[0]):
         return laid_over(look, names, card_size(height))
@@ -91,7 +91,7 @@ def face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surfa
 
 
 def laid_over(look: Look, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    """Return the first of the pictures with the others laid over it."""
+    """The first of the pictures with the others laid over it."""
     face = look.assets.image(names[0], size)
     plates = [name for name in names[1:] if look.assets.has(name)]
     return look.pictures.get(("plated", names, size), lambda: _plated(look, face, plates)) if plates else face
@@ -104,7 +104,7 @@ def _plated(look: Look, face: pygame.Surface, plates: list[str]) -> pygame.Surfa
 
 
 def back(look: Look, name: str, height: int) -> pygame.Surface:
-    """Return the back of a card, `height` pixels high."""
+    """The back of a card, `height` pixels high."""
     picture = back_picture(name)
     if look.assets.has(picture):
         return look.assets.image(picture, card_size(height))
@@ -112,7 +112,7 @@ def back(look: Look, name: str, height: int) -> pygame.Surface:
 
 
 def turned(look: Look, image: pygame.Surface, key: tuple[object, ...], degrees: float) -> pygame.Surface:
-    """Return `image` (already at its size, known as `key`) turned anticlockwise, kept for the next time."""
+    """`image` (already at its size, known as `key`) turned anticlockwise, kept for the next time."""
     tenths = round(degrees * 10)
     if tenths == 0:
         return image

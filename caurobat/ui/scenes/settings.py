@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters
 from caurobat.ui.base.speeds import Beat, Pace
@@ -20,8 +21,10 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
+from caurobat.ui.setup.forms import Caption
+from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.table.rules_kit import SettingTexts
-from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, Toggle, Widget
+from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, TextField, Toggle, Widget
 from caurobat.ui.widgets.layout import inset, row
 
 PACES: dict[Pace, str] = {
@@ -126,6 +129,16 @@ class SettingsScene(Screen):
                 self._setter("is_fullscreen"),
                 hint=t("F11 switches it at any time."),
             ),
+            Caption("name label", t("Your name")),
+            TextField(
+                "player_name",
+                t("Your name"),
+                settings.player_name or "",
+                lambda name: self.host.change(player_name=clean_name(name)),
+                limit=NAME_LIMIT,
+                placeholder=t("You"),
+                hint=t("It stands at your seat from the next game on."),
+            ),
             *self._first_steps(),
         ]
 
@@ -228,7 +241,7 @@ class SettingsScene(Screen):
         ]
 
     def _setter(self, key: str, beat: Beat | None = None) -> Callable[[object], None]:
-        """Return what a widget calls with a new value; `beat` is what the preview then shows the speed of."""
+        """What a widget calls with a new value; `beat` is what the preview then shows the speed of."""
 
         def change(value: object) -> None:
             self.host.change(**{key: value})

@@ -14,7 +14,8 @@ import pygame
 
 from caurobat.decks import deck_of, parse_card
 from caurobat.ui.drawing import card_art
-from caurobat.ui.drawing.backdrop import backdrop, mosaic_ring
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.games.covers import COVERS, FIRST, Cover
@@ -48,6 +49,7 @@ class TitleChoices:
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
+    prepare: Callable[[], bool] = bool  # makes what Play will show; False as long as that cannot be done
 
 
 class TitleScene(Screen):
@@ -65,6 +67,7 @@ class TitleScene(Screen):
         self._opening = Tween.still((1.0,))
         self._now = host.clock.now()
         self._deck: CardPictures | None = None  # of the table that may be opened next
+        self._is_prepared = False
 
     @property
     def is_animating(self) -> bool:
@@ -117,17 +120,18 @@ class TitleScene(Screen):
         self._now = now
 
     def _prepare(self) -> None:
-        """Read one more card: whoever plays next finds them ready."""
+        """Read one more card, or make the table's ground: whoever plays next finds them ready."""
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
             self._deck = table_cards(self.look, self.host.settings, deck_of(parse_card(self._cover.first)))
-        self._deck.load_next()
+        if not self._deck.load_next() and not self._is_prepared:
+            self._is_prepared = self._choices.prepare()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
-        self._deck = None
+        self._deck, self._is_prepared = None, False
         buttons = self._buttons()
         column = self._column(len(buttons))
         height = control_height(self.look)
@@ -273,9 +277,7 @@ class TitleScene(Screen):
             surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
 
     def _placed(self, disc: pygame.Rect) -> list[tuple[str, int, float, pygame.Vector2]]:
-        """Every card of the picture (no code: a back) with its height, its turn in degrees and its middle, lowest
-        first.
-        """
+        """Every card of the picture (no code: a back): its height, its turn in degrees, its middle; lowest first."""
         middle, side = pygame.Vector2(disc.center), disc.height
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:

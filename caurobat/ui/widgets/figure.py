@@ -31,7 +31,7 @@ class FigureWidget(Widget):
         self.host = host
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the drawing's height."""
+        """The drawing's height."""
         return look.px(self._figure.height)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:

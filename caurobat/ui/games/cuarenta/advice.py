@@ -12,7 +12,7 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.players.cuarenta.why import Forecast, Opening, Reason, explain, explain_play
-from caurobat.ui.base.card_names import rank_mark
+from caurobat.ui.base.card_names import capital, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number
 from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
@@ -92,7 +92,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
         case Pass():
             return strings.t("Say nothing.")
         case Play(card=card):
-            rank = rank_mark(strings, card)
+            rank = capital(the_card(strings, card))
         case _:
             return ""
     if not reason.takes:
@@ -110,9 +110,9 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
     """The openings most to be feared."""
     likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
     if not likely:
-        return strings.t("{name} can hardly take anything then.", name=name)
+        return strings.t("{name:You|*} can hardly take anything then.", name=name)
     told = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
-    return strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))
+    return strings.t("Leaves open to {name:you|*}: {openings}.", name=name, openings=", ".join(told))
 
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:
@@ -142,7 +142,9 @@ def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
         return []
     told = []
     if reason.caida_chance >= _LIKELY:
-        told.append(strings.t("{name} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
+        told.append(strings.t("{name:You|*} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
     if reason.limpia_chance >= _LIKELY:
-        told.append(strings.t("{name} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance)))
+        told.append(
+            strings.t("{name:You|*} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance))
+        )
     return told
