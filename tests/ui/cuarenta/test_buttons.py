@@ -12,7 +12,7 @@ from caurobat.games.cuarenta import GAME
 from caurobat.match.match import Match, start_match
 from caurobat.match.session import Session
 from caurobat.players.cuarenta.greedy import GreedyPlayer
-from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
@@ -58,10 +58,20 @@ def cards_of(table: TableScene) -> list[pygame.Rect]:
     return [rect.inflate(-2, -2) for rect in (*lying, *places, *score_boxes(stage.areas.middle))]
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(640, 400), (1024, 600), (1920, 1080), (700, 1000)])
-def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], scale: float):
-    driver = make_driver(size=size, settings=Settings(text_scale=scale))
+@pytest.mark.parametrize(
+    ("size", "scale", "layout"),
+    [
+        ((640, 400), 1.0, TableLayout.WHEEL),
+        ((1024, 600), 1.0, TableLayout.WHEEL),
+        ((1024, 600), 2.0, TableLayout.WHEEL),
+        ((1024, 600), 1.5, TableLayout.ROW),
+        ((1024, 600), 2.0, TableLayout.ROW),
+        ((1920, 1080), 1.0, TableLayout.ROW),
+        ((700, 1000), 1.0, TableLayout.WHEEL),
+    ],
+)
+def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], scale: float, layout: TableLayout):
+    driver = make_driver(size=size, settings=Settings(text_scale=scale, layout=layout))
     for moment in MOMENTS:
         match = played(*moment)
         table = TableScene(driver.app.host, Session(match, 1, None))
@@ -76,6 +86,7 @@ def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], s
             driver.step(0.05)
         buttons = table.controls.prompts.rects
         assert len(buttons) >= 3
+        assert all(button.height >= driver.app.host.look.px(24) for button in buttons), "room for a word"
         assert all(pygame.Rect((0, 0), size).contains(button) for button in buttons)
         assert all(button.collidelist(buttons[number + 1 :]) == -1 for number, button in enumerate(buttons))
         assert all(button.collidelist(cards_of(table)) == -1 for button in buttons), moment
