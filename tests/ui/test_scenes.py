@@ -21,6 +21,8 @@ from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle, Widget
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT
 
+PAGES = KIT.rules.pages(KIT.game.options({}))
+
 K = pygame
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
 SCALES = (1.0, 1.5, 2.0)
@@ -56,7 +58,7 @@ SCENES = {
     "curtain": curtain,
     "message": message,
     "settings": lambda host: SettingsScene(host, KIT.rules.settings),
-    "rules": lambda host: RulesScene(host, KIT.rules.pages),
+    "rules": lambda host: RulesScene(host, PAGES),
 }
 
 
@@ -150,7 +152,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     scene = TitleScene(host, choices)
     driver.show(scene)
     assert scene.group.widgets[0].name == "play"
-    driver.show(RulesScene(host, KIT.rules.pages))
+    driver.show(RulesScene(host, PAGES))
     games.append("saved")
     driver.key(K.K_ESCAPE)
     assert scene.group.widgets[0].name == "resume"
@@ -225,11 +227,11 @@ def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
 
 
 def test_the_rules_can_be_reached_section_by_section(driver: Driver):
-    scene = RulesScene(driver.app.host, KIT.rules.pages)
+    scene = RulesScene(driver.app.host, PAGES)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     tops = []
-    for _ in KIT.rules.pages:
+    for _ in PAGES:
         driver.key(K.K_RETURN)
         tops.append(area.offset)
         driver.key(K.K_DOWN)
@@ -239,7 +241,7 @@ def test_the_rules_can_be_reached_section_by_section(driver: Driver):
 
 
 def test_the_passage_stays_after_a_resize(driver: Driver):
-    scene = RulesScene(driver.app.host, KIT.rules.pages)
+    scene = RulesScene(driver.app.host, PAGES)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     area.scroll_to(area.content_height // 2)

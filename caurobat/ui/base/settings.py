@@ -81,6 +81,7 @@ class Settings:
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
+    last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
     shown_steps: tuple[str, ...] = ()  # what has been pointed out to a newcomer, as GAME.NAME
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
@@ -173,6 +174,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "last_table": _object,
     "tables": _object,
     "player_name": _text_or_none,
+    "last_rounds": _object,
     "shown_steps": _words,
 }
 
@@ -186,6 +188,7 @@ _UNSEEN = frozenset(
         "is_fullscreen",
         "last_table",
         "tables",
+        "last_rounds",
         "unknown",
         "player_name",
         "shown_steps",

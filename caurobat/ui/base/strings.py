@@ -1,7 +1,8 @@
 """What the program says, in the player's language: stdlib gettext over catalogues in `assets/locale`.
 
 English is the message id. A language falls back along ca -> es -> en. Mark a text that is translated later
-with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then `strings.t(LABELS[x])`.
+with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then `strings.t(LABELS[x])`; or with
+`msg_of`, where English has one word for what other languages have two for.
 """
 
 import gettext
@@ -20,9 +21,17 @@ LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
 _CHAINS: dict[str, tuple[str, ...]] = {"ca": ("ca", "es", "en"), "es": ("es", "en"), "en": ("en",)}
 
 
+_GLUE = "\x04"  # stands between a context and its text in catalogues
+
+
 def msg(text: str) -> str:
     """`text` unchanged; marks it for the catalogue."""
     return text
+
+
+def msg_of(context: str, text: str) -> str:
+    """Mark `text`, one word for two things in English, as that of `context`: elsewhere they may be two words."""
+    return f"{context}{_GLUE}{text}"
 
 
 # Junk in a catalogue meets Python's reader in any of these ways.
@@ -46,7 +55,9 @@ class Strings:
 
         See `joining` for `{name:de}` and for names that have a form for "you".
         """
-        translated = self._catalogue.gettext(text) if text else ""
+        context, glue, word = text.rpartition(_GLUE)
+        found = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
+        translated = found if text else ""
         return self._joiner.format(translated, **values) if values else translated
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:

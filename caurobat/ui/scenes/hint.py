@@ -20,8 +20,18 @@ from caurobat.ui.table.faces import addressed
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
-        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`."""
+    @property
+    def is_thinking(self) -> bool:
+        """Whether advice is being worked out, or waits to be polled."""
+        ...
+
+    def start(
+        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
+    ) -> None:
+        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`.
+
+        `rounds`: how often each action is played out; None: as usual.
+        """
         ...
 
     def poll(self) -> object:

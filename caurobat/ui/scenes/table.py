@@ -66,7 +66,7 @@ class TableScene:
         view = self.eyes.view(session.event_count)
         self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
-        self.controls = Controls(host, self.kit, self.teller, self._decide)
+        self.controls = Controls(host, self.kit, self.teller, self.decide)
         self._painter: Painter | None = None
         self._handled, self._is_covered = Waiting(Wait.STORY), False
         self.corner = self._doors.corner(host, self)
@@ -212,10 +212,8 @@ class TableScene:
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting
             self._offer(self.teller.waiting, now)
-        if self.controls.refresh(now):
-            self._was_drawn = False
-        if self._save_notice.update(now):
-            self._was_drawn = False
+        changes = [self.controls.refresh(now), self._doors.help(self, now), self._save_notice.update(now)]
+        self._was_drawn = self._was_drawn and not any(changes)
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
 
@@ -234,12 +232,13 @@ class TableScene:
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
 
-    def _decide(self, action: Decided | None) -> None:
+    def decide(self, action: Decided | None) -> None:
+        """Whoever is revealed decided; None: it has read that it has nothing to answer with."""
         self._was_drawn = False
         self.controls.guard()
         if action is None:
             self.teller.accept_no_answer()
-        else:
+        elif self._doors.allows(self, action):
             self.teller.decide(action)
         self._handled = Waiting(Wait.STORY)
 

@@ -92,7 +92,8 @@ class Scenes:
         from caurobat.ui.games import KITS
         from caurobat.ui.scenes.rules import RulesScene
 
-        self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages))
+        kit = KITS[game]
+        self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({}))))
 
     def _play(self, game: str) -> None:
         """Deal, but ask for the name first where nobody has been asked yet."""
@@ -170,6 +171,7 @@ class Scenes:
         """The table of `session`; `has_steps`: with what is pointed out to a newcomer."""
         from caurobat.ui.scenes.doors import TableDoors
         from caurobat.ui.scenes.first_steps import FirstSteps
+        from caurobat.ui.scenes.helping import Helping
         from caurobat.ui.scenes.table import TableScene
         from caurobat.ui.scenes.taking_back import redo, undo
 
@@ -188,9 +190,13 @@ class Scenes:
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
         )
+        helping = Helping(self._host, self._adviser)
+        doors = replace(doors, help=helping.update, allows=helping.allows, paced=helping.paced)
         if has_steps:
             steps = FirstSteps(self._host)
-            doors = replace(doors, hold=steps.hold, paced=steps.paced)
+            doors = replace(
+                doors, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
+            )
         return TableScene(self._host, session, sounds=self._sounds, minds=self._minds, doors=doors)
 
     @property
@@ -312,10 +318,10 @@ class Scenes:
         from caurobat.ui.scenes.rules import RulesScene
         from caurobat.ui.table.rules_kit import in_force
 
-        kit = self._kit.rules
-        pages = kit.pages
-        if self._session is not None:
-            pages = (in_force(self._host.strings, kit, self._session.options), *pages)
+        kit, session = self._kit.rules, self._session
+        pages = kit.pages(session.options if session is not None else self._kit.game.options({}))
+        if session is not None:
+            pages = (in_force(self._host.strings, kit, session.options), *pages)
         self._host.stack.push(RulesScene(self._host, pages, leave))
 
     def _help(self) -> None:

@@ -88,6 +88,11 @@ class Hint:
     remark: str = ""
 
 
+def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
+    """Nothing of the game's own is said."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class AdviceKit:
     """What a game says of what could be, or could have been, decided. Views and advice are the game's own.
@@ -97,6 +102,7 @@ class AdviceKit:
     - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
       better, in words.
     - `worth`: how a round went against what its deal was worth, luck aside.
+    - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
     """
 
     glance: Callable[[Any], Any]
@@ -105,6 +111,7 @@ class AdviceKit:
     cost: Callable[[Strings, Any], str]
     reasons: Callable[[Strings, Any, Sequence[str]], str]
     worth: Callable[[Strings, int, Any], str]
+    warning: Callable[[Strings, Any, Action, Sequence[str]], str] = _no_warning
 
 
 _LEAST = 0.005

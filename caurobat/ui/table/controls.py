@@ -145,7 +145,8 @@ class Controls:
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
-        if style is CallStyle.CONFIRM or self.teller.is_telling:
+        is_asked = style is CallStyle.CONFIRM or (style is CallStyle.SHOUT and self.teller.is_unhurried)
+        if is_asked or self.teller.is_telling:
             return
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             self._on_decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
@@ -209,8 +210,6 @@ class Controls:
                 self.press(position)
             case PointerReleased(position, PointerButton.LEFT):
                 self.release(position)
-            case _:
-                pass
 
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
@@ -267,8 +266,9 @@ class Controls:
         self.teller.stage.hold(held, self.host.clock.now())
 
     def finish(self) -> None:
-        """Bring the story to its end, and let no second press fall through to what it uncovers."""
-        self.teller.finish()
+        """Bring the story to its end, if nobody wants it calm; no second press falls through to what it uncovers."""
+        if not self.teller.is_unhurried:
+            self.teller.finish()
         self.guard()
 
     def guard(self) -> None:
