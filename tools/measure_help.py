@@ -6,8 +6,10 @@ nothing: that is Biel without help.
 """
 
 import argparse
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action
@@ -19,11 +21,13 @@ from caurobat.players.helping import HELP_ROUNDS, MATTERS, marked
 from caurobat.players.player import StateMind, never, offered
 from caurobat.players.roster import HUMAN, ROSTERS, player_named
 from caurobat.players.rounds import Fair, play_round, win_shares
+from caurobat.players.spreading import so_far, spread
 
 GAME: Final = GAMES["cau-robat"]
 TABLE: Final = (HUMAN, "laia", "montse", "padrina")
 CHILD: Final = "biel"
 FIRST_SEED: Final = 778_000_000
+Deal = tuple[list[float], int, int]
 
 
 @dataclass(slots=True)
@@ -53,7 +57,7 @@ class Guided:
         return own if found is None else found
 
 
-def played(seed: int, limit: float, rounds: int) -> tuple[list[float], int, int]:
+def played(seed: int, limit: float, rounds: int) -> Deal:
     """The share of the wins of each of `TABLE` over the rotations of one deal; choices, and how many were marked."""
     seats, wins, choices, marks = len(TABLE), [0.0] * len(TABLE), 0, 0
     options = GAME.options({})
@@ -69,22 +73,27 @@ def played(seed: int, limit: float, rounds: int) -> tuple[list[float], int, int]
     return wins, choices, marks
 
 
+def _watched(deals: Iterable[Deal]) -> Iterator[Deal]:
+    """`deals` as they come, the child's wins so far being told on the way."""
+    wins: list[float] = []
+    for one in deals:
+        wins.append(one[0][0])
+        print(f"\r{len(wins)} deals, {sum(wins) / len(wins):.1%}", end="", file=sys.stderr, flush=True)
+        yield one
+
+
 def main() -> None:
     """Read the arguments, play, tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
     parser.add_argument("--limit", type=float, default=MATTERS, help="of the chance to win, from 0 to 1")
+    parser.add_argument("--workers", type=int, default=1, help="how many processes play")
     parser.add_argument("--rounds", type=int, default=HELP_ROUNDS, help="trial games for each card")
     chosen = parser.parse_args()
-    found = []
-    try:
-        for seed in range(chosen.seed, chosen.seed + chosen.deals):
-            found.append(played(seed, chosen.limit, chosen.rounds))
-            print(f"\r{len(found)} deals", end="", flush=True)
-    except KeyboardInterrupt:
-        pass
-    print(f"\r{len(found)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
+    work = partial(played, limit=chosen.limit, rounds=chosen.rounds)
+    found = so_far(_watched(spread(work, range(chosen.seed, chosen.seed + chosen.deals), chosen.workers)))
+    print(f"\n{len(found)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
     for place, name in enumerate((f"{CHILD} with the hint", *TABLE[1:])):
         rate = estimate([wins[place] for wins, _, _ in found])
         print(f"{name:20} wins {rate.mean:.1%} ({rate.low:.1%} to {rate.high:.1%})")

@@ -7,7 +7,7 @@ from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.slip import Payment, Slip
 from caurobat.ui.games.cau_robat.telling import SHOUTS
-from caurobat.ui.games.cau_robat.words import rule_name, taken_text
+from caurobat.ui.games.cau_robat.words import path_text, rule_name
 from caurobat.ui.table.slip import Row, SlipText
 from caurobat.ui.table.tones import Tone
 
@@ -25,7 +25,8 @@ def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, 
     rows: list[Row] = []
     thief = names[slip.seat]
     if slip.captured:
-        text = strings.t("{name:you take|takes} {path}", name=thief, path=taken_text(slip))
+        path = path_text(slip.taken_ranks)
+        text = strings.t("{name:you take|takes} {path}", name=thief, path=path)
         rows.append(Row(text, f"+{slip.captured}", Tone.GAIN))
     rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in slip.thefts]
     sweep = [payment for payment in slip.payments if payment.rule is Why.SWEEP]

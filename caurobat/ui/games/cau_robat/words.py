@@ -36,12 +36,6 @@ def path_text(path: Sequence[int]) -> str:
     return "·".join(str(rank) for rank in path)
 
 
-def taken_text(slip: Slip) -> str:
-    """The ranks that a play took from the table, without the tops of stolen piles: these are told as thefts."""
-    stolen = {theft.rank for theft in slip.thefts}
-    return path_text([rank for rank in slip.path if rank not in stolen])
-
-
 def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     return [_first_sentence(strings, slip, names), *_taking(strings, slip, names), *_paying(strings, slip, names)]
@@ -60,7 +54,7 @@ def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
 def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     told = []
     if slip.captured:
-        path = taken_text(slip)
+        path = path_text(slip.taken_ranks)
         told.append(
             strings.n(
                 "{name:You take|Takes} {count} card: {path}.",

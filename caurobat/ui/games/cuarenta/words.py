@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
-from caurobat.games.cuarenta.state import ANNOUNCEMENT, Score, side_of
+from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.ui.base.card_names import capital, card_name, the_card
@@ -45,6 +45,11 @@ def question(strings: Strings, call: str) -> str:
     return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
 
 
+def what_is_asked(strings: Strings, view: View, _names: Sequence[str]) -> str:
+    """What a question after the deal is about; it says the same to everybody, whatever they hold."""
+    return strings.t("Three equal cards of the five: four points.") if view.phase is Phase.ANNOUNCE else ""
+
+
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     """The buttons for words: to announce or not; the ten ranks to claim one of, or none."""
     answers = []
@@ -66,7 +71,7 @@ def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
     if view.turn is None:
         return ""
     if view.turn == view.seat:
-        return strings.t("A ronda? Name its rank.")
+        return strings.t("Did your caída fall on a ronda? Name its rank.")
     return strings.t("{name} may claim a ronda.", name=names[view.turn])
 
 
