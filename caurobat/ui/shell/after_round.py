@@ -55,7 +55,7 @@ class AfterRound:
         kit, session = table.kit, table.session
         if kit.score.corrected is None:
             return
-        names = [face.name for face in table.faces]
+        names = [seat.name for seat in session.seats]
         rules, cards = session.options.to_rules(), kit.score.counts(session.results[-1])
         rounds = with_round(self._host.settings.last_rounds, session.game.id, rules, names, cards)
         self._host.change(last_rounds=rounds)
