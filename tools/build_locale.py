@@ -16,9 +16,10 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
+from caurobat.ui.base.strings import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
-LANGUAGES = ("ca", "es", "en")
 DOMAIN = "caurobat"
 _COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}

@@ -177,6 +177,7 @@ def _size_json(one: "SizeTimes") -> dict[str, object]:
     return {
         "size": list(one.size),
         "entering_ms": one.entering_ms,
+        "opening_ms": one.opening_ms,
         "click_frames": {"pointed": pointed, "touched": touched},
         "surfaces": {"made": one.made, "made_again": one.made_again, "held_mb": one.held_megabytes},
         "moments": [_moment_json(moment) for moment in one.moments],
@@ -210,8 +211,8 @@ def _size_lines(one: "SizeTimes") -> list[str]:
         f"{one.size[0]} x {one.size[1]}",
         head,
         *[_moment_line(moment) for moment in one.moments],
-        f"  entering the table: {one.entering_ms} ms to the first frame; a click changes the picture after "
-        f"{pointed} frame(s) with the pointer there before, {touched} without",
+        f"  entering the table: {one.entering_ms} ms to the first frame, later {one.opening_ms} ms at most",
+        f"  a click changes the picture after {pointed} frame(s) with the pointer there before, {touched} without",
         f"  surfaces made: {one.made}, in the second pass {one.made_again}; {one.held_megabytes} MB kept",
     ]
 

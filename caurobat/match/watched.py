@@ -36,7 +36,8 @@ class Watched:
     def seat_scores(self) -> tuple[int, ...]:
         """What each seat's side has scored in the match; partners have the same."""
         score = self._match.standing.score
-        return tuple([score[self.side_of(seat)] for seat in range(len(self._match.seats))])
+        scored = {seat: score[number] for number, side in enumerate(self.sides) for seat in side}
+        return tuple([scored[seat] for seat in range(len(self._match.seats))])
 
     @property
     def match_winners(self) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ import pytest
 
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -17,7 +18,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle, Widget
+from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT
 
@@ -77,7 +78,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
         driver.app.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCENES)
 def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str):
     cut: list[str] = []
@@ -184,8 +185,8 @@ def find(scene: SettingsScene, name: str):
 def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
     scene = SettingsScene(driver.app.host, KIT.rules.settings)
     driver.show(scene)
-    names = {widget.name for widget in scene.group.widgets if isinstance(widget, Choice | Toggle | Slider)}
-    remembered_by_itself = {"window_size", "last_table", "tables", "shown_steps", "unknown"}
+    names = {widget.name for widget in scene.group.widgets if isinstance(widget, Choice | Toggle | Slider | TextField)}
+    remembered_by_itself = {"window_size", "last_table", "tables", "shown_steps", "last_rounds", "unknown"}
     assert names == set(Settings.__slots__) - remembered_by_itself
 
 

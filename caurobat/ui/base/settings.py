@@ -77,6 +77,7 @@ class Settings:
     is_muted: bool = False
     text_scale: float = 1.0
     is_fullscreen: bool = False
+    shows_figures: bool = False  # the hint's chances in numbers
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
@@ -170,6 +171,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "is_muted": _truth,
     "text_scale": _between(TEXT_SCALES[0], TEXT_SCALES[-1]),
     "is_fullscreen": _truth,
+    "shows_figures": _truth,
     "window_size": _size,
     "last_table": _object,
     "tables": _object,

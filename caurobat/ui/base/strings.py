@@ -1,8 +1,8 @@
 """What the program says, in the player's language: stdlib gettext over catalogues in `assets/locale`.
 
-English is the message id. A language falls back along ca -> es -> en. Mark a text that is translated later
-with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then `strings.t(LABELS[x])`; or with
-`msg_of`, where English has one word for what other languages have two for.
+English is the message id. What a language has no text for is said in English; in Catalan, first in Spanish. Mark a
+text that is translated later with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then
+`strings.t(LABELS[x])`; or with `msg_of`, where English has one word for what other languages have two for.
 """
 
 import gettext
@@ -18,7 +18,9 @@ log = logging.getLogger(__name__)
 
 DOMAIN = "caurobat"
 LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
-_CHAINS: dict[str, tuple[str, ...]] = {"ca": ("ca", "es", "en"), "es": ("es", "en"), "en": ("en",)}
+"""What can be chosen: the code of each language and what it calls itself."""
+_BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
+"""What is understood better than English where a text is not translated yet."""
 
 
 _GLUE = "\x04"  # stands between a context and its text in catalogues
@@ -39,14 +41,15 @@ _UNUSABLE = (OSError, ValueError, struct.error, IndexError, KeyError, SyntaxErro
 
 
 class Strings:
-    """The texts in one language (`ca`, `es`, `en`), from the catalogues in `folder`.
+    """The texts in one of `LANGUAGES`, from the catalogues in `folder`.
 
     `marks`: what the player's cards have in the place of a rank's own letter, such as R for K.
     """
 
     def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:
-        self.language = language if language in _CHAINS else "en"
-        self._catalogue = _chained(_CHAINS[self.language], folder)
+        self.language = language if language in LANGUAGES else "en"
+        chain = dict.fromkeys((self.language, *_BETWEEN.get(self.language, ()), "en"))
+        self._catalogue = _chained(chain, folder)
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
 

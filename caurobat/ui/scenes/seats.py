@@ -12,7 +12,7 @@ import pygame
 
 from caurobat.core.text import clean_name
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
+from caurobat.ui.base.player_names import brief_caption, level_of, mind_caption, mind_of
 from caurobat.ui.base.strings import msg
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
@@ -131,9 +131,9 @@ class SeatsScene(Screen):
         setup = self.plan.seats[seat]
         name = self._names[seat]
         is_person = setup.player == HUMAN
-        mind = self.host.t(mind_of(HUMAN).name) if is_person else mind_caption(self.host.strings, setup.player, name)
-        brief = brief_caption(self.host.strings, setup.player, name)
-        return SeatFace(name, mind, setup.colour, setup.portrait, is_person, mind if is_person else brief)
+        mind = self.host.t(mind_of(HUMAN).name) if is_person else mind_caption(self.host.strings, setup.player)
+        brief = mind if is_person else brief_caption(self.host.strings, setup.player)
+        return SeatFace(name, mind, setup.colour, setup.portrait, is_person, brief, level_of(setup.player))
 
     @property
     def _names(self) -> list[str]:

@@ -7,7 +7,6 @@ from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
@@ -22,11 +21,12 @@ from caurobat.ui.input.actions import (
     PointerReleased,
 )
 from caurobat.ui.scenes.doors import TableDoors
-from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
+from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hearing import Hearing
 from caurobat.ui.table.memory import Memory
 from caurobat.ui.table.painter import Painter
@@ -269,8 +269,8 @@ class TableScene:
                 self.hint()
             case Command(Action.LOG, _, False):
                 self._doors.log(self)
-            case Command(Action.LAST_PLAY, _, False):
-                self.memory.show_recent()
+            case Command(action, _, False) if self.memory.command(action):
+                pass
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
@@ -345,6 +345,5 @@ class TableScene:
 
     def _areas(self) -> Areas:
         """The table's parts, with whoever is shown at the bottom of the screen."""
-        look, seats, is_row = self.host.look, len(self.session.seats), self.host.settings.layout is TableLayout.ROW
-        shape = self.kit.middle.shape(seats, self._past.viewer, is_row=is_row)
-        return areas_for(look.size, shape, text_scale=look.text_scale, room=self._room)
+        host, seats = self.host, len(self.session.seats)
+        return table_areas(host.look, host.settings, self.kit, seats, self._past.viewer, self._room)

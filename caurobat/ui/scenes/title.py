@@ -49,6 +49,7 @@ class TitleChoices:
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
+    prepare: Callable[[], bool] = bool  # makes what Play will show; False as long as that cannot be done
 
 
 class TitleScene(Screen):
@@ -66,6 +67,7 @@ class TitleScene(Screen):
         self._opening = Tween.still((1.0,))
         self._now = host.clock.now()
         self._deck: CardPictures | None = None  # of the table that may be opened next
+        self._is_prepared = False
 
     @property
     def is_animating(self) -> bool:
@@ -118,17 +120,18 @@ class TitleScene(Screen):
         self._now = now
 
     def _prepare(self) -> None:
-        """Read one more card: whoever plays next finds them ready."""
+        """Read one more card, or make the table's ground: whoever plays next finds them ready."""
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
             self._deck = table_cards(self.look, self.host.settings, deck_of(parse_card(self._cover.first)))
-        self._deck.load_next()
+        if not self._deck.load_next() and not self._is_prepared:
+            self._is_prepared = self._choices.prepare()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
-        self._deck = None
+        self._deck, self._is_prepared = None, False
         buttons = self._buttons()
         column = self._column(len(buttons))
         height = control_height(self.look)

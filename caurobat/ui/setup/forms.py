@@ -8,16 +8,16 @@ import pygame
 
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
-from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
+from caurobat.ui.base.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.drawing.theme import SEAT_COLOURS
+from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.help_form import help_form
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
 from caurobat.ui.setup.sentences import Sentence, sentence
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.rules_kit import written
 from caurobat.ui.widgets import Choice, Heading, Picks, TextField, Widget
 
@@ -76,8 +76,13 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
     def take(who: str) -> None:
         change(plan.with_player(seat, with_style(who, style if who in LEVELS else "")))
 
-    choice = Choice("player", t("Who plays"), [(who, t(mind_of(who).name)) for who in minds], now, take)
-    widgets = [choice, sentence(host, "about the player", t(mind_of(now).line))]
+    options = [(who, called(host.strings, who)) for who in minds]
+    name = shown_names(plan, t, host.settings.player_name)[seat]
+    line = line_on(host.strings, now, name)
+    widgets: list[Widget] = [
+        _WhoPlays("player", t("Who plays"), options, now, take),
+        sentence(host, "about the player", line),
+    ]
     known = players_of(plan.game)
     characters = {"": PLAIN} | {each: told for each, told in CHARACTERS.items() if with_style(now, each) in known}
     if now not in LEVELS or len(characters) == 1:
@@ -90,6 +95,21 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
         lambda each: change(plan.with_player(seat, with_style(now, each))),
     )
     return [*widgets, character, sentence(host, "about the character", t(characters[style].line))]
+
+
+class _WhoPlays(Choice[str]):
+    """Who can sit at a seat; before the words of a level, its strength in dots."""
+
+    def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
+        """Draw the dots and the words, together in the middle."""
+        level, gap = level_of(self.value), look.px(8)
+        dots = level_width(look) if level else 0
+        wide = dots + gap + look.text.width(self.options[self.index][1], Role.STRONG)
+        if dots and wide <= box.width:
+            left = box.centerx - wide // 2
+            draw_level(surface, look, level, pygame.Rect(left, box.top, dots, box.height))
+            box = pygame.Rect(left + dots + gap, box.top, wide - dots - gap, box.height)
+        super().draw_value(surface, look, box, ink)
 
 
 def _draw_colour(surface: pygame.Surface, look: Look, box: pygame.Rect, colour: int) -> None:

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colours, with_alpha
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets.base import Mood, Widget
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is only room for the name
@@ -188,8 +188,10 @@ class Medal(Widget):
         colours = look.theme.colours
         pad = look.px(10)
         has_mind = self._has_two_lines and bool(self.face.mind)
+        has_dots = has_mind and self.face.level > 0 and self.face.brief == self.face.mind
         mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
-        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), look.text.width(mind, Role.SMALL)) + 2 * pad
+        below = level_width(look) if has_dots else look.text.width(mind, Role.SMALL)
+        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), below) + 2 * pad
         line = look.text.line_height(Role.SMALL_STRONG)
         height = line + look.px(4) + (look.text.line_height(Role.SMALL) if has_mind else 0)
         box = pygame.Rect(0, top, min(self.rect.width, wished), height)
@@ -201,4 +203,7 @@ class Medal(Widget):
         look.text.draw_fitted(surface, self.face.name, Role.SMALL_STRONG, colours.text, first, Align.CENTRE)
         if has_mind:
             second = pygame.Rect(inner.left, first.bottom, inner.width, look.text.line_height(Role.SMALL))
+            if has_dots:
+                draw_level(surface, look, self.face.level, second.inflate(level_width(look) - second.width, 0))
+                return
             look.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)

@@ -7,7 +7,7 @@ rest.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,12 +17,14 @@ from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.shell.warming import prepare_table
 
 if TYPE_CHECKING:
     from caurobat.match.minds import Minds
     from caurobat.match.review import Reviewing
     from caurobat.match.session import Session
     from caurobat.ui.scenes.hint import Advising
+    from caurobat.ui.scenes.message import Answer
     from caurobat.ui.scenes.table import TableScene
     from caurobat.ui.setup.plan import TablePlan
     from caurobat.ui.shell.after_round import AfterRound
@@ -84,8 +86,9 @@ class Scenes:
             play=lambda: self._play(game),
             seats=lambda: self._seats(game),
             rules=lambda: self._rules_of(game),
-            settings=self._settings,
+            settings=lambda: self._settings_of(game),
             resume=self._continue if self._saves.has_game() else None,
+            prepare=lambda: prepare_table(self._host, game),
         )
 
     def _rules_of(self, game: str) -> None:
@@ -146,14 +149,31 @@ class Scenes:
             self._go_on(games[0].path)
 
     def _go_on(self, path: Path) -> None:
-        from caurobat.match.continuing import CannotContinue, continue_game
+        from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
+        from caurobat.ui.scenes.message import Answer
         from caurobat.ui.scenes.waiting import why_not
 
         try:
             self._open_table(continue_game(self._saves, path))
         except CannotContinue as error:
             log.warning("%s cannot be continued: %s", path, error)
-            self._tell(self._host.t("This game cannot be continued"), why_not(self._host.strings, error))
+            t, is_elsewhere = self._host.t, error.why is Hindrance.ELSEWHERE
+            others = [Answer(t("Look at it"), lambda: self._look_on(path))] if is_elsewhere else []
+            self._tell(t("This game cannot be continued"), why_not(self._host.strings, error), others)
+
+    def _look_on(self, path: Path) -> None:
+        """Show what lies in the file, which another copy of the program plays just now."""
+        from caurobat.core.record import CorruptRecord
+        from caurobat.ui.scenes.onlooking import look_on
+
+        record = self._saves.peek(path)
+        try:
+            if record is not None:
+                look_on(self._host, record)
+                return
+        except CorruptRecord as error:
+            log.warning("%s cannot be looked at: %s", path, error)
+        self._host.refuse(self._host.t("A game that this program cannot read"))
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         from caurobat.match.session import Session
@@ -331,14 +351,20 @@ class Scenes:
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
 
+    def _settings_of(self, game: str) -> None:
+        from caurobat.ui.games import KITS
+        from caurobat.ui.scenes.settings import SettingsScene
+
+        self._host.stack.push(SettingsScene(self._host, KITS[game].rules.settings))
+
     def _settings(self, leave: Callable[[], None] | None = None) -> None:
         from caurobat.ui.scenes.settings import SettingsScene
 
         self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
 
-    def _tell(self, title: str, text: str) -> None:
+    def _tell(self, title: str, text: str, others: Sequence[Answer] = ()) -> None:
         from caurobat.ui.scenes.message import Answer, MessageScene
         from caurobat.ui.widgets import Weight
 
-        answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]
+        answers = [*others, Answer(self._host.t("Back"), weight=Weight.PRIMARY)]
         self._host.stack.push(MessageScene(self._host, title, text, answers))

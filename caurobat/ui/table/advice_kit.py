@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
-from caurobat.decks import Card
+from caurobat.decks import Card, Suit
 from caurobat.players.judging import Judgement
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.tones import signed
@@ -75,7 +75,8 @@ class Expected(Protocol):
 class Hint:
     """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times.
 
-    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most.
+    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most. `suit`, and
+    before it the `rank`, is shown in the place of a card where a suit is chosen, or a card that the seat does not hold.
     """
 
     name: str
@@ -86,6 +87,8 @@ class Hint:
     outlook: Outlook | None
     is_best: bool
     remark: str = ""
+    suit: Suit | None = None
+    rank: str = ""
 
 
 def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
@@ -101,6 +104,7 @@ class AdviceKit:
     - `hints`: advice in words, the entries best first, for the seat of the view.
     - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
       better, in words.
+    - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
     - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
     """
@@ -111,6 +115,7 @@ class AdviceKit:
     cost: Callable[[Strings, Any], str]
     reasons: Callable[[Strings, Any, Sequence[str]], str]
     worth: Callable[[Strings, int, Any], str]
+    source: Callable[[Strings, Any], str] = lambda strings, advice: ""
     warning: Callable[[Strings, Any, Action, Sequence[str]], str] = _no_warning
 
 

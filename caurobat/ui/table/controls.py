@@ -123,8 +123,8 @@ class Controls:
         return is_changed
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
-        """The one action that is thought about: that of the focused card or button, or of the way that is chosen."""
-        if self._is_choosing or (decision is not None and decision.call is not None and not self.picked):
+        """The one action that is thought about: of what is picked, else of the focused card or button."""
+        if self.picked or (decision is not None and decision.call is not None):
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
@@ -219,8 +219,8 @@ class Controls:
         elif self._is_choosing or self.is_answering:
             self.prompts.focus_at(position)
         elif not self.is_answering:
-            answer = self.prompts.at(position)
-            cards = cards_of(answer.action) if answer is not None and answer.action is not None else ()
+            action = self.prompts.focus_at(position)
+            cards = cards_of(action) if action is not None else ()
             card = cards[0] if cards else self._card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card

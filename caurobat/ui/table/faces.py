@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 import pygame
 
 from caurobat.match.session import ONLOOKER, SeatSetup
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, parts_of
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.joining import You
-from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
+from caurobat.ui.base.player_names import STEPS, brief_caption, level_of, mind_caption, mind_of
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -49,10 +47,8 @@ class SeatFace:
 
 def _face(seat: SeatSetup, strings: Strings, *, is_you: bool) -> SeatFace:
     name = seat.name or (strings.t("You") if is_you else strings.t("Player"))
-    mind = mind_caption(strings, seat.player, seat.name)
-    brief = brief_caption(strings, seat.player, seat.name)
-    who, _ = parts_of(seat.player)
-    level = LEVELS.index(who) + 1 if who in LEVELS else 0
+    mind, brief = mind_caption(strings, seat.player), brief_caption(strings, seat.player)
+    level = level_of(seat.player)
     character = mind_of(seat.player).character if level else None
     manner = strings.t(character.name) if character is not None else ""
     return SeatFace(name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief, level, manner, is_you)
@@ -87,9 +83,6 @@ class Faces:
         return self._faces
 
 
-STEPS: Final = len(LEVELS)
-"""How many steps of strength there are."""
-
 _DOT, _STEP = 7.0, 10.0  # of a mark of strength, and from one to the next, in units
 
 
@@ -98,12 +91,12 @@ def level_width(look: Look) -> int:
     return look.px(_STEP) * STEPS
 
 
-def draw_level(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
+def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect) -> None:
     """Draw how strong a program is, as so many of `STEPS` dots, from the left of `box`."""
     colours, step = look.theme.colours, min(look.px(_STEP), box.width // STEPS)
     side = min(look.px(_DOT), step)
     for number in range(STEPS):
-        fill = colours.accent if number < face.level else with_alpha(colours.accent, 0)
+        fill = colours.accent if number < level else with_alpha(colours.accent, 0)
         centre = (box.left + number * step + side // 2 + 1, box.centery)
         look.shapes.draw_disc(surface, centre, side, fill, with_alpha(colours.accent, 150), look.px(1))
 

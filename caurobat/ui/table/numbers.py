@@ -92,8 +92,14 @@ def _draw_pill(
     hop: float = 0.0,
 ) -> None:
     grown = look.px(6) * math.ceil(hop * _HOPS) // _HOPS
+    key = ("sum", text, fill, ink, role, grown, look.text.pixels(role), look.unit)
+    image = look.pictures.get(key, lambda: _pill(look, text, fill, ink, role, grown))
+    surface.blit(image, image.get_rect(center=centre))
+
+
+def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, grown: int) -> pygame.Surface:
+    """A number on its rounded ground, so many pixels larger than it need be."""
     size = (look.text.width(text, role) + look.px(18) + grown, look.text.line_height(role) + look.px(2) + grown)
-    box = pygame.Rect((0, 0), size)
-    box.center = centre
-    look.shapes.draw_box(surface, box, box.height // 2, fill, look.theme.colours.table_deep, look.px(2))
-    look.text.draw(surface, text, role, ink, box, Align.CENTRE)
+    image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(2)).copy()
+    look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)
+    return image

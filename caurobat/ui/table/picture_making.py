@@ -81,6 +81,7 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
         shows_focus=host.shows_focus,
         is_thinking=False,
         tip=None,
+        remark=host.t("Shown again"),
     )
 
 

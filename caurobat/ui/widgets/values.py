@@ -195,8 +195,11 @@ class Choice(ValueWidget, Generic[Value]):
         for which, x in ((Icon.PREVIOUS, box.left + side), (Icon.NEXT, box.right - side)):
             image = icon(look, which, side, arrow)
             surface.blit(image, image.get_rect(center=(x, box.centery)))
-        words = box.inflate(-4 * side + look.px(6), 0)
-        look.text.draw_fitted(surface, self.options[self.index][1], Role.STRONG, ink, words)
+        self.draw_value(surface, look, box.inflate(-4 * side + look.px(6), 0), ink)
+
+    def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
+        """Draw what is chosen."""
+        look.text.draw_fitted(surface, self.options[self.index][1], Role.STRONG, ink, box)
 
     def _step(self, by: int) -> bool:
         if self.is_disabled or len(self.options) < 2:

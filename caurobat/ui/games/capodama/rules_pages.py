@@ -5,13 +5,14 @@ from typing import Final
 
 from caurobat.games.capodama import Options
 from caurobat.ui.base.strings import msg
+from caurobat.ui.games.capodama.figures import ORDER, TRUMPS
 from caurobat.ui.table.rules_kit import Section, Told, told_by
 
 
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
     told = told_by(options, Options())
-    return (_in_a_minute(told), _FIRST_STEPS, _cards(told), _GIVING, _TRICKS, _COUNT, _FEW)
+    return (_in_a_minute(told), _FIRST_STEPS, _cards(told), _GIVING, _TRICKS, _COUNT, _FEW, _KEYS)
 
 
 _SPANISH: Final = msg(
@@ -47,6 +48,7 @@ def _cards(told: Told) -> Section:
                 "From the highest to the lowest: ace, 7, jack, king, queen, 10, 9, 8, and with five or six seats on "
                 "from there. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the queen 3, all others 0."
             ),
+            ORDER,
             *told("deck", doubled),
             *told("deck", {"french": other, "italian": None}),
         ),
@@ -106,6 +108,7 @@ _TRICKS: Final = Section(
             "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
             "everything else and may be played at any time, even by who could follow suit."
         ),
+        TRUMPS,
         msg(
             "They are hearts all the same: where hearts are led and your only heart is a trump, you must play a "
             "trump. If you have no card of the suit at all, play what you like."
@@ -142,6 +145,21 @@ _FEW: Final = Section(
         msg(
             "One: a solitaire. You have the ace of hearts, the other hand lies open, and you play both. After the "
             "eighth trick each gets eight more. You win with 80 to 85 points: not too few, not too many."
+        ),
+    ),
+)
+
+_KEYS: Final = Section(
+    msg("Keys and gamepad"),
+    (
+        msg(
+            "Arrows choose a card, Enter or Space plays it. T: the last trick, until the next key; a press on the "
+            "pile that it went to does the same. H: a hint. L: the round so far, in words. D: about the seats. U: "
+            "take back. Esc: pause. F1: these pages."
+        ),
+        msg(
+            "On a gamepad: the cross or the left stick, and A. Right stick pressed: the last trick. Y: a hint. X: "
+            "the log. Left stick pressed: about the seats. Back: take back. B or Start: pause."
         ),
     ),
 )

@@ -60,7 +60,7 @@ def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     stolen = sum(theft.cards for theft in slip.thefts)
     if stolen:
         return strings.n("{name:You steal|* steals} {count}", "{name:You steal|* steals} {count}", stolen, name=name)
-    if slip.is_sweep:
+    if slip.is_sweep and slip.call != "contracau":  # which is the rarer of the two
         return strings.n(
             "{name:You sweep|* sweeps} the table: +{count}",
             "{name:You sweep|* sweeps} the table: +{count}",
