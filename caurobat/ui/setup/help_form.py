@@ -45,7 +45,7 @@ def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePla
 
 def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
     t, n, given = host.t, host.n, plan.seats[seat].help
-    names = shown_names(plan, t)
+    names = shown_names(plan, t, host.settings.player_name)
     choices = [(0, t("None"))] + [
         (cards, n("{count} card", "{count} cards", cards)) for cards in range(1, MOST_HEAD_START + 1)
     ]
@@ -60,11 +60,10 @@ def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TableP
     found = suggested(host.settings.last_rounds, plan.game, plan.options.to_rules(), names, names[seat])
     if found is not None:
         cards, rounds = found
-        told = {"name": names[seat], "rounds": rounds}
         line += " " + n(
-            "In the last {rounds} rounds, {count} card would have given {name} a fair share of them.",
-            "In the last {rounds} rounds, {count} cards would have given {name} a fair share of them.",
+            "In your last {rounds} rounds, {count} card more would have given you a fair share of them.",
+            "In your last {rounds} rounds, {count} cards more would have given you a fair share of them.",
             cards,
-            **told,
+            rounds=rounds,
         )
     return [choice, sentence(host, "about the head start", line)]
