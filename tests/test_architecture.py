@@ -59,7 +59,7 @@ UI_MAY_IMPORT: dict[str, set[str]] = {
 }
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
 GAME_WORDS = re.compile(
-    r"(?<![a-z])((re|contra)?cau|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama)",
+    r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama)",
     re.IGNORECASE,
 )
 PROGRAM_NAME = re.compile(r"cau ?robat", re.IGNORECASE)

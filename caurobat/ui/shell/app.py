@@ -1,9 +1,8 @@
 """The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
 
-The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is
-still it only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900
-times a second). Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of
-the loop at `clock.now()`.
+The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is still it
+only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900 times a second).
+Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
 """
 
 import io

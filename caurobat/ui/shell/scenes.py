@@ -6,10 +6,8 @@ rest.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from caurobat.match.storage import Saves
@@ -24,14 +22,11 @@ if TYPE_CHECKING:
     from caurobat.match.review import Reviewing
     from caurobat.match.session import Session
     from caurobat.ui.scenes.hint import Advising
-    from caurobat.ui.scenes.message import Answer
     from caurobat.ui.scenes.table import TableScene
     from caurobat.ui.setup.plan import TablePlan
     from caurobat.ui.shell.after_round import AfterRound
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.table.kit import TableKit
-
-log = logging.getLogger(__name__)
 
 
 class Scenes:
@@ -87,7 +82,7 @@ class Scenes:
             seats=lambda: self._seats(game),
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
-            resume=self._continue if self._saves.has_game() else None,
+            resume=self._resume if self._saves.has_game() else None,
             prepare=lambda: prepare_table(self._host, game),
         )
 
@@ -139,41 +134,10 @@ class Scenes:
         told = to_json(plan)
         self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
 
-    def _continue(self) -> None:
-        from caurobat.ui.scenes.waiting import WaitingScene
+    def _resume(self) -> None:
+        from caurobat.ui.shell.resuming import Resuming
 
-        games = self._saves.waiting()
-        if len(games) > 1:
-            self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
-        elif games:
-            self._go_on(games[0].path)
-
-    def _go_on(self, path: Path) -> None:
-        from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
-        from caurobat.ui.scenes.message import Answer
-        from caurobat.ui.scenes.waiting import why_not
-
-        try:
-            self._open_table(continue_game(self._saves, path))
-        except CannotContinue as error:
-            log.warning("%s cannot be continued: %s", path, error)
-            t, is_elsewhere = self._host.t, error.why is Hindrance.ELSEWHERE
-            others = [Answer(t("Look at it"), lambda: self._look_on(path))] if is_elsewhere else []
-            self._tell(t("This game cannot be continued"), why_not(self._host.strings, error), others)
-
-    def _look_on(self, path: Path) -> None:
-        """Show what lies in the file, which another copy of the program plays just now."""
-        from caurobat.core.record import CorruptRecord
-        from caurobat.ui.scenes.onlooking import look_on
-
-        record = self._saves.peek(path)
-        try:
-            if record is not None:
-                look_on(self._host, record)
-                return
-        except CorruptRecord as error:
-            log.warning("%s cannot be looked at: %s", path, error)
-        self._host.refuse(self._host.t("A game that this program cannot read"))
+        Resuming(self._host, self._saves, self._open_table).choose()
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         from caurobat.match.session import Session
@@ -361,10 +325,3 @@ class Scenes:
         from caurobat.ui.scenes.settings import SettingsScene
 
         self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
-
-    def _tell(self, title: str, text: str, others: Sequence[Answer] = ()) -> None:
-        from caurobat.ui.scenes.message import Answer, MessageScene
-        from caurobat.ui.widgets import Weight
-
-        answers = [*others, Answer(self._host.t("Back"), weight=Weight.PRIMARY)]
-        self._host.stack.push(MessageScene(self._host, title, text, answers))
