@@ -59,9 +59,11 @@ def play_round(
     deal: Deal,
     minds: Sequence[StateMind],
     chance: Callable[[int], Rng],
+    first_ply: int = 0,
 ) -> PlayedRound:
-    """The round of `deal`, played by `minds` (a `StateMind` for each seat); `chance` gives the rng of each ply from 0.
+    """The round of `deal`, played by `minds` (a `StateMind` for each seat); `chance` gives the rng of each ply.
 
+    Plies count from `first_ply`.
     Raises `SetupError` and `DealError`, and `IllegalAction` where a mind chose what was not offered.
     """
     seats = len(minds)
@@ -73,12 +75,13 @@ def play_round(
     deciders = [game.decider(seats, hand) for hand in range(len(deal.hands))]
     choosers, times = [minds[mind].choose for mind in deciders], [seconds[mind] for mind in deciders]
     apply, clock = game.apply, time.perf_counter
+    ply = first_ply
     while (turn := state.turn) is not None:
         begun = clock()
-        action = choosers[turn](state, chance(len(actions)))
+        action = choosers[turn](state, chance(ply))
         times[turn].append(clock() - begun)
         step = apply(state, action)
-        state = step.state
+        state, ply = step.state, ply + 1
         actions.append(action)
         events += step.events
     result = game.result(state)
