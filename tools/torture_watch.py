@@ -15,6 +15,7 @@ from caurobat.core.decisions import Action, ChooseSuit, NameTrump
 from caurobat.core.events import Event
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -146,9 +147,9 @@ class Watch:
                 self.faces.add(card.code)
             return image(pictures, card, pose, **how)
 
-        def seen_face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
+        def seen_face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
             self.faces.add(code)
-            return face(look, deck, code, height)
+            return face(look, settings, code, height)
 
         def taken(table: TableScene, seat: int) -> None:
             self.revealed = seat

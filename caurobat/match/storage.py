@@ -1,5 +1,6 @@
-"""The games on disk, each in a file of its own that is written whole or not at all: no crash, and no second copy of
-the program, can lose or spoil one.
+"""The games on disk, each in a file of its own that is written whole or not at all.
+
+No crash, and no second copy of the program, can lose or spoil one.
 
 A file holds every hand in clear, as a record must; it is readable for its owner alone. Whoever plays a game holds its
 lock, which the system itself takes away from a process that ends, however it ends.

@@ -16,11 +16,13 @@ from caurobat.players.cau_robat.why import Advice
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table.grades import Grade
 from caurobat.ui.widgets import Mood
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -75,7 +77,9 @@ def forecast_hint(
 ) -> tuple[Driver, HintScene]:
     """The hint with its forecasts, in a window of `size`."""
     driver = make_driver(
-        size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT), language=language
+        size=size,
+        settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, shows_figures=True),
+        language=language,
     )
     adviser = LateAdviser()
     adviser.is_ready = True
@@ -128,6 +132,44 @@ def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver):
     adviser.is_ready = True
     driver.step()
     assert scene.group.focused.name == name
+
+
+def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    adviser = LateAdviser()
+    table = table_of(driver, session_of(), adviser)
+    scene = open_hint(driver)
+    assert all(row.grade is None for row in rows(scene))
+    assert table.stage.focus is None
+    adviser.is_ready = True
+    driver.step()
+    assert [row.grade for row in rows(scene)].count(Grade.BEST) == 1
+    assert table.stage.focus.rank == scene.advice.best.card.rank
+
+
+def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    adviser = LateAdviser()
+    table_of(driver, session_of(), adviser)
+    scene = open_hint(driver)
+    before = [row.name for row in rows(scene)]
+    driver.move(rows(scene)[0].rect.center)
+    adviser.is_ready = True
+    driver.step()
+    assert [row.name for row in rows(scene)] == before
+    assert [row.grade for row in rows(scene)].count(Grade.BEST) == 1
+
+
+def test_the_figures_are_for_whoever_asks_and_are_remembered(make_driver: MakeDriver):
+    driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
+    host = driver.app.host
+    with_figures = [row.height_for(host.look, 360) for row in rows(scene)]
+    assert scene.group.focus("figures")
+    driver.key(pygame.K_RETURN)
+    assert not host.settings.shows_figures
+    assert "±" not in scene.status
+    without = [row.height_for(host.look, 360) for row in rows(scene)]
+    assert sum(without) < sum(with_figures)
 
 
 def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: MakeDriver):
@@ -252,7 +294,7 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
         adviser.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "scale"), [((640, 400), 1.0), ((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
 )
@@ -273,7 +315,7 @@ def test_the_numbers_of_an_entry_are_not_cut_off(
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((640, 400), 1.5)]
 )

@@ -94,7 +94,7 @@ def test_leaving_asks_and_offers_another_place(party: Company, tmp_path) -> None
     assert "would be lost" in words_of(party.stack.top)
     press(party, str(tmp_path / "spare"))
     assert isinstance(party.stack.top, TitleScene)
-    party.scenes._continue()
+    party.scenes._resume()
     if isinstance(party.stack.top, WaitingScene):
         party.driver.key(K.K_RETURN)
     assert isinstance(party.stack.top, TableScene)
@@ -132,7 +132,7 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
         scenes._leave_table()
         driver.step(0.1)
     (tmp_path / "saves" / "games" / "broken.json").write_text("{")
-    scenes._continue()
+    scenes._resume()
     listed = driver.app.host.stack.top
     assert isinstance(listed, WaitingScene)
     assert len(listed._rows()) == 4
@@ -169,7 +169,7 @@ def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
     stack = driver.app.host.stack
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
     driver.show(scenes.first(None))
-    scenes._continue()
+    scenes._resume()
     driver.step(0.1)
     message = stack.top
     assert isinstance(message, MessageScene)

@@ -10,6 +10,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.games.cau_robat.slip_words import slip_text
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.picture_making import picture_then
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.recent import told_at
 from caurobat.ui.table.slip import SlipText, own_number, shown_nets, slip_paper
@@ -66,6 +67,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.memory.is_moving
+    assert picture_then(scene, scene.memory.past.moment).remark == "Shown again"
     assert len(scene.stage.view.zones[PILES[0]]) == 18, "it begins where it began then"
     lows = []
     for _ in range(900):
@@ -143,11 +145,11 @@ def test_the_foot_of_a_slip_begins_with_whoever_played(driver: Driver) -> None:
 
 def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
     strings = driver.app.host.strings
-    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "owes 1"
-    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, owes 1"
+    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "you owe 1"
+    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
     assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
     scene = robbed(driver)
     text = slip_text(strings, scene.teller.deed, [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves
-    assert own_number(strings, text, 0) == "−18, owes 1"
+    assert own_number(strings, text, 0) == "−18, you owe 1"

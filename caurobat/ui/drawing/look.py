@@ -1,6 +1,4 @@
-"""Everything that drawing needs for one window size, theme and text scale, in one value that is replaced as a
-whole.
-"""
+"""Everything that drawing needs for one window size, theme and text scale, replaced as a whole."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,30 +16,35 @@ DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL = 42
-_LEAST_PICTURES, _MOST_PICTURES = 48 * 1024 * 1024, 200 * 1024 * 1024
+_PICTURES_PER_PIXEL, _FILES_PER_PIXEL = 32, 10
+_LEAST_PICTURES, _MOST_PICTURES = 38 * 1024 * 1024, 140 * 1024 * 1024
+_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 60 * 1024 * 1024
 _TEXT_LIMIT = 24 * 1024 * 1024
 
 
 class Shelf:
-    """What outlives a resize: open fonts and the two stores of surfaces."""
+    """What outlives a resize: open fonts and the stores of surfaces.
+
+    What has been read from files has a store of its own: it takes the longest to make, and is asked for seldom.
+    """
 
     def __init__(self, assets: Path) -> None:
         self.fonts = FontShelf(assets / "fonts")
         self.pictures = SurfaceCache(_LEAST_PICTURES)
         self.lines = SurfaceCache(_TEXT_LIMIT)
-        self.assets = Assets(assets, self.pictures)
+        self.files = SurfaceCache(_LEAST_FILES)
+        self.assets = Assets(assets, self.files)
         self.shapes = Shapes(self.pictures)
 
     @property
     def surfaces_made(self) -> int:
         """How many surfaces were ever made to be kept; it stands still once everything has been seen."""
-        return self.pictures.made + self.lines.made
+        return self.pictures.made + self.files.made + self.lines.made
 
     @property
     def held_bytes(self) -> int:
         """How many bytes of pixels are kept now."""
-        return self.pictures.held_bytes + self.lines.held_bytes
+        return self.pictures.held_bytes + self.files.held_bytes + self.lines.held_bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ class Look:
         return pygame.Rect((0, 0), self.size)
 
     def px(self, units: float) -> int:
-        """Return a length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
+        """A length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
         return max(1, round(units * self.unit)) if units > 0 else 0
 
 
@@ -73,7 +76,7 @@ def is_tall(size: tuple[int, int]) -> bool:
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """Return the unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall."""
+    """The unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall."""
     width, height = _TALL_SIZE if is_tall(size) else DESIGN_SIZE
     return min(size[0] / width, size[1] / height)
 
@@ -81,8 +84,9 @@ def unit_of(size: tuple[int, int]) -> float:
 def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: float) -> Look:
     """Build the look for a window of `size` pixels."""
     unit = unit_of(size)
-    wanted = size[0] * size[1] * _PICTURES_PER_PIXEL
-    shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, wanted)))
+    pixels = size[0] * size[1]
+    shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, pixels * _PICTURES_PER_PIXEL)))
+    shelf.files.set_limit(min(_MOST_FILES, max(_LEAST_FILES, pixels * _FILES_PER_PIXEL)))
     least = _LEAST_TALL_TEXT if is_tall(size) else _LEAST_TEXT
     text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale, least)
     return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, text_scale)

@@ -29,7 +29,7 @@ class Shapes:
         line: Colour = _CLEAR,
         line_width: int = 0,
     ) -> pygame.Surface:
-        """Return a rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
+        """A rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
         key = ("box", size, radius, fill, line, line_width)
         return self._cache.get(key, lambda: _box(size, radius, fill, line, line_width))
 
@@ -61,7 +61,7 @@ class Shapes:
         surface.blit(image, (rect.left - blur, rect.top - blur + drop))
 
     def disc(self, diameter: int, fill: Colour, line: Colour = _CLEAR, line_width: int = 0) -> pygame.Surface:
-        """Return a smooth disc, with an outline inside its edge if `line_width` is above 0."""
+        """A smooth disc, with an outline inside its edge if `line_width` is above 0."""
         key = ("disc", diameter, fill, line, line_width)
         return self._cache.get(key, lambda: _disc(diameter, fill, line, line_width))
 
@@ -79,18 +79,18 @@ class Shapes:
         surface.blit(image, image.get_rect(center=centre))
 
     def arrow(self, size: int, degrees: int, colour: Colour) -> pygame.Surface:
-        """Return a smooth chevron in a square of `size` pointing right, turned anticlockwise by `degrees`."""
+        """A smooth chevron in a square of `size` pointing right, turned anticlockwise by `degrees`."""
         key = ("arrow", size, degrees, colour)
         return self._cache.get(key, lambda: _arrow(size, degrees, colour))
 
     def polygon(self, size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
-        """Return a smooth filled polygon; `points` are fractions of `size`."""
+        """A smooth filled polygon; `points` are fractions of `size`."""
         key = ("polygon", size, points, fill)
         return self._cache.get(key, lambda: _polygon(size, points, fill))
 
 
 def canvas(size: tuple[int, int]) -> pygame.Surface:
-    """Return an empty surface with alpha of at least one pixel."""
+    """An empty surface with alpha of at least one pixel."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
 
 
@@ -137,9 +137,7 @@ def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
 
 
 def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """For one direction: (from, size there, to, size here) of the first corner, the middle and the last
-    corner.
-    """
+    """For one direction: (from, size there, to, size here) of the first corner, the middle and the last corner."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),

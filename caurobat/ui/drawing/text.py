@@ -1,11 +1,11 @@
-"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a bounded store of rendered
-lines.
+"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a store of rendered lines.
 
 A `Role` says what a text is for; the typesetter turns it into a font and a pixel size from the unit `u` of
 the window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px (14 px in a
 tall window).
 """
 
+import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum
@@ -22,13 +22,13 @@ _SMALLEST_UNITS = 12.0
 _MEASURES_KEPT = 4096
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
+_HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
+"""Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A face, a height in u, and how much of the player's text scale applies (large titles need not
-    double).
-    """
+    """A face, a height in u, and how much of the player's text scale applies: large titles need not double."""
 
     face: Face
     units: float
@@ -68,21 +68,20 @@ class Typesetter:
         self._scale = scale
         self._least = least
         self._pixels = {role: self._pixels_of(role) for role in Role}
+        self._line_heights: dict[Role, int] = {}
         self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
         self._smaller: Typesetter | None = None
 
     def smaller(self) -> "Typesetter | None":
-        """Return the typesetter of the next smaller text scale, for a box that text of this one doesn't fit; None
-        at the smallest.
-        """
+        """The typesetter of the next smaller text scale, for text too large for its box; None at the smallest."""
         if self._smaller is None and self._scale > _LEAST_SCALE:
             scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
             self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
         return self._smaller
 
     def pixels(self, role: Role) -> int:
-        """Return the pixel size of `role`."""
+        """The pixel size of `role`."""
         return self._pixels[role]
 
     def _pixels_of(self, role: Role) -> int:
@@ -91,15 +90,18 @@ class Typesetter:
         return max(self._least, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
 
     def font(self, role: Role) -> pygame.font.Font:
-        """Return the font of `role`."""
+        """The font of `role`."""
         return self._shelf.font(role.value.face, self.pixels(role))
 
     def line_height(self, role: Role) -> int:
-        """Return the distance from one line to the next in pixels."""
-        return self.font(role).get_linesize()
+        """The distance from one line to the next in pixels."""
+        found = self._line_heights.get(role)
+        if found is None:
+            found = self._line_heights[role] = self.font(role).get_linesize()
+        return found
 
     def width(self, text: str, role: Role) -> int:
-        """Return how many pixels wide `text` is on one line."""
+        """How many pixels wide `text` is on one line."""
         key = (text, role)
         found = self._widths.get(key)
         if found is None:
@@ -110,7 +112,7 @@ class Typesetter:
         return found
 
     def shortened(self, text: str, role: Role, width: int) -> str:
-        """Return `text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
+        """`text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
         if self.width(text, role) <= width:
             return text
         low, high = 0, len(text)
@@ -123,9 +125,7 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """Return the lines of `text` in `width` pixels; a line feed starts a new line, a word too long is
-        split.
-        """
+        """The lines of `text` in `width` pixels; a line feed starts a new line, a word too long is split."""
         key = (text, role, width)
         found = self._wraps.get(key)
         if found is None:
@@ -138,9 +138,7 @@ class Typesetter:
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        for word in text.replace("± ", "±\u00a0").split(
-            " "
-        ):  # not split(): a no-break space must hold its words together
+        for word in _HELD.sub("\u00a0", text).split(" "):  # not split(): no-break spaces hold words together
             longer = f"{line} {word}" if line else word
             if self.width(longer, role) <= width:
                 line = longer
@@ -162,7 +160,7 @@ class Typesetter:
         return [*pieces, word]
 
     def rendered(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
-        """Return one line as a surface with alpha, kept for the next time."""
+        """One line as a surface with alpha, kept for the next time."""
         pixels = self.pixels(role)
         return self._at(text, role.value.face, pixels, colour)
 
@@ -194,9 +192,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.CENTRE,
     ) -> pygame.Rect:
-        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then
-        shortened.
-        """
+        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then shortened."""
         pixels = self.pixels(role)
         width = self.width(text, role)
         if not text or width <= box.width:
@@ -221,9 +217,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> int:
-        """Draw wrapped lines from the top of `box`, its height notwithstanding; return the height they
-        take.
-        """
+        """Draw wrapped lines from the top of `box`, its height notwithstanding; the height they take is given back."""
         step = self.line_height(role)
         lines = self.wrapped(text, role, box.width)
         for index, line in enumerate(lines):
@@ -232,7 +226,7 @@ class Typesetter:
         return step * len(lines)
 
     def paragraph_height(self, text: str, role: Role, width: int) -> int:
-        """Return the height in pixels of `text` wrapped to `width` pixels."""
+        """The height in pixels of `text` wrapped to `width` pixels."""
         return self.line_height(role) * len(self.wrapped(text, role, width))
 
 

@@ -65,9 +65,7 @@ class Timeline:
         self._advance(lambda due: now >= due)
 
     def skip_current(self, now: float) -> None:
-        """End the cue that has the stage and begin the next one at `now`; without a current cue nothing
-        happens.
-        """
+        """End the cue that has the stage and begin the next one at `now`; without a current cue nothing happens."""
         if self._current is None:
             return
         self._current = None

@@ -1,7 +1,8 @@
 """The hint: every card that could be played, best first, with what speaks for and against it.
 
-It is there at once, from counting; how the round may end comes in when the adviser has played it out. It uses the
-view of the seat that is to decide and nothing else.
+What each does is there at once, from counting; which is best is said when the adviser has played them out, and does
+not change any more. The figures behind it are shown to whoever asks for them. It uses the view of the seat that is to
+decide and nothing else.
 """
 
 from collections.abc import Sequence
@@ -14,13 +15,26 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.faces import addressed
+from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
+from caurobat.ui.widgets import Button, Weight
 
 
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
-        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`."""
+    @property
+    def is_thinking(self) -> bool:
+        """Whether advice is being worked out, or waits to be polled."""
+        ...
+
+    def start(
+        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
+    ) -> None:
+        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`.
+
+        `rounds`: how often each action is played out; None: as usual.
+        """
         ...
 
     def poll(self) -> object:
@@ -48,7 +62,8 @@ class HintScene(Drawer):
         self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
-        self._names = [face.name for face in table.faces]
+        self._order: tuple[str, ...] = ()
+        self._names = addressed(table.faces, self._view.seat)
         self.hints = self._in_words()
 
     @property
@@ -64,11 +79,14 @@ class HintScene(Drawer):
     @property
     def status(self) -> str:
         """Where the numbers come from."""
-        found = self.hints[0].outlook
+        found = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
-            return self.host.t("At first sight. Each card is being played out to the end …")
+            return self.host.t("Thinking it over: each card is being played out to the end …")
         if found is None:
-            return self.host.t("At first sight, from what you can know.")
+            source = self._kit.source(self.host.strings, self.advice)
+            return source or self.host.t("At first sight, from what you can know.")
+        if not self.host.settings.shows_figures:
+            return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
             "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",
@@ -100,12 +118,13 @@ class HintScene(Drawer):
             return
         advice = self._adviser.poll()
         if advice is not None:
-            focused = self.group.focused
-            is_untouched = focused is None or focused.name == self.first()
+            is_read = any(isinstance(each, ReasonRow) for each in (self.group.focused, self.group.hovered))
+            if is_read:  # every entry stays where the eye is
+                self._order = tuple([hint.name for hint in self.hints])
             self.advice = advice
             self._is_waiting = False
             self.resize(self.look.size)
-            if is_untouched:  # else the entry that somebody is reading stays where the eye is
+            if not is_read:
                 self.group.focus(self.first())
                 self._preview()
 
@@ -130,19 +149,35 @@ class HintScene(Drawer):
 
     def entries(self) -> Sequence[ReasonRow]:
         """An entry for each thing that could be done."""
-        return [self._row(hint) for hint in self.hints]
+        grades = {} if self._is_waiting else grades_of(self.hints)
+        return [self._row(hint, grades.get(hint.name)) for hint in self.hints]
+
+    def foot(self) -> Button | None:
+        """What shows the figures, or puts them away; where there are any."""
+        if self._adviser is None:
+            return None
+        words = self.host.t("Without figures") if self.host.settings.shows_figures else self.host.t("More: the figures")
+        return Button("figures", words, self._turn_figures, Weight.QUIET)
 
     def first(self) -> str:
-        """The suggestion."""
-        return self.hints[0].name
+        """The suggestion; while it is still thought about, none of the entries."""
+        return "close" if self._is_waiting else next(hint.name for hint in self.hints if hint.is_best)
+
+    def _turn_figures(self) -> None:
+        self.host.change(shows_figures=not self.host.settings.shows_figures)
 
     def _in_words(self) -> list[Hint]:
-        """The advice in words, best first."""
-        return self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        """The advice in words, best first, or in the order in which somebody reads it."""
+        hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        if set(self._order) != {hint.name for hint in hints}:
+            return hints
+        return sorted(hints, key=lambda hint: self._order.index(hint.name))
 
-    def _row(self, hint: Hint) -> ReasonRow:
-        tag = self.host.t("Suggested") if hint.is_best else hint.remark
-        return ReasonRow(hint, tag, self.host, lambda: self._choose(hint))
+    def _row(self, hint: Hint, grade: Grade | None) -> ReasonRow:
+        tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else "…" if self._is_waiting else ""
+        if hint.remark and grade is not Grade.BEST:
+            tag = hint.remark
+        return ReasonRow(hint, grade, tag, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:
         """Let the table show what the entry under the pointer or the focus would do."""

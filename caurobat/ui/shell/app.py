@@ -1,9 +1,8 @@
 """The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
 
-The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is
-still it only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900
-times a second). Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of
-the loop at `clock.now()`.
+The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is still it
+only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900 times a second).
+Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
 """
 
 import io
@@ -18,11 +17,13 @@ import pygame
 from caurobat.match.whole import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
+from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
+from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.drawing.theme import Theme, theme_or_default
 from caurobat.ui.host.host import Host
 from caurobat.ui.host.stack import Scene
@@ -191,17 +192,17 @@ class App:
         return self._must_draw or self.host.stack.needs_draw or self.toasts.needs_draw
 
     def _draw(self) -> None:
-        surface = self.surface
         self._must_draw = False
-        if self._stretched is not None and surface.get_size() != self.host.look.size:
-            pygame.transform.scale(self._stretched, surface.get_size(), surface)
+        if self._stretched is not None and self.surface.get_size() != self.host.look.size:
+            pygame.transform.scale(self._stretched, self.surface.get_size(), self.surface)
             return
-        self.host.stack.draw(surface)
-        self.toasts.draw(surface, self.host.look, room_over(self.host.stack.top))
+        self.host.stack.draw(self._slate)
+        self.toasts.draw(self._slate, self.host.look, lambda: room_over(self.host.stack.top))
+        self._slate.show_on(self.surface)
         if self.shelf.assets.has_news():
             self.host.toast(self.host.t(SPOILT))
         if self._settles_at is not None and self._stretched is None:
-            self._stretched = surface.copy()
+            self._stretched = self.surface.copy()
 
     def _follow_size(self, now: float) -> None:
         """Lay out anew when the window has another size.
@@ -230,6 +231,7 @@ class App:
 
     def _lay_out(self) -> None:
         self._dragged_to = self.surface.get_size()
+        self._slate = Slate(self.surface)
         points = self.window.size[0]
         self.reader.pixels_per_point = self.window.get_surface().get_width() / points if points else 1.0
         self.host.look = self._make_look(self.host.settings)
@@ -249,20 +251,18 @@ class App:
         return theme_or_default(self._assets / "themes", name)
 
     def _load_strings(self, settings: Settings) -> Strings:
-        system = (*system_languages(), *display_languages())
-        language = choose_language(self._asked_language, settings.language, system)
-        return Strings(language, self._assets / "locale")
+        asked, system = self._asked_language, (*system_languages(), *display_languages())
+        language = choose_language(asked, settings.language, system)
+        return Strings(language, self._assets / "locale", rank_marks(settings))
 
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if self._settings_file is not None and not self._settings_file.save(new):
-            self.toasts.add(
-                self.host.t("The settings cannot be saved; they last until you leave."),
-                self.clock.now(),
-                new.speeds,
-            )
+            problem = self.host.t("The settings cannot be saved; they last until you leave.")
+            self.toasts.add(problem, self.clock.now(), new.speeds)
         self.host.interface_sounds.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program outranks the command line
+        if new.language != old.language or rank_marks(new) != rank_marks(old):
             self.host.strings = self._load_strings(new)
         if new.theme != old.theme:
             self._theme = self._load_theme(new.theme)
@@ -294,8 +294,8 @@ class App:
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._is_seen = False
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
-                self._is_seen = True
-                self._must_draw = True
+                self._is_seen = self._must_draw = True
+                self._slate.show_whole()
             case _:
                 self.reader.is_writing = self.host.is_writing
                 for each in self.reader.read(event, now):

@@ -9,10 +9,15 @@ from caurobat.core.events import Event
 
 
 class Mark(Enum):
-    """What is said of a card in a moment that is looked back at: it was the one played, or would have been better."""
+    """What is said of a card.
+
+    In a moment that is looked back at, that it was the one played, or would have been better; and now, that it is
+    suggested.
+    """
 
     PLAYED = "played"
     BETTER = "better"
+    HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,8 +34,8 @@ def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str
     """A few words about each trick on which the round turned."""
     return [
         strings.n(
-            "{name} takes {count} point",
-            "{name} takes {count} points",
+            "{name:You take|* takes} {count} point",
+            "{name:You take|* takes} {count} points",
             taken.points,
             name=name_of(strings, taken.seat, names),
         )

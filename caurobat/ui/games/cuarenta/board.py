@@ -6,14 +6,14 @@ import pygame
 
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed
-from caurobat.ui.base.card_names import card_name
+from caurobat.ui.base.card_names import capital, rank_mark, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.cuarenta.forecast import AT_ONCE
-from caurobat.ui.games.cuarenta.ranks import path_text, rank_text
+from caurobat.ui.games.cuarenta.ranks import path_text
 from caurobat.ui.games.cuarenta.words import reason_name
 from caurobat.ui.table.tones import Tone, ink_on_panel, signed
 
@@ -23,9 +23,9 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
     if found.card is None:
         return []
     if not found.takes:
-        return [(strings.t("{card} stays on the table", card=card_name(strings, found.card)), "")]
-    path = path_text(found.takes, is_sum=found.is_sum)
-    lines = [(strings.t("{card} takes {path}", card=rank_text(found.card), path=path), "")]
+        return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
+    path = path_text(strings, found.takes, is_sum=found.is_sum)
+    lines = [(strings.t("{card} takes {path}", card=rank_mark(strings, found.card), path=path), "")]
     lines.append((strings.n("{count} card", "{count} cards", len(found.takes) + 1), ""))
     own = side_of(found.seat)
     scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
