@@ -32,25 +32,33 @@ def draw_debts(
     faces: Sequence[SeatFace],
     strings: Strings,
 ) -> None:
-    """Draw a chip for each of `owed` into the line `box`, with the word before them where that fits.
-
-    Too many for the line: one chip with the sum.
+    """Draw a chip for each of `owed` into the line `box`, with the word before them where that fits; else with an arrow
+    in each, where that fits. Too many for the line: one chip with the sum.
     """
-    gap = look.px(4)
-    widths = [_width(look, text, box.height, str(cards)) for _, cards in owed]
-    needed = sum(widths) + gap * (len(widths) - 1)
+    gap, word = look.px(4), strings.t("owes")
+    counts = [str(cards) for _, cards in owed]
+
+    def widths_of(counts: Sequence[str]) -> list[int]:
+        return [_width(look, text, box.height, count) for count in counts]
+
+    def room_left(counts: Sequence[str]) -> int:
+        return box.width - sum(widths_of(counts)) - gap * (len(counts) - 1)
+
+    has_word = room_left(counts) >= text.width(word, Role.SMALL) + look.px(6)
+    with_arrows = [f"{count}→" for count in counts]
+    if not has_word and room_left(with_arrows) >= 0:
+        counts = with_arrows
     left = box.left
-    word = strings.t("owes")
-    if needed > box.width:
+    if room_left(counts) < 0:
         whole = strings.n("owes {count}", "owes {count}", sum(cards for _, cards in owed))
         _draw_note(surface, look, pygame.Rect(box.left, box.top, box.width, box.height), whole)
         return
-    if text.width(word, Role.SMALL) + look.px(6) + needed <= box.width:
+    if has_word:
         colours = look.theme.colours
         left = text.draw(surface, word, Role.SMALL, colours.loss, box).right + look.px(6)
-    for (creditor, cards), width in zip(owed, widths, strict=True):
+    for (creditor, _), count, width in zip(owed, counts, widths_of(counts), strict=True):
         chip = pygame.Rect(left, box.top, width, box.height)
-        _draw_chip(surface, look, text, chip, str(cards), faces[creditor])
+        _draw_chip(surface, look, text, chip, count, faces[creditor])
         left += width + gap
 
 
