@@ -1,5 +1,7 @@
 """Letters and cards keep in proportion to each other in windows of every shape."""
 
+import itertools
+
 import pytest
 
 from caurobat.ui.drawing.look import unit_of
@@ -15,4 +17,4 @@ def test_letters_are_as_large_as_the_windows_shorter_side_lets_them_be(size: tup
 
 def test_nothing_jumps_where_a_window_becomes_a_square() -> None:
     units = [unit_of((width, 1000)) for width in range(1000, 1800)]
-    assert all(abs(one - other) < 0.004 for one, other in zip(units, units[1:], strict=False))
+    assert all(abs(one - other) < 0.004 for one, other in itertools.pairwise(units))

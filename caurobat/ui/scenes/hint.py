@@ -1,10 +1,12 @@
 """The hint: every card that could be played, best first, with what speaks for and against it.
 
-It is there at once, from counting; how the round may end comes in when the adviser has played it out. It uses the
-view of the seat that is to decide and nothing else.
+What each card does is there at once, from counting. What is suggested, and how the round may end, comes in when the
+adviser has played it out: until then nothing is suggested, and no entry changes its place, so that nothing turns into
+something else while it is read. It uses the view of the seat that is to decide and nothing else.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from caurobat.core.game import AnyView
@@ -13,8 +15,9 @@ from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
 from caurobat.ui.table.faces import addressed
+from caurobat.ui.widgets import Toggle, Widget
 
 
 class Advising(Protocol):
@@ -50,6 +53,7 @@ class HintScene(Drawer):
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
         self._names = addressed(table.faces, self._view.seat)
+        self._order: dict[str, int] = {}
         self.hints = self._in_words()
 
     @property
@@ -65,11 +69,13 @@ class HintScene(Drawer):
     @property
     def status(self) -> str:
         """Where the numbers come from."""
-        found = self.hints[0].outlook
+        found = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
-            return self.host.t("At first sight. Each card is being played out to the end …")
+            return self.host.t("Each card is being played out to the end, to see which is best …")
         if found is None:
             return self.host.t("At first sight, from what you can know.")
+        if not self._table.is_hint_deep:
+            return self.host.t("Each card was played out to the end, many times over.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
             "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",
@@ -102,7 +108,7 @@ class HintScene(Drawer):
         advice = self._adviser.poll()
         if advice is not None:
             focused = self.group.focused
-            is_untouched = focused is None or focused.name == self.first()
+            is_untouched = focused is None or focused.name == self.first()  # nothing was read yet
             self.advice = advice
             self._is_waiting = False
             self.resize(self.look.size)
@@ -129,21 +135,33 @@ class HintScene(Drawer):
             self._preview()
         return is_used
 
-    def entries(self) -> Sequence[ReasonRow]:
-        """An entry for each thing that could be done."""
-        return [self._row(hint) for hint in self.hints]
+    def entries(self) -> Sequence[Widget]:
+        """An entry for each thing that could be done, below the switch for more about all of them."""
+        more = Toggle("more", self.host.t("More about each"), self._table.is_hint_deep, self._tell_more)
+        return [more, *[self._row(hint) for hint in self.hints]]
 
     def first(self) -> str:
-        """The suggestion."""
-        return self.hints[0].name
+        """The suggestion, once there is one."""
+        return next((hint.name for hint in self.hints if hint.is_best), "more")
 
     def _in_words(self) -> list[Hint]:
-        """The advice in words, best first."""
-        return self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        """The advice in words, in the order in which the entries were shown first."""
+        told = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        self._order = self._order or {hint.name: place for place, hint in enumerate(told)}
+        told.sort(key=lambda hint: self._order.get(hint.name, len(self._order)))
+        if self._is_waiting:
+            return [replace(hint, is_best=False, remark="") for hint in told]
+        return settled(told, self.host.t("Perhaps as good"))
 
     def _row(self, hint: Hint) -> ReasonRow:
         tag = self.host.t("Suggested") if hint.is_best else hint.remark
-        return ReasonRow(hint, tag, self.host, lambda: self._choose(hint))
+        return ReasonRow(hint, tag, self.host, lambda: self._choose(hint), is_deep=self._table.is_hint_deep)
+
+    def _tell_more(self, is_deep: bool) -> None:
+        """Show the reasons and the numbers of all entries, or only what each does."""
+        self._table.is_hint_deep = is_deep
+        self.resize(self.look.size)
+        self.group.focus("more")
 
     def _preview(self) -> None:
         """Let the table show what the entry under the pointer or the focus would do."""

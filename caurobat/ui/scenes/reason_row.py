@@ -19,13 +19,17 @@ _BAR = 7.0
 
 
 class ReasonRow(Widget):
-    """Shows `hint`; `press` is called when it is chosen. `tag` is a word over it; empty: none."""
+    """Shows `hint`; `press` is called when it is chosen. `tag` is a word over it; empty: none.
+
+    `is_deep`: with what may follow and the numbers, too; else only what the card does, and what it brings now.
+    """
 
     is_focusable = True
 
-    def __init__(self, hint: Hint, tag: str, host: Host, press: Callable[[], None]) -> None:
+    def __init__(self, hint: Hint, tag: str, host: Host, press: Callable[[], None], *, is_deep: bool) -> None:
         super().__init__(hint.name, hint.words.text())
         self.shown, self._tag, self._host, self._press = hint, tag, host, press
+        self._is_deep = is_deep
 
     def activate(self) -> bool:
         """Call `press`."""
@@ -49,6 +53,8 @@ class ReasonRow(Widget):
         left, wide = self._column(look, self.rect.width)
         box = pygame.Rect(self.rect.left + left, self.rect.top + pad, wide, self.rect.height - 2 * pad)
         self._draw_words(surface, look, box)
+        if not self._is_deep:
+            return
         foot = self._foot_height(look)
         self._draw_forecast(surface, look, pygame.Rect(box.left, box.bottom - foot, box.width, foot))
 
@@ -72,6 +78,8 @@ class ReasonRow(Widget):
         tag = look.text.line_height(Role.SMALL_STRONG) if self._tag else 0
         deed = look.text.paragraph_height(words.deed, Role.STRONG, self._deed_width(look, wide))
         deed = max(deed, look.text.line_height(Role.COUNTER) if words.gain else 0)
+        if not self._is_deep:
+            return tag + deed
         follows = look.text.paragraph_height(" ".join(words.follows), Role.SMALL, wide) if words.follows else 0
         return tag + deed + look.px(3) + follows + look.px(7) + self._foot_height(look)
 
@@ -102,6 +110,8 @@ class ReasonRow(Widget):
         if words.gain:
             height = max(height, look.text.line_height(Role.COUNTER))
             self._draw_gain(surface, look, box.right, top)
+        if not self._is_deep:
+            return
         rest = pygame.Rect(box.left, top + height + look.px(3), box.width, 0)
         look.text.draw_paragraph(surface, " ".join(words.follows), Role.SMALL, colours.text_muted, rest)
 

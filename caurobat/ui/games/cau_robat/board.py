@@ -18,6 +18,8 @@ from caurobat.ui.table.slip import Row
 from caurobat.ui.table.tones import ink_on_panel, signed, tone_of
 
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
+_LEAST = 0.8  # of the size that the player chose, before rows are left out
+_FEW = 2  # rows that there is always room for, the one that says how many more there are among them
 
 
 def forecast_heading(strings: Strings, found: Forecast) -> str:
@@ -54,18 +56,22 @@ def draw_forecast(
     rows, net = forecast_rows(strings, found, names), found.slip.net[areas.viewer]
     has_net = bool(net or found.slip.path)
     heading, inner = forecast_heading(strings, found), box.width - look.px(20)
+    squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
 
     def height_of(text: Typesetter, rows: int) -> int:
-        return _height(text, look, len(_heading_lines(text, heading, inner)), rows, has_net=has_net)
+        return _height(text, look, len(_heading_lines(text, heading, round(inner * squeeze))), rows, has_net=has_net)
 
     text = fitting(look.text, lambda text: height_of(text, len(rows)) <= box.height)
+    if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
+        # Letters that somebody wanted large stay so: rather are there fewer rows of them.
+        text = fitting(look.text, lambda text: height_of(text, min(len(rows), _FEW)) <= box.height)
     line = text.line_height(Role.BODY)
     rest = box.height - height_of(text, 0)
     if len(rows) * line > rest:
         shown = max(0, rest // line - 1)
         more = len(rows) - shown
         rows = (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more)))
-    head = _heading_lines(text, heading, inner)
+    head = _heading_lines(text, heading, round(inner * squeeze))
     wanted = _width(text, head, rows) + look.px(44)
     board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
     board.center = box.center
@@ -77,7 +83,7 @@ def draw_forecast(
 
 def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
     """The lines of `heading`; where it is only a little too wide it is written smaller instead."""
-    if text.width(heading, Role.STRONG) <= width * _SQUEEZE:
+    if text.width(heading, Role.STRONG) <= width:
         return (heading,)
     return text.wrapped(heading, Role.STRONG, width)
 
