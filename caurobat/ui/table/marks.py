@@ -15,6 +15,11 @@ _CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so 
 _BADGE = 28.0  # the side of a mark's badge, in units
 _PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
 _BETTER_SIGN = ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76))
+_TAKEN_SIGN = (
+    (0.42, 0.22), (0.58, 0.22), (0.58, 0.42), (0.78, 0.42), (0.78, 0.58), (0.58, 0.58),
+    (0.58, 0.78), (0.42, 0.78), (0.42, 0.58), (0.22, 0.58), (0.22, 0.42), (0.42, 0.42),
+)  # fmt: skip
+_SIGNS = {Mark.PLAYED: _PLAYED_SIGN, Mark.BETTER: _BETTER_SIGN, Mark.TAKEN: _TAKEN_SIGN}
 
 
 def draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
@@ -26,8 +31,7 @@ def draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark
     badge = pygame.Rect(0, 0, side, side)
     badge.center = (rect.right - look.px(4), rect.top + look.px(4))
     look.shapes.draw_disc(surface, badge.center, side, colour, colours.table_deep, look.px(2))
-    sign = _PLAYED_SIGN if mark is Mark.PLAYED else _BETTER_SIGN
-    surface.blit(look.shapes.polygon((side, side), sign, look.theme.readable_on(colour)), badge)
+    surface.blit(look.shapes.polygon((side, side), _SIGNS[mark], look.theme.readable_on(colour)), badge)
 
 
 def draw_ghost(

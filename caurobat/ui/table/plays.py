@@ -9,9 +9,10 @@ from caurobat.core.events import Event
 
 
 class Mark(Enum):
-    """What is said of a card in a moment that is looked back at: it was the one played, or would have been better."""
+    """What is said of a card in a moment that is looked back at: it was played, taken, or would have been better."""
 
     PLAYED = "played"
+    TAKEN = "taken"
     BETTER = "better"
 
 
