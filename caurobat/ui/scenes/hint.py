@@ -14,7 +14,7 @@ from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.widgets import Button, Weight
@@ -168,7 +168,7 @@ class HintScene(Drawer):
 
     def _in_words(self) -> list[Hint]:
         """The advice in words, best first, or in the order in which somebody reads it."""
-        hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        hints = settled(self._kit.hints(self.host.strings, self._view, self.advice, self._names))
         if set(self._order) != {hint.name for hint in hints}:
             return hints
         return sorted(hints, key=lambda hint: self._order.index(hint.name))

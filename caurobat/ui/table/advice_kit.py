@@ -1,7 +1,8 @@
 """What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
@@ -94,6 +95,28 @@ class Hint:
 def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
     """Nothing of the game's own is said."""
     return ""
+
+
+def settled(hints: Sequence[Hint]) -> list[Hint]:
+    """The same entries with one suggestion.
+
+    Of what the trial games cannot tell from the best, the one that takes most now is suggested. Where the game has its
+    own remarks, it has settled that itself.
+    """
+    best = next((hint for hint in hints if hint.is_best), None)
+    if best is None or any(hint.remark for hint in hints):
+        return list(hints)
+    level = [hint for hint in hints if hint.is_best or _is_level(hint, best)]
+    best = max(level, key=lambda hint: (hint.words.gain, hint is best))
+    return [replace(hint, is_best=hint is best) for hint in hints]
+
+
+def _is_level(hint: Hint, best: Hint) -> bool:
+    """Whether the difference in winning is smaller than what chance makes of it, and that in points not to be seen."""
+    one, other = hint.outlook, best.outlook
+    if one is None or other is None or one.numbers[-1][1] != other.numbers[-1][1]:
+        return False
+    return abs(one.win - other.win) <= math.hypot(one.win_error, other.win_error)
 
 
 @dataclass(frozen=True, slots=True)
