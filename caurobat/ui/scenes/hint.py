@@ -78,8 +78,8 @@ class HintScene(Drawer):
         found = self.hints[0].outlook
         if self._is_waiting:
             return self.host.t("At first sight. Each card is being played out to the end …")
-        if found is None:
-            source = self._kit.source(self.host.strings, self.advice)
+        source = self._kit.source(self.host.strings, self.advice)
+        if source or found is None:
             return source or self.host.t("At first sight, from what you can know.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
