@@ -82,8 +82,8 @@ class HintScene(Drawer):
         found = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
             return self.host.t("Thinking it over: each card is being played out to the end …")
-        if found is None:
-            source = self._kit.source(self.host.strings, self.advice)
+        source = self._kit.source(self.host.strings, self.advice)
+        if source or found is None:
             return source or self.host.t("At first sight, from what you can know.")
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
