@@ -24,7 +24,7 @@ from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.slate import Slate
-from caurobat.ui.drawing.theme import Theme, theme_or_default
+from caurobat.ui.drawing.theme import theme_or_default
 from caurobat.ui.host.host import Host
 from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed, Source
@@ -84,7 +84,7 @@ class App:
         self.window = self._opened(options, settings)
         self.reader = InputReader(SystemPads())
         self.toasts = Toasts()
-        self._theme = self._load_theme(settings.theme)
+        self._theme = theme_or_default(self._assets / "themes", settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
         self._is_seen = True
         self._has_focus = True
@@ -247,9 +247,6 @@ class App:
     def _make_look(self, settings: Settings) -> Look:
         return make_look(self.shelf, self._theme, self.surface.get_size(), settings.text_scale)
 
-    def _load_theme(self, name: str) -> Theme:
-        return theme_or_default(self._assets / "themes", name)
-
     def _load_strings(self, settings: Settings) -> Strings:
         asked, system = self._asked_language, (*system_languages(), *display_languages())
         language = choose_language(asked, settings.language, system)
@@ -265,7 +262,7 @@ class App:
         if new.language != old.language or rank_marks(new) != rank_marks(old):
             self.host.strings = self._load_strings(new)
         if new.theme != old.theme:
-            self._theme = self._load_theme(new.theme)
+            self._theme = theme_or_default(self._assets / "themes", new.theme)
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
         if changes_picture(old, new):

@@ -186,10 +186,10 @@ class Scenes:
     @property
     def _ended(self) -> AfterRound:
         """What follows a round."""
-        from caurobat.ui.shell.after_round import AfterRound, Ways
+        from caurobat.ui.shell.after_round import AfterRound, Onward
 
         if self._after is None:
-            ways = Ways(self._again, self._leave_table)
+            ways = Onward(self._again, self._leave_table)
             self._after = AfterRound(self._host, ways, self._reviewer, self._sounds.play)
         return self._after
 

@@ -102,8 +102,8 @@ class AdviceKit:
 
     - `glance`: advice at first sight, of the same kind as the adviser's.
     - `hints`: advice in words, the entries best first, for the seat of the view.
-    - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
-      better, in words.
+    - `deed`: an action, decided on a view, as a review names it; `cost`: what an action gave away; `reasons`: what was
+      done and what was better, in words.
     - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
     - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
@@ -111,7 +111,7 @@ class AdviceKit:
 
     glance: Callable[[Any], Any]
     hints: Callable[[Strings, Any, Any, Sequence[str]], list[Hint]]
-    deed: Callable[[Strings, Action], str]
+    deed: Callable[[Strings, Any, Action], str]
     cost: Callable[[Strings, Any], str]
     reasons: Callable[[Strings, Any, Sequence[str]], str]
     worth: Callable[[Strings, int, Any], str]

@@ -25,7 +25,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
         reasons = reasons[:_MOST]
     return [
         Hint(
-            f"{short_name(strings, reason.action)} {number}",
+            f"{short_name(strings, view, reason.action)} {number}",
             reason.action,
             _card(reason, held),
             1,

@@ -129,7 +129,7 @@ def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
 
 
 def _chosen(strings: Strings, deed: Deed, name: str) -> str:
-    cards = [card_name(strings, card) for card in deed.given if card is not None]
+    cards = [the_card(strings, card) for card in deed.given if card is not None]
     if not cards:
         return strings.t("{name:You have|* has} chosen what to give.", name=name)
     return strings.t("{name:You give|* gives} away {cards}.", name=name, cards=", ".join(cards))
