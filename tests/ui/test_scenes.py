@@ -159,6 +159,19 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     assert scene.group.widgets[0].name == "resume"
 
 
+def test_a_press_while_the_title_opens_shows_all_of_its_cards_at_once(make_driver: MakeDriver):
+    driver = make_driver(size=(640, 400))
+    driver.app.host.stack.push(title(driver.app.host))
+    driver.step(0.2)
+    driver.step(0.01)
+    driver.press((5, 395))  # where there is nothing
+    driver.settle()
+    shown = driver.app.surface.copy()
+    driver.app.host.stack.top.redraw()
+    driver.step()
+    assert driver.app.surface.get_view("2").raw == shown.get_view("2").raw
+
+
 def test_quit_on_the_title_ends_the_program(driver: Driver):
     driver.show(title(driver.app.host))
     driver.app.host.stack.top.group.focus("quit")

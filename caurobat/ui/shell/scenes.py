@@ -276,8 +276,8 @@ class Scenes:
             leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
 
     def _left(self) -> None:
+        self._back_to_title()  # which shows the game that was left
         self._session = None
-        self._back_to_title()
 
     def _back_to_title(self) -> None:
         """Take away all scenes down to the title; where the program began at the table, the title takes its place."""
