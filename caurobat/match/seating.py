@@ -44,8 +44,8 @@ class Help:
         """As keys of a seat; those that say nothing are left out."""
         kinds = (("hint", self.has_hint), ("warning", self.has_warning), ("time", self.has_time))
         named = [name for name, is_given in kinds if is_given]
-        ahead = {_HEAD_START: self.head_start} if self.head_start else {}
-        return ({_HELP: named} if named else {}) | ahead
+        extra: dict[str, object] = {_HELP: named} if named else {}
+        return extra | ({_HEAD_START: self.head_start} if self.head_start else {})
 
 
 NO_HELP: Final = Help()

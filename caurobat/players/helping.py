@@ -11,7 +11,7 @@ from caurobat.core.decisions import Action
 
 HELP_ROUNDS: Final = 120
 """How often the advice for help plays each action to the end, on average: it has to be there before one decides."""
-MATTERS: Final = 0.15
+MATTERS: Final = 0.12
 """A suggestion is marked where the other actions would lose so much of the chance to win, on average."""
 COSTLY: Final = 0.15
 """A choice that loses so much of the chance to win is worth a warning."""

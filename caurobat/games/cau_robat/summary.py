@@ -23,7 +23,7 @@ def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
     rare = [
         event
         for event in events
-        if (kind := type(event)) is not TurnStarted and not (kind is CardsMoved and event.why in _UNCOUNTED)
+        if not isinstance(event, TurnStarted) and not (isinstance(event, CardsMoved) and event.why in _UNCOUNTED)
     ]
     for event in rare:
         match event:

@@ -54,4 +54,5 @@ def _missing(one: object, rules: Mapping[str, object], seats: int, name: str) ->
     if not len(names) == len(cards) == seats or not all(type(count) is int for count in cards):
         return None
     own = names.index(name)
-    return max(count for seat, count in enumerate(cards) if seat != own) - int(cards[own])
+    best: int = max(count for seat, count in enumerate(cards) if seat != own)
+    return best - int(cards[own])

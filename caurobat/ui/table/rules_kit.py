@@ -28,19 +28,20 @@ class Section:
     parts: tuple[Part, ...]
 
 
-Told = Callable[[str, Mapping[object, str | Figure | None]], tuple[Part, ...]]
-"""What a page says by an option's name and, for each of its values as a record writes it, the part; None: nothing."""
+Told = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
+"""What a page says by an option's name and, for each of its values as a record writes it, a text, a figure or None."""
 
 
 def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
     """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
 
-    def told(name: str, parts: Mapping[object, str | Figure | None]) -> tuple[Part, ...]:
-        part = parts[written(getattr(options, name))]
+    def told(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
+        part: str | Figure | None = parts[written(getattr(options, name))]
         if part is None:
             return ()
-        is_plain = isinstance(part, Figure) or part == parts.get(written(getattr(usual, name)))
-        return (part if is_plain else Marked(part),)
+        if isinstance(part, Figure) or part == parts.get(written(getattr(usual, name))):
+            return (part,)
+        return (Marked(part),)
 
     return told
 
