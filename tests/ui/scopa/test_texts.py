@@ -10,7 +10,7 @@ from caurobat.games.scopa import GAME, PRESETS, Options, summarize
 from caurobat.players.scopa.why import advise
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games import KITS
-from caurobat.ui.games.scopa.words import sentences, slip, way_name
+from caurobat.ui.games.scopa.words import heading, sentences, slip, way_name
 from tests.games.scopa.table import play, position
 
 KIT = KITS["scopa"]
@@ -48,6 +48,14 @@ def test_a_play_in_sentences(strings: Strings):
     assert told(strings, tens, "B10: E4 C3 B1") == (
         "Anna plays the fante of batons. Takes the 3 of cups, the 4 of swords and the ace of batons."
     )
+
+
+def test_what_a_court_would_do_begins_as_a_sentence_does(strings: Strings):
+    view = GAME.view(position("O7 C3", ["B10 B2", "E1 E12"]), 0)
+    decision = GAME.choices(view)
+    assert decision is not None
+    fante = next(action for action in decision.actions if action.card == parse_card("B10"))
+    assert heading(strings, KIT.words.foresee(view, fante)).startswith("Fante of batons")
 
 
 def test_a_sweep_and_the_rest_are_told(strings: Strings):
