@@ -1,6 +1,6 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
-Texts are collected from ``caurobat/ui`` (calls of ``t``, ``n`` and ``msg``), merged into
+Texts are collected from ``caurobat/ui`` (calls of ``t``, ``n``, ``msg`` and ``msg_of``), merged into
 ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the ``.mo``
 beside it. ``--check`` changes nothing and fails where a file is out of date.
 """
@@ -16,12 +16,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
+from caurobat.ui.base.strings import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
-LANGUAGES = ("ca", "es", "en")
 DOMAIN = "caurobat"
 _COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
-KEYWORDS = {"t": None, "n": (1, 2), "msg": None}
+KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 # These, and the date, would change without saying anything that the history does not say better.
 _NOISE = (b'"Generated-By', b'"Report-Msgid', b'"Project-Id')
 _DATE = datetime(2026, 1, 1, tzinfo=UTC)
@@ -70,7 +71,8 @@ def _says(data: bytes) -> object:
     """What a file says, whichever version of Babel wrote it: a compiled one's messages without its header."""
     if not data.startswith(_COMPILED):
         return data
-    return {str(message.id): message.string for message in read_mo(io.BytesIO(data)) if message.id}
+    messages = read_mo(io.BytesIO(data))
+    return {(message.context, str(message.id)): message.string for message in messages if message.id}
 
 
 def main() -> int:

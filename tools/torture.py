@@ -39,6 +39,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.look import Shelf
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.table import TableScene
@@ -91,7 +92,7 @@ class Life:
             is_motion_reduced=rng.random() < 0.3,
             text_scale=rng.choice((1.0, 1.0, 1.5)),
         )
-        language, options = rng.choice(("ca", "es", "en")), WindowOptions(size=rng.choice(SIZES))
+        language, options = rng.choice(tuple(LANGUAGES)), WindowOptions(size=rng.choice(SIZES))
         app = App(settings, self.folders, self.clock, assets_dir(), options=options, language=language)
         app.frame_hook = lambda _surface, _number: self.watch.look(app)
         scenes = Scenes(app.host, self.saves, Silence())  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import pygame
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, ChooseSuit, NameTrump
 from caurobat.core.events import Event
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
@@ -73,6 +73,14 @@ def cards_in(value: object) -> Iterator[Card]:
             yield from cards_in(getattr(value, each.name))
 
 
+def named_by(hint: HintScene) -> set[str]:
+    """What a hint of Capodama shows that nobody need hold: cards that may be named trumps, and suits as their aces."""
+    actions = [reason.action for reason in hint.advice.reasons]
+    suits = {action.suit for action in actions if isinstance(action, ChooseSuit)}
+    aces = {code for suit in suits for code in (f"A{suit}", f"{suit}1")}
+    return aces | {action.card.code for action in actions if isinstance(action, NameTrump)}
+
+
 class Watch:
     """Knows who has taken the screen, by the curtain and what happens after it; and what a frame shows.
 
@@ -123,7 +131,7 @@ class Watch:
         unseen = self._known.hidden_from(session, eyes, shown)
         private = unseen and unseen & {card.code for card in cards_in(session.record.rounds[-1].deal)}
         if private and isinstance(app.host.stack.top, HintScene) and session.game.id == CAPODAMA:
-            private = {code for code in private if "A" not in code and code[1:] != "1"}  # a suit is shown by its ace
+            private -= named_by(app.host.stack.top)
         if private:
             top = type(app.host.stack.top).__name__
             raise Leak(f"{private} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")

@@ -48,14 +48,17 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print: status 2 for arguments that cannot be, 130 after Ctrl-C, with what was measured by then."""
     try:
+        game = read_game(arguments.game)
+        rules = read_options(game, arguments.preset, arguments.rules).to_rules()
         measured = _measured(arguments)
     except (BadArgument, SetupError) as error:
         complain("arena", str(error))
         return _BAD_ARGUMENTS
     if arguments.json:
-        say_json({"measure": arguments.measure, **asdict(measured)})
+        say_json({"measure": arguments.measure, "game": game.id, "rules": rules, **asdict(measured)})
     else:
-        say(_table(measured))
+        chosen = ", ".join(f"{name}={value}" for name, value in rules.items())
+        say(_table(measured) + (f"\nby {chosen}" if chosen else ""))
     wanted, done = int(arguments.deals), _done(measured)
     if done < wanted:
         complain("arena", f"stopped after {done} of {wanted}")

@@ -22,7 +22,12 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME", help="which game, such as scopa (default cau-robat)")
     parser.add_argument("--preset", metavar="NAME", help="a named way to play, such as family")
     parser.add_argument(
-        "--rules", nargs="+", action="extend", default=[], metavar="K=V", help="single options, over the preset's"
+        "--rules",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="K=V",
+        help="single options, over the preset's, apart or with commas between them",
     )
 
 
@@ -41,7 +46,8 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> O
     if name is not None and name not in game.presets:
         raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(game.presets)}")
     rules = dict(game.presets[name]) if name is not None else {}
-    options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in assignments))
+    chosen = [text for assignment in assignments for text in assignment.split(",")]
+    options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in chosen))
     return options
 
 

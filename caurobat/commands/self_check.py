@@ -33,6 +33,8 @@ ASSET_FOLDERS: dict[str, str] = {
     "fonts": ".ttf",
     "locale": ".mo",
     "sounds": ".ogg",
+    "suits": ".webp",
+    "suits-safe": ".webp",
     "themes": ".toml",
 }
 REPORT_NAME = "self-check.txt"

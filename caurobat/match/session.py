@@ -90,6 +90,11 @@ class Session(Watched):
         return self._keeper.problem
 
     @property
+    def problem_cause(self) -> int | None:
+        """The system's number for it."""
+        return self._keeper.cause
+
+    @property
     def problem_since(self) -> datetime | None:
         """When saving began to fail; None while it works."""
         return self._keeper.since

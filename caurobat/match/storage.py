@@ -30,11 +30,12 @@ _FIRST_NAME: Final = "current.json"  # of versions that knew one game only; it i
 
 
 class CannotSave(OSError):
-    """The folder cannot be written to; the message says which and why."""
+    """The folder cannot be written to; the message says which and why, `cause` is the system's number for it."""
 
     def __init__(self, path: Path, error: OSError) -> None:
         super().__init__(f"{path}: {error.strerror or error}")
         self.path = path
+        self.cause = error.errno
 
 
 class OpenElsewhere(Exception):

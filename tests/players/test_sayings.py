@@ -9,6 +9,7 @@ from tools.check_sayings import FIRST_SEED, in_tenths, openings, thefts
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 POSITIONS = 1000 if MANY else 40
+pytestmark = pytest.mark.timeout(7200 if MANY else 120)
 
 
 @pytest.mark.parametrize("preset", ["classic", "easy"])

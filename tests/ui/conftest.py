@@ -49,8 +49,9 @@ class Driver:
         return self.app.step()
 
     def settle(self) -> None:
+        """Go on until nothing moves, in long steps: what is looked at is where things come to rest."""
         for _ in range(200):
-            if not self.step():
+            if not self.step(0.1):
                 return
         raise AssertionError("the picture never came to rest")
 

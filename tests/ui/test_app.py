@@ -12,7 +12,7 @@ from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
+from caurobat.ui.shell.window import WINDOW_CLASS, NoDisplay, WindowOptions, open_display, prepare_environment
 from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
 
 
@@ -295,3 +295,18 @@ def test_without_a_size_the_window_takes_most_of_the_desktop(tmp_path: Path):
     desktop = pygame.display.get_desktop_sizes()[0]
     assert app.surface.get_size() == (int(desktop[0] * 0.8), int(desktop[1] * 0.8))
     app.close()
+
+
+def test_the_window_is_of_the_programs_class_and_the_desktop_file_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By it a desktop groups windows and finds their icon; started as a module, pygame would say `__main__.py`."""
+    monkeypatch.setattr(sys, "argv", ["/somewhere/caurobat/__main__.py"])
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "__main__.py")  # as pygame leaves it
+    monkeypatch.delenv("SDL_VIDEO_WAYLAND_WMCLASS", raising=False)
+    prepare_environment(WindowOptions())
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == WINDOW_CLASS
+    assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == WINDOW_CLASS
+    entry = (Path(__file__).parents[2] / "tools" / "linux" / "caurobat.desktop").read_text(encoding="utf-8")
+    assert f"\nStartupWMClass={WINDOW_CLASS}\n" in entry
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "mine")
+    prepare_environment(WindowOptions())
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "mine", "who asks for another gets it"

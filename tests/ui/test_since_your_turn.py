@@ -11,6 +11,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.games.cau_robat.slip_words import slip_text
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.picture_making import picture_then
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.recent import told_at
 from caurobat.ui.table.slip import SlipText, own_number, shown_nets, slip_paper
@@ -67,6 +68,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.memory.is_moving
+    assert picture_then(scene, scene.memory.past.moment).remark == "Shown again"
     assert len(scene.stage.view.zones[PILES[0]]) == 18, "it begins where it began then"
     lows = []
     for _ in range(900):

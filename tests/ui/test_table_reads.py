@@ -86,10 +86,11 @@ def test_a_moment_of_the_past_does_not_know_who_won_the_round() -> None:
 
 
 def test_the_section_of_the_rules_that_was_asked_for_is_the_one_that_is_marked(driver: Driver) -> None:
-    scene = RulesScene(driver.app.host, KIT.rules.pages)
+    pages = KIT.rules.pages(GAME.options({}))
+    scene = RulesScene(driver.app.host, pages)
     driver.show(scene)
     entries = [widget for widget in scene.group.widgets if isinstance(widget, RowButton)]
-    assert len(entries) == len(KIT.rules.pages)
+    assert len(entries) == len(pages)
     for entry in entries:
         scene.group.focus(entry.name)
         driver.key(pygame.K_RETURN)

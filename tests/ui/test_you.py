@@ -138,13 +138,13 @@ def test_who_robs_and_who_is_robbed_are_told_apart(language: str, mine: str, the
 def test_a_slip_speaks_to_whoever_looks() -> None:
     names = (You("Toni"), "Aina", "Quim")
     assert [f"{row.text} {row.number}" for row in slip_rows(STRINGS["en"], THEFT, names)] == [
-        "you take 7·10 +2",
+        "you take 7 +2",
         "you steal from Aina +4",
         "you → Aina, old debt 1",
         "Quim → you, call 1, owes 1",
     ]
     assert [f"{row.text} {row.number}" for row in slip_rows(STRINGS["ca"], OF_OTHERS, names)] == [
-        "agafa 7·10 +2",
+        "agafa 7 +2",
         "et roba +4",
         "tu → Aina, cau deus 2",
     ]

@@ -158,7 +158,8 @@ def _play_reason(known: Model, action: Play, card: int) -> Reason:
     others = known.players - 1 - known.count
     wins_now = not known.count or bool(beats[known.best] >> card & 1)
     best = card if wins_now else known.best
-    out = cards.every & ~(known.played | known.hands[seat])
+    # Alone, both hands lie open, and what is set aside comes too late.
+    out = known.hands[1 - seat] if known.seats == 1 else cards.every & ~(known.played | known.hands[seat])
     beaten_by = (beats[best] & out).bit_count() if others else 0
     to = None if wins_now else known.best_seat
     return Reason(
@@ -170,5 +171,5 @@ def _play_reason(known: Model, action: Play, card: int) -> Reason:
         is_sure=wins_now and not beaten_by,
         beaten_by=beaten_by,
         to=to,
-        relation=FRIEND if to is None else known.rel[seat][to],
+        relation=FRIEND if to is None else UNKNOWN if known.seats == 1 else known.rel[seat][to],
     )

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
 from caurobat.players.cau_robat.fast import PASS, Model
@@ -160,6 +161,12 @@ def advise(
     ]
     ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []
     return Advice(tuple(told), tuple(ties), None if boldest == suggested else reasons[boldest].action)
+
+
+def behind(advice: Advice) -> dict[Action, float]:
+    """By how much less than the suggestion each action wins, in the worlds that both were played in."""
+    found = [(reason.action, reason.forecast) for reason in advice.reasons]
+    return {action: forecast.behind for action, forecast in found if forecast is not None}
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:

@@ -1,7 +1,7 @@
 """Why a card: what each play does, told in numbers that the interface puts into words.
 
-Everything comes from what a seat may know; what may follow are chances, every unseen card being as likely in one unseen
-place as in another.
+Everything comes from what a seat may know. What a card takes and scores is the rules' own; what may follow are chances,
+every unseen card being as likely in one unseen place as in another.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, View
+from caurobat.games.scopa import GAME, View, summarize
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS
 from caurobat.players.estimates import mean_of
@@ -90,7 +90,7 @@ class Advice:
 def explain(view: View) -> tuple[Reason, ...]:
     """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
     outlook = Outlook(view)
-    return tuple([_reason(outlook, action) for action in offered(GAME, view) if isinstance(action, Play)])
+    return tuple([_reason(view, outlook, action) for action in offered(GAME, view) if isinstance(action, Play)])
 
 
 def explain_play(view: View, play: Play) -> Reason:
@@ -101,7 +101,8 @@ def explain_play(view: View, play: Play) -> Reason:
     zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
     actor = HANDS[play.seat]
     zones[actor] = (play.card, *zones[actor][1:])
-    return _reason(Outlook(replace(view, seat=play.seat, zones=zones)), play)
+    onlooker = replace(view, seat=play.seat, zones=zones)
+    return _reason(onlooker, Outlook(onlooker), play)
 
 
 def glance(view: View) -> Advice:
@@ -160,9 +161,11 @@ def outcome(model: Model, side: int) -> Ending:
     return points[side], (points[side] == most) / points.count(most), rewards(model)[side]
 
 
-def _reason(outlook: Outlook, action: Play) -> Reason:
+def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
     card, takes = numbers_of(action)
     after = outlook.after(card, takes)
+    deed = summarize(GAME.preview(view, action).events)
+    assert deed is not None, "a play has been made"
     gained = (action.card, *(action.takes or ())) if takes else ()
     left = 1.0
     for reply in after.replies:
@@ -170,7 +173,7 @@ def _reason(outlook: Outlook, action: Play) -> Reason:
     return Reason(
         action=action,
         takes=action.takes or (),
-        is_sweep=bool(takes) and len(takes) == len(outlook.table) and not outlook.is_last_card,
+        is_sweep=deed.is_sweep,
         cards=len(gained),
         coins=sum([one.suit is COINS for one in gained]),
         has_settebello=any(one.suit is COINS and one.rank == _SEVEN for one in gained),

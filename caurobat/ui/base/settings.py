@@ -77,10 +77,12 @@ class Settings:
     is_muted: bool = False
     text_scale: float = 1.0
     is_fullscreen: bool = False
+    shows_figures: bool = False  # the hint's chances in numbers
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
+    last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
     shown_steps: tuple[str, ...] = ()  # what has been pointed out to a newcomer, as GAME.NAME
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
@@ -169,10 +171,12 @@ _READ: dict[str, Callable[[object], Any]] = {
     "is_muted": _truth,
     "text_scale": _between(TEXT_SCALES[0], TEXT_SCALES[-1]),
     "is_fullscreen": _truth,
+    "shows_figures": _truth,
     "window_size": _size,
     "last_table": _object,
     "tables": _object,
     "player_name": _text_or_none,
+    "last_rounds": _object,
     "shown_steps": _words,
 }
 
@@ -186,6 +190,7 @@ _UNSEEN = frozenset(
         "is_fullscreen",
         "last_table",
         "tables",
+        "last_rounds",
         "unknown",
         "player_name",
         "shown_steps",

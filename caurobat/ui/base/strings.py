@@ -1,7 +1,8 @@
 """What the program says, in the player's language: stdlib gettext over catalogues in `assets/locale`.
 
-English is the message id. A language falls back along ca -> es -> en. Mark a text that is translated later
-with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then `strings.t(LABELS[x])`.
+English is the message id. What a language has no text for is said in English; in Catalan, first in Spanish. Mark a
+text that is translated later with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then
+`strings.t(LABELS[x])`; or with `msg_of`, where English has one word for what other languages have two for.
 """
 
 import gettext
@@ -17,7 +18,12 @@ log = logging.getLogger(__name__)
 
 DOMAIN = "caurobat"
 LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
-_CHAINS: dict[str, tuple[str, ...]] = {"ca": ("ca", "es", "en"), "es": ("es", "en"), "en": ("en",)}
+"""What can be chosen: the code of each language and what it calls itself."""
+_BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
+"""What is understood better than English where a text is not translated yet."""
+
+
+_GLUE = "\x04"  # stands between a context and its text in catalogues
 
 
 def msg(text: str) -> str:
@@ -25,19 +31,25 @@ def msg(text: str) -> str:
     return text
 
 
+def msg_of(context: str, text: str) -> str:
+    """Mark `text`, one word for two things in English, as that of `context`: elsewhere they may be two words."""
+    return f"{context}{_GLUE}{text}"
+
+
 # Junk in a catalogue meets Python's reader in any of these ways.
 _UNUSABLE = (OSError, ValueError, struct.error, IndexError, KeyError, SyntaxError, RecursionError)
 
 
 class Strings:
-    """The texts in one language (`ca`, `es`, `en`), from the catalogues in `folder`.
+    """The texts in one of `LANGUAGES`, from the catalogues in `folder`.
 
     `marks`: what the player's cards have in the place of a rank's own letter, such as R for K.
     """
 
     def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:
-        self.language = language if language in _CHAINS else "en"
-        self._catalogue = _chained(_CHAINS[self.language], folder)
+        self.language = language if language in LANGUAGES else "en"
+        chain = dict.fromkeys((self.language, *_BETWEEN.get(self.language, ()), "en"))
+        self._catalogue = _chained(chain, folder)
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
 
@@ -46,7 +58,9 @@ class Strings:
 
         See `joining` for `{name:de}` and for names that have a form for "you".
         """
-        translated = self._catalogue.gettext(text) if text else ""
+        context, glue, word = text.rpartition(_GLUE)
+        found = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
+        translated = found if text else ""
         return self._joiner.format(translated, **values) if values else translated
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:

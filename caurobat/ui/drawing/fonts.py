@@ -32,7 +32,7 @@ class FontShelf:
         self.missing: set[Face] = set()
 
     def font(self, face: Face, pixels: int, script: str = "", *, is_bold: bool = False) -> pygame.font.Font:
-        """Return the font of `face` at a whole pixel size, for letters of a `script` that runs from the right.
+        """The font of `face` at a whole pixel size, for letters of a `script` that runs from the right.
 
         `is_bold`: drawn bolder than the file has it.
         """
@@ -45,13 +45,13 @@ class FontShelf:
         return self._fonts[key]
 
     def width(self, text: str, face: Face, pixels: int) -> int:
-        """Return how many pixels wide `text` is on one line."""
+        """How many pixels wide `text` is on one line."""
         if text.isascii() or self.covers(face, text):
             return self.font(face, pixels).size(text)[0]
         return sum(self._run_font(run, face, pixels).size(run.text)[0] for run in runs(text, face, self.covers))
 
     def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
-        """Return one line as a surface with alpha, as high as a line of `face`."""
+        """One line as a surface with alpha, as high as a line of `face`."""
         main = self.font(face, pixels)
         if text.isascii() or self.covers(face, text):
             return _drawn(main, text, colour)

@@ -5,6 +5,7 @@ the window and the player's text scale. No text is ever smaller than 12 u (18 px
 tall window).
 """
 
+import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum
@@ -21,6 +22,8 @@ _SMALLEST_UNITS = 12.0
 _MEASURES_KEPT = 4096
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
+_HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
+"""Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +138,7 @@ class Typesetter:
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        for word in text.replace("± ", "±\u00a0").split(
-            " "
-        ):  # not split(): a no-break space must hold its words together
+        for word in _HELD.sub("\u00a0", text).split(" "):  # not split(): no-break spaces hold words together
             longer = f"{line} {word}" if line else word
             if self.width(longer, role) <= width:
                 line = longer

@@ -9,7 +9,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.widgets import Icon, IconButton, ScrollArea, Widget
+from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
 
 _WIDTH = 400.0
 _WIDER, _MOST_WIDER = 0.4, 0.35  # larger text adds that part of it, at most this much
@@ -60,6 +60,10 @@ class Drawer(Screen):
         """What the drawer holds, from the top."""
         return ()
 
+    def foot(self) -> Button | None:
+        """What stands below the entries and does not scroll; None for nothing."""
+        return None
+
     def first(self) -> str:
         """The name of the entry that has the focus when the drawer opens."""
         return ""
@@ -80,8 +84,14 @@ class Drawer(Screen):
         if self.status:
             inner.top += look.text.paragraph_height(self.status, Role.SMALL, self._status_box().width) + look.px(8)
         inner.height = size[1] - inner.top - look.px(12)
+        foot = self.foot()
+        if foot is not None:
+            high = control_height(look)
+            inner.height -= high + look.px(4)
+            foot.rect = pygame.Rect(inner.left, inner.bottom + look.px(8), inner.width - look.px(8), high)
         self._area.lay_out(look, inner, self.entries(), look.px(8))
-        self.group.replace([close, self._area], first=self.first() or "close")
+        widgets: list[Widget] = [close, self._area, *([foot] if foot is not None else [])]
+        self.group.replace(widgets, first=self.first() or "close")
 
     def exiting(self) -> bool:
         """The table has its whole width again."""

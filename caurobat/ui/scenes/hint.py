@@ -1,12 +1,11 @@
 """The hint: every card that could be played, best first, with what speaks for and against it.
 
-What each card does is there at once, from counting. What is suggested, and how the round may end, comes in when the
-adviser has played it out: until then nothing is suggested, and no entry changes its place, so that nothing turns into
-something else while it is read. It uses the view of the seat that is to decide and nothing else.
+What each does is there at once, from counting; which is best is said when the adviser has played them out, and does
+not change any more. The figures behind it are shown to whoever asks for them. It uses the view of the seat that is to
+decide and nothing else.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from caurobat.core.game import AnyView
@@ -15,16 +14,27 @@ from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
+from caurobat.ui.table.advice_kit import AdviceKit, Hint
 from caurobat.ui.table.faces import addressed
-from caurobat.ui.widgets import Toggle, Widget
+from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
+from caurobat.ui.widgets import Button, Weight
 
 
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
-        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`."""
+    @property
+    def is_thinking(self) -> bool:
+        """Whether advice is being worked out, or waits to be polled."""
+        ...
+
+    def start(
+        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
+    ) -> None:
+        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`.
+
+        `rounds`: how often each action is played out; None: as usual.
+        """
         ...
 
     def poll(self) -> object:
@@ -52,8 +62,8 @@ class HintScene(Drawer):
         self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
+        self._order: tuple[str, ...] = ()
         self._names = addressed(table.faces, self._view.seat)
-        self._order: dict[str, int] = {}
         self.hints = self._in_words()
 
     @property
@@ -71,11 +81,12 @@ class HintScene(Drawer):
         """Where the numbers come from."""
         found = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
-            return self.host.t("Each card is being played out to the end, to see which is best …")
+            return self.host.t("Thinking it over: each card is being played out to the end …")
         if found is None:
-            return self.host.t("At first sight, from what you can know.")
-        if not self._table.is_hint_deep:
-            return self.host.t("Each card was played out to the end, many times over.")
+            source = self._kit.source(self.host.strings, self.advice)
+            return source or self.host.t("At first sight, from what you can know.")
+        if not self.host.settings.shows_figures:
+            return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
             "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",
@@ -107,12 +118,13 @@ class HintScene(Drawer):
             return
         advice = self._adviser.poll()
         if advice is not None:
-            focused = self.group.focused
-            is_untouched = focused is None or focused.name == self.first()  # nothing was read yet
+            is_read = any(isinstance(each, ReasonRow) for each in (self.group.focused, self.group.hovered))
+            if is_read:  # every entry stays where the eye is
+                self._order = tuple([hint.name for hint in self.hints])
             self.advice = advice
             self._is_waiting = False
             self.resize(self.look.size)
-            if is_untouched:  # else the entry that somebody is reading stays where the eye is
+            if not is_read:
                 self.group.focus(self.first())
                 self._preview()
 
@@ -135,33 +147,37 @@ class HintScene(Drawer):
             self._preview()
         return is_used
 
-    def entries(self) -> Sequence[Widget]:
-        """An entry for each thing that could be done, below the switch for more about all of them."""
-        more = Toggle("more", self.host.t("More about each"), self._table.is_hint_deep, self._tell_more)
-        return [more, *[self._row(hint) for hint in self.hints]]
+    def entries(self) -> Sequence[ReasonRow]:
+        """An entry for each thing that could be done."""
+        grades = {} if self._is_waiting else grades_of(self.hints)
+        return [self._row(hint, grades.get(hint.name)) for hint in self.hints]
+
+    def foot(self) -> Button | None:
+        """What shows the figures, or puts them away; where there are any."""
+        if self._adviser is None:
+            return None
+        words = self.host.t("Without figures") if self.host.settings.shows_figures else self.host.t("More: the figures")
+        return Button("figures", words, self._turn_figures, Weight.QUIET)
 
     def first(self) -> str:
-        """The suggestion, once there is one."""
-        return next((hint.name for hint in self.hints if hint.is_best), "more")
+        """The suggestion; while it is still thought about, none of the entries."""
+        return "close" if self._is_waiting else next(hint.name for hint in self.hints if hint.is_best)
+
+    def _turn_figures(self) -> None:
+        self.host.change(shows_figures=not self.host.settings.shows_figures)
 
     def _in_words(self) -> list[Hint]:
-        """The advice in words, in the order in which the entries were shown first."""
-        told = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
-        self._order = self._order or {hint.name: place for place, hint in enumerate(told)}
-        told.sort(key=lambda hint: self._order.get(hint.name, len(self._order)))
-        if self._is_waiting:
-            return [replace(hint, is_best=False, remark="") for hint in told]
-        return settled(told, self.host.t("Perhaps as good"))
+        """The advice in words, best first, or in the order in which somebody reads it."""
+        hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        if set(self._order) != {hint.name for hint in hints}:
+            return hints
+        return sorted(hints, key=lambda hint: self._order.index(hint.name))
 
-    def _row(self, hint: Hint) -> ReasonRow:
-        tag = self.host.t("Suggested") if hint.is_best else hint.remark
-        return ReasonRow(hint, tag, self.host, lambda: self._choose(hint), is_deep=self._table.is_hint_deep)
-
-    def _tell_more(self, is_deep: bool) -> None:
-        """Show the reasons and the numbers of all entries, or only what each does."""
-        self._table.is_hint_deep = is_deep
-        self.resize(self.look.size)
-        self.group.focus("more")
+    def _row(self, hint: Hint, grade: Grade | None) -> ReasonRow:
+        tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else "…" if self._is_waiting else ""
+        if hint.remark and grade is not Grade.BEST:
+            tag = hint.remark
+        return ReasonRow(hint, grade, tag, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:
         """Let the table show what the entry under the pointer or the focus would do."""

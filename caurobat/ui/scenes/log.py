@@ -24,12 +24,14 @@ _QUESTION, _ANSWER = "why", "answer"
 class LogScene(Drawer):
     """A drawer over the right side of `table`, the latest play last. Back leads to now and leaves."""
 
-    def __init__(self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None) -> None:
-        """`leave` is called when the log has gone."""
+    def __init__(
+        self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None, *, title: str = ""
+    ) -> None:
+        """`leave` is called when the log has gone; `title`: what stands over it, instead of what it is."""
         self._is_whole = table.session.is_round_over and table.teller.told == table.session.event_count
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
-        self._after = leave
+        self._after, self._own_title = leave, title
         told = table.session.events(ONLOOKER)[: table.teller.told]
         self._words = table.kit.words
         plays = split_plays(table.kit.stage.begins_play, told)
@@ -48,6 +50,8 @@ class LogScene(Drawer):
     @property
     def title(self) -> str:
         """What the drawer is: what has been played up to now, or the round to its end."""
+        if self._own_title:
+            return self._own_title
         if self._is_whole:
             return self.host.t("The finished round")
         return self.host.t("The round so far") if self._deeds else self.host.t("Nothing has been played yet")

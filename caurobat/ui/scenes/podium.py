@@ -21,6 +21,7 @@ from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground
 from caurobat.ui.scenes.screen import Screen, is_press
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.head_start import corrected, match_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Highlight
 from caurobat.ui.widgets import Button, Weight, control_height
@@ -47,8 +48,12 @@ class Placing:
 
 
 def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
-    """The sides of a match that is won, best first; those with as many rounds or points share a place."""
-    standing, counts = session.standing, kit.score.counts(session.results[-1])
+    """The sides of a match that is won, best first; those with as many rounds or points share a place.
+
+    Head starts are counted: they were agreed on.
+    """
+    found, counts = corrected(kit.score, session), kit.score.counts(session.results[-1])
+    standing = session.standing if found is None else found.standing
     sides = session.sides
 
     def worth(side: int) -> tuple[bool, int, int]:
@@ -91,7 +96,8 @@ class PodiumScene(Screen):
         self._faces = faces
         self._placings = placings(session, kit)
         self._goal = session.options.goal
-        names = [face.called for face in faces]
+        names, found = [face.called for face in faces], corrected(kit.score, session)
+        self._correction = match_text(host.strings, found, session, names) if found is not None else ""
         told = session.told_rounds
         self._highlights: tuple[Highlight, ...] = tuple(kit.score.highlights(host.strings, told, names))
         self._highlights = self._highlights[:_MOST_HIGHLIGHTS]
@@ -243,10 +249,14 @@ class PodiumScene(Screen):
         drop = round((1 - ease(Curve.BOUNCE, part)) * box.bottom)
         place = box.move(0, -drop)
         text.draw_fitted(surface, words, Role.TITLE, look.theme.colours.accent, place, Align.CENTRE)
+        if self._correction:
+            line = pygame.Rect(box.left, box.bottom, box.width, look.text.line_height(Role.STRONG))
+            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.text, line)
 
     def _headline(self) -> str:
         t = self.host.t
-        names = [self._faces[seat].called for seat in self._placings[0].seats]
+        first = [seat for placing in self._placings if placing.place == 0 for seat in placing.seats]
+        names = [self._faces[seat].called for seat in first]
         if len(names) == 1:
             return t("{name:You win|* wins} the match!", name=names[0])
         return capital(t("{names} win the match!", names=self.host.strings.listed(names)))

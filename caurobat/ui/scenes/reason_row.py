@@ -1,35 +1,52 @@
-"""One entry of the hint: a card with what speaks for and against it, and a bar for the chance to win with it."""
+"""One entry of the hint: a card, a mark for how good it is and what speaks for and against it.
+
+Whoever wants the figures sees the chance to win with it, too, as a bar.
+"""
 
 from collections.abc import Callable
+from typing import Final, assert_never
 
 import pygame
 
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host.host import Host
 from caurobat.ui.table.advice_kit import SURE, Hint, Outlook
+from caurobat.ui.table.grades import Grade
 from caurobat.ui.table.tones import signed
-from caurobat.ui.widgets import Mood, Widget
+from caurobat.ui.widgets import Icon, Mood, Widget, icon
 
 _CARD = 84.0  # height of the card in u
 _PAD = 12.0
 _BAR = 7.0
+_MARK = 26.0
+_SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
 
 
 class ReasonRow(Widget):
-    """Shows `hint`; `press` is called when it is chosen. `tag` is a word over it; empty: none.
+    """Shows `hint` and its `grade`, if there is one; `press` is called when it is chosen.
 
-    `is_deep`: with what may follow and the numbers, too; else only what the card does, and what it brings now.
+    `tag` is a word over it; empty: none.
     """
 
     is_focusable = True
 
-    def __init__(self, hint: Hint, tag: str, host: Host, press: Callable[[], None], *, is_deep: bool) -> None:
+    def __init__(self, hint: Hint, grade: Grade | None, tag: str, host: Host, press: Callable[[], None]) -> None:
         super().__init__(hint.name, hint.words.text())
-        self.shown, self._tag, self._host, self._press = hint, tag, host, press
-        self._is_deep = is_deep
+        self.shown, self.grade, self.tag, self._host, self._press = hint, grade, tag, host, press
+
+    @property
+    def _has_figures(self) -> bool:
+        return self._host.settings.shows_figures
+
+    @property
+    def _follows(self) -> str:
+        """What may follow: the first thing, or, with the figures, all."""
+        follows = self.shown.words.follows
+        return " ".join(follows if self._has_figures else follows[:1])
 
     def activate(self) -> bool:
         """Call `press`."""
@@ -45,18 +62,18 @@ class ReasonRow(Widget):
         """Draw the ground, the card, the words and the bar."""
         colours = look.theme.colours
         is_lit = mood.is_hovered or mood.is_focused or mood.is_pressed
-        line, width = (colours.accent, look.px(2.5)) if self.shown.is_best else (colours.panel_line, look.px(1))
+        line, width = (colours.accent, look.px(2.5)) if self.grade is Grade.BEST else (colours.panel_line, look.px(1))
         fill = colours.panel_hover if is_lit else colours.panel_raised
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
         pad = look.px(_PAD)
         self._draw_card(surface, look, self.rect.left + pad, self.rect.top + pad)
+        self._draw_mark(surface, look, self.rect.left + pad, self.rect.top + pad)
         left, wide = self._column(look, self.rect.width)
         box = pygame.Rect(self.rect.left + left, self.rect.top + pad, wide, self.rect.height - 2 * pad)
         self._draw_words(surface, look, box)
-        if not self._is_deep:
-            return
-        foot = self._foot_height(look)
-        self._draw_forecast(surface, look, pygame.Rect(box.left, box.bottom - foot, box.width, foot))
+        if self._has_figures:
+            foot = self._foot_height(look)
+            self._draw_forecast(surface, look, pygame.Rect(box.left, box.bottom - foot, box.width, foot))
 
     def _column(self, look: Look, width: int) -> tuple[int, int]:
         """Where the words begin, and how wide they may be."""
@@ -75,19 +92,24 @@ class ReasonRow(Widget):
     def _words_height(self, look: Look, width: int) -> int:
         wide = self._column(look, width)[1]
         words = self.shown.words
-        tag = look.text.line_height(Role.SMALL_STRONG) if self._tag else 0
+        tag = look.text.line_height(Role.SMALL_STRONG) if self.tag else 0
         deed = look.text.paragraph_height(words.deed, Role.STRONG, self._deed_width(look, wide))
         deed = max(deed, look.text.line_height(Role.COUNTER) if words.gain else 0)
-        if not self._is_deep:
-            return tag + deed
-        follows = look.text.paragraph_height(" ".join(words.follows), Role.SMALL, wide) if words.follows else 0
-        return tag + deed + look.px(3) + follows + look.px(7) + self._foot_height(look)
+        follows = look.text.paragraph_height(self._follows, Role.SMALL, wide) if self._follows else 0
+        foot = look.px(7) + self._foot_height(look) if self._has_figures else 0
+        return tag + deed + look.px(3) + follows + foot
 
     def _draw_card(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
         height, card = look.px(_CARD), self.shown.card
         size = card_art.card_size(height)
+        box = pygame.Rect((left, top), size)
+        if self.shown.suit is not None:
+            rank, deck = self.shown.rank, self._host.settings.deck
+            side = size[0] if not rank else round(size[0] * 0.55)
+            tile = suit_tile(look, deck, self.shown.suit, side, rank)
+            surface.blit(tile, tile.get_rect(midtop=box.midtop))
+            return
         if card is None:
-            box = pygame.Rect((left, top), size)
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
@@ -98,22 +120,32 @@ class ReasonRow(Widget):
         look.shapes.draw_shadow(surface, rect, height // 16, look.theme.colours.shadow, look.px(5), look.px(2))
         surface.blit(image, rect)
 
+    def _draw_mark(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
+        """The grade as a sign on the lower right corner of the card."""
+        if self.grade is None:
+            return
+        fill, side = grade_colour(look, self.grade), look.px(_MARK)
+        wide, high = card_art.card_size(look.px(_CARD))
+        centre = (left + wide - look.px(2), top + high - look.px(4))
+        look.shapes.draw_disc(surface, centre, side, fill, look.theme.colours.panel, look.px(2))
+        sign = icon(look, _SIGNS[self.grade], round(side * 0.7), look.theme.readable_on(fill))
+        surface.blit(sign, sign.get_rect(center=centre))
+
     def _draw_words(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         colours, words = look.theme.colours, self.shown.words
         top = box.top
-        if self._tag:
+        if self.tag:
             row = pygame.Rect(box.left, top, box.width, look.text.line_height(Role.SMALL_STRONG))
-            look.text.draw_fitted(surface, self._tag, Role.SMALL_STRONG, colours.accent, row, Align.LEFT)
+            ink = grade_colour(look, self.grade) if self.grade is not None else colours.text_muted
+            look.text.draw_fitted(surface, self.tag, Role.SMALL_STRONG, ink, row, Align.LEFT)
             top = row.bottom
         deed = pygame.Rect(box.left, top, self._deed_width(look, box.width), 0)
         height = look.text.draw_paragraph(surface, words.deed, Role.STRONG, colours.text, deed)
         if words.gain:
             height = max(height, look.text.line_height(Role.COUNTER))
             self._draw_gain(surface, look, box.right, top)
-        if not self._is_deep:
-            return
         rest = pygame.Rect(box.left, top + height + look.px(3), box.width, 0)
-        look.text.draw_paragraph(surface, " ".join(words.follows), Role.SMALL, colours.text_muted, rest)
+        look.text.draw_paragraph(surface, self._follows, Role.SMALL, colours.text_muted, rest)
 
     def _draw_gain(self, surface: pygame.Surface, look: Look, right: int, top: int) -> None:
         colours, gain = look.theme.colours, self.shown.words.gain
@@ -156,3 +188,17 @@ class ReasonRow(Widget):
         ends = look.text.draw_fitted(surface, win, Role.SMALL_STRONG, colour, box, Align.LEFT)
         rest = pygame.Rect(ends.right + gap, box.top, box.right - ends.right - gap, box.height)
         look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colour, rest, Align.RIGHT)
+
+
+def grade_colour(look: Look, grade: Grade) -> Colour:
+    """The colour of the mark of `grade`; its sign tells it, too."""
+    colours = look.theme.colours
+    match grade:
+        case Grade.BEST | Grade.FINE:
+            return colours.gain
+        case Grade.WEAKER:
+            return colours.accent
+        case Grade.POOR:
+            return colours.loss
+        case _:
+            assert_never(grade)

@@ -6,13 +6,14 @@ width that reads well.
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import assert_never
 
 import pygame
 
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.table.rules_kit import Section
+from caurobat.ui.table.rules_kit import Marked, Section, after_colon
 from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height
 from caurobat.ui.widgets.figure import Figure, FigureWidget
 from caurobat.ui.widgets.layout import inset
@@ -83,10 +84,16 @@ class RulesScene(Screen):
             widgets.append(heading)
             for index, part in enumerate(section.parts):
                 name = f"part {number} {index}"
-                if isinstance(part, Figure):
-                    widgets.append(FigureWidget(name, part, self.host))
-                else:
-                    widgets.append(Paragraph(name, t(part)))
+                match part:
+                    case Figure():
+                        widgets.append(FigureWidget(name, part, self.host))
+                    case Marked(text):
+                        line = t("At this table: {rule}", rule=after_colon(t(text)))
+                        widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))
+                    case str():
+                        widgets.append(Paragraph(name, t(part)))
+                    case _:
+                        assert_never(part)
         return widgets
 
     def _contents(self, box: pygame.Rect) -> list[RowButton]:

@@ -21,6 +21,7 @@ from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Counted
 from caurobat.ui.widgets import Button, Weight, control_height
@@ -65,6 +66,8 @@ class ScoreScene(Screen):
         self._goal = session.options.goal
         events, names = session.events(ONLOOKER), [face.called for face in faces]
         self._history = kit.score.history(events, len(faces))
+        found = corrected(kit.score, session)
+        self._correction = round_text(host.strings, found, names) if found is not None else ""
         self._notes = kit.score.notes(host.strings, events, names)
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
@@ -169,6 +172,10 @@ class ScoreScene(Screen):
         self._draw_banner(surface, banner)
         top = banner.bottom + look.px(16)
         foot = look.text.line_height(Role.SMALL) + look.px(14) if self._has_proof else 0
+        if self._correction and not self._is_showing:
+            foot += look.text.line_height(Role.STRONG)
+            line = pygame.Rect(inner.left, inner.bottom - foot, inner.width, look.text.line_height(Role.STRONG))
+            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.accent, line)
         body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
         part, show = self._counted.at(self._now)[0], self._kit.score.show
         if show is not None:

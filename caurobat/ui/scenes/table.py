@@ -43,7 +43,6 @@ class TableScene:
     """One match at the table; `doors` are what leads away from it."""
 
     is_overlay = False
-    is_hint_deep = False  # whether a hint tells the numbers, too
     is_given_up = False  # whether it may be left with plays that are not saved
 
     def __init__(
@@ -67,7 +66,7 @@ class TableScene:
         view = self.eyes.view(session.event_count)
         self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
-        self.controls = Controls(host, self.kit, self.teller, self._decide)
+        self.controls = Controls(host, self.kit, self.teller, self.decide)
         self._painter: Painter | None = None
         self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
         self.corner = self._doors.corner(host, self)
@@ -212,10 +211,8 @@ class TableScene:
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting
             self._offer(self.teller.waiting, now)
-        if self.controls.refresh(now):
-            self._was_drawn = False
-        if self._save_notice.update(now):
-            self._was_drawn = False
+        changes = [self.controls.refresh(now), self._doors.help(self, now), self._save_notice.update(now)]
+        self._was_drawn = self._was_drawn and not any(changes)
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
 
@@ -234,12 +231,13 @@ class TableScene:
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
 
-    def _decide(self, action: Decided | None) -> None:
+    def decide(self, action: Decided | None) -> None:
+        """Whoever is revealed decided; None: it has read that it has nothing to answer with."""
         self._was_drawn = False
         self.controls.guard()
         if action is None:
             self.teller.accept_no_answer()
-        else:
+        elif self._doors.allows(self, action):
             self.teller.decide(action)
         self._handled = Waiting(Wait.STORY)
 
@@ -270,8 +268,8 @@ class TableScene:
                 self.hint()
             case Command(Action.LOG, _, False):
                 self._doors.log(self)
-            case Command(Action.LAST_PLAY, _, False):
-                self.memory.show_recent()
+            case Command(action, _, False) if self.memory.command(action):
+                pass
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))

@@ -13,6 +13,7 @@ from caurobat.match.storage import Saves, Waiting
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import RowButton, ScrollArea, Widget
@@ -61,7 +62,8 @@ class WaitingScene(Screen):
             return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
         names = [clean_name(seat.name) or self._nameless(record, place) for place, seat in enumerate(record.seats, 1)]
         detail = self.host.t(
-            "{when} · round {round}, {count} plays",
+            "{game} · {when} · round {round}, {count} plays",
+            game=COVERS[record.game].name if record.game in COVERS else record.game,
             when=when,
             round=max(1, len(record.rounds)),
             count=len(record.rounds[-1].plays) if record.rounds else 0,

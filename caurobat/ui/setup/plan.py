@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from caurobat.core.game import AnyOptions, SetupError
+from caurobat.match.seating import Help
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, players_of
@@ -85,6 +86,10 @@ class TablePlan:
         faces = [each.portrait for each in self.seats]
         spare = _spare_face(seat, faces, [each.player for each in plan.seats])
         return plan if spare in faces else plan._swapped_portrait(seat, spare)
+
+    def with_help(self, seat: int, given: Help) -> "TablePlan":
+        """`seat` with that help."""
+        return self._with(seat, replace(self.seats[seat], help=given))
 
     def _agreed_as_usual(self, before: "TablePlan") -> "TablePlan":
         """Whether decisions may be taken back depends on how many people play, unless it was agreed otherwise."""
@@ -230,6 +235,7 @@ def to_json(plan: TablePlan) -> dict[str, object]:
     """`plan` as a JSON object."""
     seats = [
         {"name": seat.name, "player": seat.player, "colour": seat.colour, "portrait": seat.portrait}
+        | seat.help.to_extra()
         for seat in plan.seats
     ]
     return {
@@ -308,7 +314,8 @@ def _seat_from(game: str, data: object, place: str) -> SeatSetup:
     if not isinstance(player, str) or (player != HUMAN and player not in players_of(game)):
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
-    return SeatSetup(name, player, colour, _number(data.get("portrait"), 1, FACES, f"{place}.portrait"))
+    portrait = _number(data.get("portrait"), 1, FACES, f"{place}.portrait")
+    return SeatSetup(name, player, colour, portrait, Help.from_extra(data))
 
 
 def _number(value: object, least: int, most: int, place: str) -> int:

@@ -11,6 +11,7 @@ from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.head_start import with_round
 from caurobat.ui.table.viewers import people
 
 
@@ -30,6 +31,8 @@ class AfterRound:
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:
         """Open the score of the round that `table` shows; `is_counted`: it has been counted once already."""
+        if not is_counted:
+            self._remember(table)
         can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
         self._host.stack.push(
             ScoreScene(
@@ -46,6 +49,16 @@ class AfterRound:
                 is_counted=is_counted,
             )
         )
+
+    def _remember(self, table: TableScene) -> None:
+        """What a fair head start may be suggested from, where the game knows one."""
+        kit, session = table.kit, table.session
+        if kit.score.corrected is None:
+            return
+        names = [face.name for face in table.faces]
+        rules, cards = session.options.to_rules(), kit.score.counts(session.results[-1])
+        rounds = with_round(self._host.settings.last_rounds, session.game.id, rules, names, cards)
+        self._host.change(last_rounds=rounds)
 
     def prove(self, table: TableScene, back: Callable[[], None] = lambda: None) -> None:
         """Open the page about the deal; `back` is called when it is left."""

@@ -1,9 +1,8 @@
 """The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
 
-The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is
-still it only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900
-times a second). Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of
-the loop at `clock.now()`.
+The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is still it
+only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900 times a second).
+Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
 """
 
 import io
@@ -252,8 +251,8 @@ class App:
         return theme_or_default(self._assets / "themes", name)
 
     def _load_strings(self, settings: Settings) -> Strings:
-        system = (*system_languages(), *display_languages())
-        language = choose_language(self._asked_language, settings.language, system)
+        asked, system = self._asked_language, (*system_languages(), *display_languages())
+        language = choose_language(asked, settings.language, system)
         return Strings(language, self._assets / "locale", rank_marks(settings))
 
     def _settings_changed(self, old: Settings, new: Settings) -> None:

@@ -138,7 +138,8 @@ class _Bench:
         """Play `moment` from its beginning to its end, timing every frame."""
         gc.collect()
         work, floor = self._show(Scripted(moment), _hover if moment is HOVER else _watch)
-        return MomentTimes(moment.name, played, work.frames, work.count_over(_TIGHT_MS), work.work(), floor.work())
+        name = f"{moment.game}: {moment.name}" if moment.game else moment.name
+        return MomentTimes(name, played, work.frames, work.count_over(_TIGHT_MS), work.work(), floor.work())
 
     def enter(self, moment: BusyMoment) -> float:
         """Milliseconds from nothing to the first frame of the table of `moment`."""

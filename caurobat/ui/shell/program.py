@@ -57,7 +57,7 @@ def run_program(window: WindowOptions, language: str = "", game: NewGame | None 
     scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, hire=lambda: _hired(workers))
     app.when_idle = lambda: Thread(target=warm_up, daemon=True).start()
     # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
-    if log_problem is not None:
+    if log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log))
     if file.problems:
         app.host.toast(app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path))

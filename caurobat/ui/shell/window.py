@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from caurobat.ui.base.settings import SMALLEST_WINDOW
 log = logging.getLogger(__name__)
 
 TITLE = "Cau robat"
+WINDOW_CLASS = "caurobat"  # as caurobat.desktop says, too
+_X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _DESKTOP_PART = 0.8
 _FALLBACK_DESKTOP = (1280, 720)
 
@@ -35,7 +38,10 @@ class WindowOptions:
 def prepare_environment(options: WindowOptions) -> None:
     """Set what SDL reads when it starts; must run before pygame's display is opened."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # one unit is one pixel, not blurred
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "caurobat")
+    # By its class a desktop finds the window's name and icon; pygame, when imported, called it after the script.
+    if os.environ.get(_X11_CLASS, "") in ("", Path(sys.argv[0]).name):
+        os.environ[_X11_CLASS] = WINDOW_CLASS
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)
     os.environ.setdefault("SDL_APP_NAME", TITLE)
     if options.is_software:
         # Without a graphics card SDL's "accelerated" way to the screen costs 10 to 50 ms a frame.

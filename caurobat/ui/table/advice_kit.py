@@ -1,12 +1,11 @@
 """What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
 
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
-from caurobat.decks import Card
+from caurobat.decks import Card, Suit
 from caurobat.players.judging import Judgement
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.tones import signed
@@ -76,7 +75,8 @@ class Expected(Protocol):
 class Hint:
     """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times.
 
-    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most.
+    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most. `suit`, and
+    before it the `rank`, is shown in the place of a card where a suit is chosen, or a card that the seat does not hold.
     """
 
     name: str
@@ -87,30 +87,13 @@ class Hint:
     outlook: Outlook | None
     is_best: bool
     remark: str = ""
+    suit: Suit | None = None
+    rank: str = ""
 
 
-def settled(hints: Sequence[Hint], as_good: str) -> list[Hint]:
-    """The same entries with one suggestion; what the trial games cannot tell from it is called `as_good`.
-
-    Of such the one that takes most now is suggested. Where the game has its own remarks, it has settled that itself.
-    """
-    best = next((hint for hint in hints if hint.is_best), None)
-    if best is None or any(hint.remark for hint in hints):
-        return list(hints)
-    level = [hint for hint in hints if hint.is_best or _is_level(hint, best)]
-    best = max(level, key=lambda hint: (hint.words.gain, hint is best))
-    return [
-        replace(hint, is_best=hint is best, remark=as_good if hint in level and hint is not best else "")
-        for hint in hints
-    ]
-
-
-def _is_level(hint: Hint, best: Hint) -> bool:
-    """Whether the difference in winning is smaller than what chance makes of it, and that in points not to be seen."""
-    one, other = hint.outlook, best.outlook
-    if one is None or other is None or one.numbers[-1][1] != other.numbers[-1][1]:
-        return False
-    return abs(one.win - other.win) <= math.hypot(one.win_error, other.win_error)
+def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
+    """Nothing of the game's own is said."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +104,9 @@ class AdviceKit:
     - `hints`: advice in words, the entries best first, for the seat of the view.
     - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
       better, in words.
+    - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
+    - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
     """
 
     glance: Callable[[Any], Any]
@@ -130,6 +115,8 @@ class AdviceKit:
     cost: Callable[[Strings, Any], str]
     reasons: Callable[[Strings, Any, Sequence[str]], str]
     worth: Callable[[Strings, int, Any], str]
+    source: Callable[[Strings, Any], str] = lambda strings, advice: ""
+    warning: Callable[[Strings, Any, Action, Sequence[str]], str] = _no_warning
 
 
 _LEAST = 0.005

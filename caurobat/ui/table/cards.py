@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pygame
 
-from caurobat.decks import Card, Deck
+from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.card_art import Faces, back_picture, deck_folder, faces_of, laid_over
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
 from caurobat.ui.table.poses import Pose
 
@@ -33,6 +34,7 @@ class CardPictures:
 
     def __init__(self, look: Look, settings: Settings, deck: Deck, largest: float) -> None:
         self._look = look
+        self._name = settings.deck
         self._faces = faces_of(settings)
         self._readable = replace(self._faces, folder=_READABLE)
         self._back: tuple[str, ...] = (back_picture(settings.back),)
@@ -108,6 +110,10 @@ class CardPictures:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
         height = min(_MASTER, round(self._largest * _BASE))
         return laid_over(self._look, names, (round(height * CARD_SHAPE), height))
+
+    def suit(self, suit: Suit, height: int) -> pygame.Surface:
+        """The sign of a suit on a tile of paper, for what is said of a suit and of no card."""
+        return suit_tile(self._look, self._name, suit, height)
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float, *, is_resting: bool) -> None:
         if pose.alpha < 1.0 or abs(pose.angle) > _STEEP:

@@ -42,7 +42,7 @@ class Painter:
         self._look = look
         self._strings = strings
         easel = table_easel(look, settings, strings, deck)
-        self._cards = easel.cards
+        self._cards, self._deck = easel.cards, settings.deck
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
         self._layer = StillLayer(look.size)
@@ -116,7 +116,9 @@ class Painter:
         column = picture.prompts.column_width(look, room) if picture.offer else 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
-        picture.prompts.draw(surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column)
+        picture.prompts.draw(
+            surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column, deck=self._deck
+        )
         draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, now)
         draw_labels(surface, look, stage, self._strings, now)

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from caurobat.core.zones import STOCK
+import pygame
+
+from caurobat.core.zones import STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
@@ -41,11 +43,18 @@ class Picture:
     tip: Tip | None = None
     ways: Ways | None = None
     earlier: tuple[Told, ...] = ()  # the plays before the last one, since one's own
+    remark: str = ""  # stands above the slip: that this has been, and is only shown again
 
     @property
     def names(self) -> tuple[str, ...]:
         """What sentences call each seat."""
         return tuple(face.called for face in self.faces)
+
+
+def room_of(stage: Stage) -> pygame.Rect:
+    """Where the table may say something as things lie now."""
+    middle = stage.areas.middle
+    return middle.centre if middle.bare is None or stage.view.zones[TABLE] else middle.bare
 
 
 def room_beside(look: Look, picture: Picture) -> int:

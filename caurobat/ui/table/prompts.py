@@ -6,9 +6,11 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.core.decisions import Action, Decision
+from caurobat.decks import Suit
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.tones import fill_and_ink, signed, tone_of
 
@@ -18,6 +20,8 @@ _FEW = 2  # so many always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
 _QUESTION = 190.0  # and that a question needs beside a column of them
 _UPRIGHT = 0.6  # from this height on, as a part of the width, buttons stand below the question
+_TILE = 40.0  # the side of a suit's sign, in units
+_HIGHEST = 10_000  # before it is known how high the rows are
 _KEY = 22.0  # the side of a key's mark, in units
 
 
@@ -26,6 +30,7 @@ class Answer:
     """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one.
 
     `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
+    `suit`: its sign stands behind the word.
     """
 
     word: str
@@ -33,6 +38,7 @@ class Answer:
     is_main: bool
     key: str = ""
     gain: int | None = None
+    suit: Suit | None = None
 
 
 def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
@@ -49,6 +55,7 @@ class Prompts:
         self.focus = 0
         self._rects: tuple[pygame.Rect, ...] = ()
         self._rows = 1
+        self._high = _HIGHEST
 
     def set(self, answers: Sequence[Answer]) -> None:
         """Show these buttons; the first has the focus."""
@@ -56,7 +63,7 @@ class Prompts:
             self.answers = tuple(answers)
             self.focus = 0
             self._rects = ()
-            self._rows = 1
+            self._rows, self._high = 1, _HIGHEST
 
     def move(self, step: int) -> None:
         """Move the focus to another button."""
@@ -69,11 +76,13 @@ class Prompts:
             if answer.action == action:
                 self.focus = number
 
-    def focus_at(self, position: tuple[int, int]) -> None:
-        """Give the focus to the button at `position`, if there is one."""
-        for number, rect in enumerate(self._rects):
+    def focus_at(self, position: tuple[int, int]) -> Action | None:
+        """Give the focus to the button at `position`, if there is one; tell what it does."""
+        for number, (answer, rect) in enumerate(zip(self.answers, self._rects, strict=False)):
             if rect.collidepoint(position):
                 self.focus = number
+                return answer.action
+        return None
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
@@ -93,7 +102,7 @@ class Prompts:
 
     def height(self, look: Look) -> int:
         """The room in pixels that the buttons take at the foot of the middle; 0 without buttons."""
-        return look.px(_HEIGHT + _GAP) * self._rows if self.answers else 0
+        return (min(look.px(_HEIGHT), self._high) + look.px(_GAP)) * self._rows if self.answers else 0
 
     def width_beside(self, look: Look, centre: pygame.Rect) -> int:
         """The room in pixels that a single button that plays takes beside a board in `centre`; 0 if it is narrow."""
@@ -123,10 +132,12 @@ class Prompts:
         shows_focus: bool,
         is_beside: bool = False,
         column: int = 0,
+        deck: str = "classic",
     ) -> None:
         """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right.
 
-        With `column` pixels there they stand one above the other.
+        With `column` pixels there they stand one above the other. Signs of suits are those of `deck`, as the setting
+        names it.
         """
         if not self.answers:
             return
@@ -136,7 +147,7 @@ class Prompts:
             text = self._row_text(look, centre)
             rects = self._row_rects(look, text, centre, is_beside=is_beside)
         for number, (answer, rect) in enumerate(zip(self.answers, rects, strict=True)):
-            _draw_button(surface, look, text, answer, rect)
+            _draw_button(surface, look, text, answer, rect, deck)
             if shows_focus and number == self.focus:
                 ring = rect.inflate(look.px(12), look.px(12))
                 look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
@@ -177,6 +188,7 @@ class Prompts:
         high = look.px(_HEIGHT)
         if len(rows) > 1:  # several rows may be lower, so that all of them stand in the middle
             high = min(high, (centre.height + gap) // len(rows) - gap)
+        self._high = high
         rects: list[pygame.Rect] = []
         for row, (first, last) in enumerate(rows):
             whole = sum(widths[first:last]) + gap * (last - first - 1)
@@ -208,8 +220,10 @@ def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]
     return [(number, number + 1) for number in range(len(widths))]
 
 
-def _draw_button(surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect) -> None:
-    """Draw a button: on its left the key, on its right what it would bring."""
+def _draw_button(
+    surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect, deck: str
+) -> None:
+    """Draw a button: on its left the key, on its right the suit that it names, or what it would bring."""
     colours, radius = look.theme.colours, rect.height // 2
     look.shapes.draw_shadow(surface, rect, radius, colours.shadow, look.px(8), look.px(4))
     fill, ink = (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
@@ -222,6 +236,9 @@ def _draw_button(surface: pygame.Surface, look: Look, text: Typesetter, answer: 
         cap = pygame.Rect(rect.left + look.px(12), rect.centery - side // 2, side, side)
         look.shapes.draw_ring(surface, cap, look.px(5), ink, look.px(1.5))
         look.text.draw_fitted(surface, answer.key, Role.SMALL_STRONG, ink, cap, Align.CENTRE)
+    if answer.suit is not None:
+        tile = suit_tile(look, deck, answer.suit, min(rect.height - look.px(8), look.px(_TILE)))
+        surface.blit(tile, tile.get_rect(midright=(rect.right - look.px(12), rect.centery)))
     if answer.gain is not None:
         _draw_gain(surface, look, rect, answer.gain)
 
@@ -236,9 +253,10 @@ def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int
 
 
 def _extras(look: Look, answer: Answer) -> tuple[int, int]:
-    """The room in pixels that the key and the gain take beside the word."""
+    """The room in pixels that the key takes before the word, and the suit and the gain behind it."""
     left = look.px(_KEY + 8) if answer.key else 0
-    return left, _gain_width(look, answer.gain) if answer.gain is not None else 0
+    right = look.px(_TILE) if answer.suit is not None else 0
+    return left, right + (_gain_width(look, answer.gain) if answer.gain is not None else 0)
 
 
 def _gain_width(look: Look, gain: int) -> int:

@@ -12,7 +12,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.picture import Picture, room_of
 
 _BAR = 8.0
 _ASIDE = 10.0  # between buttons and the stock, in units
@@ -26,7 +26,7 @@ def button_room(picture: Picture, look: Look) -> pygame.Rect:
     What they are about is said above them. A question stands beside the stock; other buttons do where they would else
     cover it.
     """
-    room = picture.stage.areas.centre.copy()
+    room = room_of(picture.stage).copy()
     if not picture.offer:
         room.height -= look.px(_OVER_HAND)
         line = look.text.line_height(Role.STRONG) + look.px(_LINE)
@@ -34,7 +34,7 @@ def button_room(picture: Picture, look: Look) -> pygame.Rect:
     if not picture.stage.view.zones[STOCK]:
         return room
     spot = stock_spot(picture.stage.areas)
-    stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 0)
+    stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
     if not picture.offer and stock.collidelist(picture.prompts.settle(look, room)) == -1:
         return room
     room.width = max(room.width // 2, stock.left - room.left)

@@ -11,11 +11,38 @@ from caurobat.ui.widgets.figure import Figure
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """A paragraph that tells otherwise than the usual rules, because an option was chosen: it is marked as such."""
+
+    text: str
+
+
+Part = str | Figure | Marked
+
+
+@dataclass(frozen=True, slots=True)
 class Section:
     """A heading of the rules and what stands under it: paragraphs in English, and drawings."""
 
     title: str
-    parts: tuple[str | Figure, ...]
+    parts: tuple[Part, ...]
+
+
+Told = Callable[[str, Mapping[object, str | Figure | None]], tuple[Part, ...]]
+"""What a page says by an option's name and, for each of its values as a record writes it, the part; None: nothing."""
+
+
+def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
+    """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
+
+    def told(name: str, parts: Mapping[object, str | Figure | None]) -> tuple[Part, ...]:
+        part = parts[written(getattr(options, name))]
+        if part is None:
+            return ()
+        is_plain = isinstance(part, Figure) or part == parts.get(written(getattr(usual, name)))
+        return (part if is_plain else Marked(part),)
+
+    return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +82,7 @@ class SettingTexts:
 class RulesKit:
     """What a game says of its rules. Options are the game's own; texts are in English, for the catalogues.
 
-    - `pages`: how to play.
+    - `pages`: how to play by options.
     - `options`: every option of the rules, by name, in the order shown; `option_values`: the values one takes, in the
       options' own type; `with_option`: the options with another value of one; `why_not`: why one has no effect now.
     - `presets`: the options' usual sets by name, with what each is; `preset_of`: the one that options are, or None.
@@ -66,7 +93,7 @@ class RulesKit:
     - `direction`: which way play goes round, as a sentence.
     """
 
-    pages: tuple[Section, ...]
+    pages: Callable[[Any], tuple[Section, ...]]
     options: Mapping[str, OptionText]
     option_values: Callable[[str], list[object]]
     with_option: Callable[[Any, str, object], Any]
@@ -92,17 +119,21 @@ def written(value: object) -> object:
 def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     """What is played at a table with `options`, to stand before the pages: the preset, and each choice that differs.
 
-    The pages tell the game's first preset; the texts come in the player's language.
+    The pages tell these things, too, in their place; the texts come in the player's language.
     """
     usual = kit.with_preset(options, next(iter(kit.presets)))
     preset = kit.preset_of(options)
     parts = [strings.t("You play a mixture of rules of your own.")]
     if preset is not None:
         title, line = kit.presets[preset]
-        parts = [strings.t("You play “{preset}”: {line}", preset=strings.t(title), line=_lower(strings.t(line)))]
+        parts = [strings.t("You play “{preset}”: {line}", preset=strings.t(title), line=after_colon(strings.t(line)))]
     changed = [name for name in kit.options if getattr(options, name) != getattr(usual, name)]
     if changed:
-        parts.append(strings.t("Where it differs from the pages below, this is what counts:"))
+        parts.append(
+            strings.t(
+                "Where it differs from the usual rules, this is what counts; the pages below tell it in its place:"
+            )
+        )
     for name in changed:
         text = kit.options[name]
         word, line = text.values[written(getattr(options, name))]
@@ -111,6 +142,6 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
 
 
-def _lower(text: str) -> str:
+def after_colon(text: str) -> str:
     """`text` as it goes on after a colon."""
     return text[:1].lower() + text[1:]

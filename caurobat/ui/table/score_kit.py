@@ -75,6 +75,7 @@ class ScoreKit:
     - `counts`: what each seat's row counts up to; `most`: the count that fills a row's bar.
     - `reason`: what won it.
     - `show`: the count in the game's own way; None: each seat's row, and the graph.
+    - `corrected`: a round's result, by options, with so many cards more for each seat: None where none can be given.
     - `highlights`: the best of a whole match, from all events of each of its rounds; the first ones are shown.
     """
 
@@ -85,3 +86,4 @@ class ScoreKit:
     reason: Callable[[Strings, Result], str]
     show: CountShow | None = None
     highlights: Callable[[Strings, Sequence[Sequence[Event]], Sequence[str]], Sequence[Highlight]] = _no_highlights
+    corrected: Callable[[Any, Result, Sequence[int]], Result] | None = None

@@ -8,9 +8,12 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 
 from caurobat.core.events import (
+    Announced,
     Called,
     CallOffered,
     CardsMoved,
+    Claimed,
+    ClaimOffered,
     Event,
     RoundEnded,
     RoundStarted,
@@ -194,7 +197,8 @@ class Stage:
             case _:
                 pass
         for label in self.kit.labels(event, self.speeds):
-            self._label_pile(label.seat, label.said, label.tone, now, label.seconds)
+            seat = self._player if label.seat is None else label.seat
+            self._label_pile(seat or 0, label.said, label.tone, now, label.seconds)
         owing = self.kit.owing(event)
         if owing is not None:
             self.sums.add(owing.seat, now, 0, owing.owed)
@@ -217,8 +221,10 @@ class Stage:
                 self._player = self.marked = source.seat
             case TurnPassed():
                 self.marked = self._player
-            case CallOffered():
+            case CallOffered() | ClaimOffered():
                 self.marked = None
+            case Announced(seat=seat) | Claimed(seat=seat):
+                self._player = seat
             case RoundStarted() | TurnStarted() | RoundEnded():
                 self.marked, self.settled = None, self.view
             case _:

@@ -23,7 +23,7 @@ from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.tabs import draw_tabs
+from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
 
@@ -49,7 +49,15 @@ class Parts:
         stage = picture.stage
         known = (
             (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
-            (picture.faces, picture.scores, picture.title, picture.deed, picture.prompts.answers, picture.earlier),
+            (
+                picture.faces,
+                picture.scores,
+                picture.title,
+                picture.deed,
+                picture.prompts.answers,
+                picture.earlier,
+                picture.remark,
+            ),
         )
         if self._areas is not stage.areas:
             self._areas, self._known = stage.areas, None
@@ -156,13 +164,17 @@ class Parts:
 
     def _slip(self, picture: Picture, slip: SlipText) -> Part:
         look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat
-        faces, earlier = tuple(picture.faces), picture.earlier
+        faces, earlier, remark = tuple(picture.faces), picture.earlier, picture.remark
+        has_tabs = bool(earlier or remark)
 
         def draw(surface: pygame.Surface) -> None:
-            draw_tabs(surface, look, slip_paper(look, box, slip, has_tabs=bool(earlier)), earlier, faces)
-            draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=bool(earlier))
+            paper = slip_paper(look, box, slip, has_tabs=has_tabs)
+            draw_tabs(surface, look, paper, earlier, faces)
+            if remark:
+                draw_remark(surface, look, paper, remark)
+            draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
 
-        return Part(("slip", slip, faces, own, earlier), self._easel.around(box, 18), draw)
+        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), draw)
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look

@@ -55,3 +55,14 @@ def draw_tabs(
                 rect.left + look.px(7) + side, rect.top, rect.width - side - look.px(12), side + look.px(6)
             )
             look.text.draw(surface, signed(told.touch), Role.SMALL_STRONG, ink, words, Align.RIGHT)
+
+
+def draw_remark(surface: pygame.Surface, look: Look, paper: pygame.Rect, remark: str) -> None:
+    """Draw one tab in the place of all, with words on it; to be drawn before the paper that lies on it."""
+    colours, high = look.theme.colours, look.px(TAB)
+    width = min(paper.width - look.px(16), look.text.width(remark, Role.SMALL_STRONG) + look.px(28))
+    tab = pygame.Rect(paper.left + look.px(8), paper.top - high + look.px(3), width, high)
+    whole = tab.inflate(0, look.px(8)).move(0, look.px(4))
+    look.shapes.draw_box(surface, whole, look.px(6), colours.accent, colours.paper_line, look.px(1.5))
+    words = tab.inflate(-look.px(20), 0)
+    look.text.draw_fitted(surface, remark, Role.SMALL_STRONG, colours.text_on_accent, words, Align.CENTRE)

@@ -5,14 +5,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from caurobat.core.events import CardsMoved
+from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import parse_card
+from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.chips import owed_to
 from caurobat.ui.games.cau_robat.score import turning_text
-from caurobat.ui.games.cau_robat.slip import Slip, Theft
+from caurobat.ui.games.cau_robat.slip import Payment, Slip, Theft, make_slip
+from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from tests.ui.conftest import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
@@ -24,6 +28,25 @@ def test_debts_to_one_creditor_are_one_chip_in_the_order_of_seats() -> None:
     debts = (Debt(1, 2, 3), Debt(1, 0, 1), Debt(0, 1, 9), Debt(1, 2, 2))
     assert owed_to(debts, 1) == [(0, 1), (2, 5)]
     assert owed_to(debts, 2) == []
+
+
+def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player() -> None:
+    def moved(cards: str, source, target, why: Why) -> CardsMoved:
+        return CardsMoved(tuple([parse_card(card) for card in cards.split()]), source, target, 0, why)
+
+    events = [
+        moved("O6", HANDS[2], TABLE, Why.MATCH),
+        moved("O6 E6", TABLE, PILES[2], Why.CAPTURE),
+        moved("B7 C1", PILES[1], PILES[2], Why.STEAL),
+        moved("E10", TABLE, PILES[2], Why.CAPTURE),
+        moved("O6", PILES[2], PILES[0], Why.DEBT),
+        moved("E6", PILES[2], PILES[1], Why.DEBT),
+        moved("B7", PILES[2], PILES[0], Why.DEBT),
+    ]
+    slip = make_slip(events, 3)
+    assert slip.payments == (Payment(2, 0, Why.DEBT, 2, 0), Payment(2, 1, Why.DEBT, 1, 0))
+    rows = [(row.text, row.number) for row in slip_rows(ENGLISH, slip, NAMES)]
+    assert rows[:2] == [("takes 6·10", "+3"), ("steals from Jordi", "+2")]
 
 
 def test_text_shrinks_no_further_than_it_must(make_driver) -> None:
@@ -52,6 +75,7 @@ def test_a_name_too_long_even_for_the_smallest_size_is_cut_inside_its_box(make_d
         (TAKEN, "Anna takes 7"),
         (replace(TAKEN, call="recau"), "Anna: Recau! +7"),
         (replace(TAKEN, call="recau", is_sweep=True), "Anna sweeps the table: +7"),
+        (replace(TAKEN, call="contracau", is_sweep=True), "Anna, Contracau! +7"),
         (replace(TAKEN, is_sweep=True, thefts=(Theft(1, 7, 4), Theft(0, 1, 2))), "Anna steals 6"),
     ],
 )

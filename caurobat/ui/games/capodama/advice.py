@@ -90,8 +90,8 @@ def _proof(strings: Strings, proof: Outcome) -> str:
             return strings.t("Proved: the round can still be won.")
         return strings.t("Proved: the round can no longer be won.")
     if proof.is_won:
-        return strings.t("The first half can still end where it should, about half of what will be left from the goal.")
-    return strings.t("The first half would end far from where it should.")
+        return strings.t("This half can still end well: then about half of the points left will be enough.")
+    return strings.t("This half would end badly: too few or too many points would be needed of those left.")
 
 
 def ending_sentence(strings: Strings, forecast: Forecast) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.core.decisions import NameTrump
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
@@ -26,8 +25,6 @@ def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list
     reason = found.reason
     if reason is None:
         return []
-    if isinstance(found.action, NameTrump):
-        return [strings.t("{card} becomes a trump", card=card_name(strings, found.action.card))]
     points = strings.n("{count} point", "{count} points", reason.trick)
     if reason.is_sure:
         return [strings.t("Takes the trick: {points}", points=points)]

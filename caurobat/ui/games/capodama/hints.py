@@ -1,10 +1,11 @@
 """Capodama's hint and review in words, for those who ask."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from caurobat.core.decisions import Give, NameTrump, Play
-from caurobat.decks import Card
+from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
+from caurobat.core.zones import HANDS
+from caurobat.decks import Card, Suit
 from caurobat.games.capodama import View
 from caurobat.games.capodama.state import pack_of
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
@@ -19,32 +20,56 @@ _MOST: Final = 8
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
     """An entry for each action, but of the many ways to give or to name a trump only the best."""
-    reasons = advice.reasons
+    reasons, held = advice.reasons, frozenset(view.zones[HANDS[view.seat]])
     if not isinstance(advice.best, Play):
         reasons = reasons[:_MOST]
     return [
         Hint(
             f"{short_name(strings, reason.action)} {number}",
             reason.action,
-            _card(view, reason),
+            _card(reason, held),
             1,
             words(strings, view, reason, names),
             outlook(strings, reason.forecast),
             reason.action == advice.best,
+            suit=_suit(view, reason, held),
+            rank=_rank(view, reason),
         )
         for number, reason in enumerate(reasons)
     ]
 
 
-def _card(view: View, reason: Reason) -> Card | None:
+def _card(reason: Reason, held: Collection[Card | None]) -> Card | None:
+    """The card to show; none that somebody else may hold, or it would look as if it were known where it is."""
     match reason.action:
-        case Play(_, card) | NameTrump(_, card):
+        case Play(_, card):
             return card
+        case NameTrump(_, card):
+            return card if card in held else None
         case Give(_, cards):
             return cards[0]
-        case action:
-            suit = getattr(action, "suit", None)
-            return None if suit is None else pack_of(view).ace_of(suit)
+        case _:
+            return None
+
+
+def _suit(view: View, reason: Reason, held: Collection[Card | None]) -> Suit | None:
+    """The suit whose sign is shown in the place of a card."""
+    match reason.action:
+        case ChooseSuit(_, suit):
+            return pack_of(view).ace_of(suit).suit
+        case NameTrump(_, card) if card not in held:
+            return card.suit
+        case _:
+            return None
+
+
+def _rank(view: View, reason: Reason) -> str:
+    """What stands before that sign: the rank of a card that is named a trump."""
+    match reason.action:
+        case NameTrump(_, card):
+            return pack_of(view).deck.rank_text(card.rank)
+        case _:
+            return ""
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
@@ -65,6 +90,15 @@ def worth_text(strings: Strings, _cards: int, worth: Worth) -> str:
     )
 
 
+def source(strings: Strings, advice: Advice) -> str:
+    """That the solver tried everything, where it did: alone."""
+    if advice.reasons[0].proof is None:
+        return ""
+    if advice.is_proved:
+        return strings.t("Proved: both hands lie open, and every order of play was tried.")
+    return strings.t("Every order of play in this half was tried; nobody knows the cards set aside.")
+
+
 ADVICE: Final = AdviceKit(
-    glance=glance, hints=hints, deed=short_name, cost=cost_text, reasons=reasons, worth=worth_text
+    glance=glance, hints=hints, deed=short_name, cost=cost_text, reasons=reasons, worth=worth_text, source=source
 )

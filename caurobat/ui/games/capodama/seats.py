@@ -11,6 +11,7 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.packs import FIRST_EXCHANGE
 from caurobat.games.capodama.state import pack_of, played_by
+from caurobat.ui.base.card_names import the_card
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
@@ -150,7 +151,8 @@ def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> 
     badge = badge_of(view, seat)
     lines, name = [], faces[seat].called if seat < len(faces) else ""
     if badge.is_capo:
-        lines.append(strings.t("{name:you have|has} the ace of hearts: the capo", name=name))
+        ace = the_card(strings, pack_of(view).ace)
+        lines.append(strings.t("{name:you have|has} {card}: the capo", name=name, card=ace))
     if badge.is_dama:
         lines.append(strings.t("{name:you have|has} shown the dama: {name:you play|plays} with the capo", name=name))
     if badge.is_king:

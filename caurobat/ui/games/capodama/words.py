@@ -13,6 +13,7 @@ from caurobat.ui.base.card_names import capital, card_name, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import Deed, Kind
 from caurobat.ui.games.capodama.names import name_of, suit_name
+from caurobat.ui.games.capodama.notes import takes
 from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.slip import Row, SlipText
 from caurobat.ui.table.tones import Tone
@@ -35,10 +36,13 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     for action in decision.actions:
         match action:
             case ChooseSuit(_, suit):
-                words = strings.t("Double {suit}", suit=suit_name(strings, pack_of(view).ace_of(suit).suit))
-                answers.append(Answer(words, action, is_main=True))
+                sign = pack_of(view).ace_of(suit).suit
+                words = strings.t("Double {suit}", suit=suit_name(strings, sign))
+                answers.append(Answer(words, action, is_main=True, suit=sign))
             case NameTrump(_, card) if card not in held:
-                answers.append(Answer(card_name(strings, card), action, is_main=False))
+                # Many of them: a rank and a sign are found sooner than a name.
+                rank = pack_of(view).deck.rank_text(card.rank)
+                answers.append(Answer(rank, action, is_main=False, suit=card.suit))
             case _:
                 pass
     return answers
@@ -157,15 +161,7 @@ def _shown(strings: Strings, deed: Deed, name: str) -> list[str]:
 def _taken(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
     if deed.trick is None:
         return []
-    name, points = name_of(strings, deed.trick.seat, names), deed.trick.points
-    return [
-        strings.n(
-            "{name:You take|* takes} the trick: {count} point.",
-            "{name:You take|* takes} the trick: {count} points.",
-            points,
-            name=name,
-        )
-    ]
+    return [takes(strings, name_of(strings, deed.trick.seat, names), deed.trick.points)]
 
 
 def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:

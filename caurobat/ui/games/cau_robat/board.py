@@ -26,7 +26,7 @@ def forecast_heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
     slip = found.slip
     if slip.path:
-        return strings.t("{card} takes {path}", card=str(slip.card.rank), path=path_text(slip.path))
+        return strings.t("{card} takes {path}", card=str(slip.card.rank), path=path_text(slip.taken_ranks))
     return strings.t("{card} stays on the table", card=capital(the_card(strings, slip.card)))
 
 
@@ -58,10 +58,19 @@ def draw_forecast(
     heading, inner = forecast_heading(strings, found), box.width - look.px(20)
     squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
 
-    def height_of(text: Typesetter, rows: int) -> int:
-        return _height(text, look, len(_heading_lines(text, heading, round(inner * squeeze))), rows, has_net=has_net)
+    is_net_below = has_net
 
-    text = fitting(look.text, lambda text: height_of(text, len(rows)) <= box.height)
+    def height_of(text: Typesetter, rows: int) -> int:
+        head = _heading_lines(text, heading, round(inner * squeeze))
+        return _height(text, look, len(head), rows, has_net=is_net_below)
+
+    def fits(text: Typesetter) -> bool:
+        return height_of(text, len(rows)) <= box.height
+
+    text = fitting(look.text, fits)
+    if has_net and not fits(text):  # the net may stand beside the heading, where it takes no line of its own
+        is_net_below = look.text.width(heading, Role.STRONG) + 2 * _net_size(look.text, look, strings, net)[0] > inner
+        text = fitting(look.text, fits)
     if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
         # Letters that somebody wanted large stay so: rather are there fewer rows of them.
         text = fitting(look.text, lambda text: height_of(text, min(len(rows), _FEW)) <= box.height)
@@ -72,13 +81,21 @@ def draw_forecast(
         more = len(rows) - shown
         rows = (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more)))
     head = _heading_lines(text, heading, round(inner * squeeze))
+    pill = _net_size(text, look, strings, net)
     wanted = _width(text, head, rows) + look.px(44)
+    if has_net and not is_net_below:
+        wanted = max(wanted, text.width(heading, Role.STRONG) + 2 * (pill[0] + look.px(20)))
     board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
     board.center = box.center
     _draw_ground(surface, look, board)
     _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), head, rows)
     if has_net:
-        _draw_net(surface, look, text, (board.centerx, board.bottom - look.px(8)), strings, net)
+        place = pygame.Rect((0, 0), pill)
+        if is_net_below:
+            place.midbottom = (board.centerx, board.bottom - look.px(8))
+        else:
+            place.midright = (board.right - look.px(10), board.top + look.px(6) + text.line_height(Role.STRONG) // 2)
+        _draw_net(surface, look, text, place, strings, net)
 
 
 def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
@@ -126,14 +143,17 @@ def _draw_lines(
         text.draw(surface, row.number, Role.STRONG, ink_on_panel(look, row.tone), end)
 
 
+def _net_size(text: Typesetter, look: Look, strings: Strings, net: int) -> tuple[int, int]:
+    words = strings.t("net {net}", net=signed(net))
+    return text.width(words, Role.COUNTER) + look.px(24), text.line_height(Role.COUNTER) + look.px(4)
+
+
 def _draw_net(
-    surface: pygame.Surface, look: Look, text: Typesetter, foot: tuple[int, int], strings: Strings, net: int
+    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, strings: Strings, net: int
 ) -> None:
     colours = look.theme.colours
     words = strings.t("net {net}", net=signed(net))
     fill: Colour = ink_on_panel(look, tone_of(net)) if net else colours.panel_raised
-    box = pygame.Rect(0, 0, text.width(words, Role.COUNTER) + look.px(24), text.line_height(Role.COUNTER) + look.px(4))
-    box.midbottom = foot
     look.shapes.draw_box(surface, box, box.height // 2, fill)
     ink = look.theme.readable_on(fill) if net else colours.text
     text.draw(surface, words, Role.COUNTER, ink, box, Align.CENTRE)

@@ -93,6 +93,8 @@ def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace
         )
         for creditor, cards in owed_to(view.debts, seat)
     ]
+    if lines:
+        lines.append(strings.t("It is paid from what is captured next."))
     for debtor in range(view.seats):
         owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
         if owed:

@@ -22,8 +22,8 @@ def _own_pile(areas: Areas, moment: NewMoment) -> Rect:
     return areas.pile_rect(moment.own)
 
 
-def _middle(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.centre
+def _slip(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.slip
 
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
@@ -47,6 +47,15 @@ FIRST_STEPS: Final = (
         _own_panel,
     ),
     FirstStep(
+        "call",
+        msg(
+            "A call! Whoever matches the very card that the player before has laid shouts cau, and that player pays. "
+            "With one more card of that number it can be answered: recau, and then contracau."
+        ),
+        lambda moment: moment.deed is not None and moment.deed.call is not None,
+        _slip,
+    ),
+    FirstStep(
         "robat",
         msg(
             "Robat! The run reached the card on top of another pile, and the whole pile was stolen. That is what this "
@@ -56,13 +65,10 @@ FIRST_STEPS: Final = (
         _player_pile,
     ),
     FirstStep(
-        "call",
-        msg(
-            "A call! Whoever matches the very card that the player before has laid shouts cau, and that player pays. "
-            "With one more card of that number it can be answered: recau, and then contracau."
-        ),
-        lambda moment: moment.deed is not None and moment.deed.call is not None,
-        _middle,
+        "debt",
+        msg("You owe a card: your pile was too short to pay. It is paid by itself from what you capture next."),
+        lambda moment: any(debt.debtor == moment.own for debt in moment.view.debts),
+        _own_panel,
     ),
     FirstStep(
         "taken",

@@ -12,6 +12,7 @@ from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
+from caurobat.ui.games.cau_robat.warnings import warning
 from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal, percent
 
 
@@ -160,4 +161,4 @@ def _is_same(judgement: Judgement) -> bool:
     return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
 
 
-ADVICE = AdviceKit(glance=glance, hints=hints, deed=deed, cost=cost, reasons=reasons, worth=worth_text)
+ADVICE = AdviceKit(glance=glance, hints=hints, deed=deed, cost=cost, reasons=reasons, worth=worth_text, warning=warning)

@@ -7,6 +7,8 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Result
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import SPANISH
+from caurobat.games.cau_robat import Options
+from caurobat.games.cau_robat.rules import result_of
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
@@ -58,7 +60,7 @@ def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     stolen = sum(theft.cards for theft in slip.thefts)
     if stolen:
         return strings.n("{name:You steal|* steals} {count}", "{name:You steal|* steals} {count}", stolen, name=name)
-    if slip.is_sweep:
+    if slip.is_sweep and slip.call != "contracau":  # which is the rarer of the two
         return strings.n(
             "{name:You sweep|* sweeps} the table: +{count}",
             "{name:You sweep|* sweeps} the table: +{count}",
@@ -137,6 +139,11 @@ def _fullest(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequenc
     return Highlight(strings.t("The fullest pile"), seat, text)
 
 
+def _with_head_start(options: Options, result: Result, cards: Sequence[int]) -> Result:
+    """The result if each seat had so many cards more."""
+    return result_of([count + ahead for count, ahead in zip(result.counts, cards, strict=True)], options)
+
+
 SCORE: Final = ScoreKit(
     history=make_history,
     notes=turning_notes,
@@ -144,4 +151,5 @@ SCORE: Final = ScoreKit(
     most=lambda _options: len(SPANISH.cards),
     reason=reason,
     highlights=highlights,
+    corrected=_with_head_start,
 )

@@ -1,7 +1,7 @@
 """The settlement slip: what one play brought to whom, summed up from its events."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from caurobat.core.events import (
     Called,
@@ -17,7 +17,7 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
 
 _PLAYED = (Why.TRAIL, Why.MATCH, Why.CALL)
-_PAID = (Why.DEBT, Why.CAU, Why.SWEEP)
+_PAID = (Why.CAU, Why.SWEEP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,12 @@ class Slip:
     is_sweep: bool
     is_answerable: bool
     net: tuple[int, ...]
+
+    @property
+    def taken_ranks(self) -> tuple[int, ...]:
+        """The ranks of the cards of the table that were taken: the tops of stolen piles are none of them."""
+        stolen = {theft.rank for theft in self.thefts}
+        return tuple([rank for rank in self.path if rank not in stolen])
 
 
 def is_play(event: Event) -> bool:
@@ -105,14 +111,19 @@ def _thefts(events: Sequence[Event]) -> tuple[Theft, ...]:
 
 
 def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
-    """Each payment with what of it became a debt: the rules tell the part paid first, then the debt."""
+    """Each payment with what of it became a debt: the rules tell the part paid first, then the debt.
+
+    Old debts of one player to another that are paid at once are told as one.
+    """
     payments: list[Payment] = []
     is_open = False
     for event in events:
         match event:
+            case CardsMoved() if event.why == Why.DEBT:
+                _pay_debt(payments, Payment(event.source.seat, event.target.seat, Why.DEBT, len(event.cards), 0))
             case CardsMoved() if event.why in _PAID:
                 payments.append(Payment(event.source.seat, event.target.seat, Why(event.why), len(event.cards), 0))
-                is_open = event.why != Why.DEBT
+                is_open = True
                 continue
             case DebtOwed(debtor, creditor, cards, why):
                 paid = 0
@@ -126,6 +137,15 @@ def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
                 continue
         is_open = False
     return tuple(payments)
+
+
+def _pay_debt(payments: list[Payment], debt: Payment) -> None:
+    """Add `debt` to what the same player has paid the same other already, or else to the end."""
+    for number, earlier in enumerate(payments):
+        if (earlier.payer, earlier.receiver, earlier.rule) == (debt.payer, debt.receiver, debt.rule):
+            payments[number] = replace(earlier, paid=earlier.paid + debt.paid)
+            return
+    payments.append(debt)
 
 
 def _net(events: Sequence[Event], seats: int) -> tuple[int, ...]:

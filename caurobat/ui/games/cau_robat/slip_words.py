@@ -25,7 +25,8 @@ def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, 
     rows: list[Row] = []
     thief = names[slip.seat]
     if slip.captured:
-        text = strings.t("{name:you take|takes} {path}", name=thief, path=path_text(slip.path))
+        path = path_text(slip.taken_ranks)
+        text = strings.t("{name:you take|takes} {path}", name=thief, path=path)
         rows.append(Row(text, f"+{slip.captured}", Tone.GAIN))
     rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in slip.thefts]
     sweep = [payment for payment in slip.payments if payment.rule is Why.SWEEP]

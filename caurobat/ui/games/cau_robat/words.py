@@ -54,8 +54,7 @@ def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
 def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     told = []
     if slip.captured:
-        stolen = {theft.rank for theft in slip.thefts}  # their tops are no cards of the table
-        path = path_text([rank for rank in slip.path if rank not in stolen])
+        path = path_text(slip.taken_ranks)
         told.append(
             strings.n(
                 "{name:You take|Takes} {count} card: {path}.",

@@ -12,7 +12,7 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.players.cuarenta.why import Forecast, Opening, Reason, explain, explain_play
-from caurobat.ui.base.card_names import rank_mark
+from caurobat.ui.base.card_names import capital, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number
 from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
@@ -92,7 +92,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
         case Pass():
             return strings.t("Say nothing.")
         case Play(card=card):
-            rank = rank_mark(strings, card)
+            rank = capital(the_card(strings, card))
         case _:
             return ""
     if not reason.takes:

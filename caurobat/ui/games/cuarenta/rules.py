@@ -10,7 +10,7 @@ from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cuarenta.option_texts import OPTIONS
 from caurobat.ui.games.cuarenta.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.cuarenta.rules_pages import PAGES
+from caurobat.ui.games.cuarenta.rules_pages import pages
 from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
 
 
@@ -48,7 +48,7 @@ def deal_lines(strings: Strings, _options: Options, seats: int) -> list[str]:
 
 
 RULES: Final = RulesKit(
-    pages=PAGES,
+    pages=pages,
     options=OPTIONS,
     option_values=option_values,
     with_option=with_option,

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
-from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
-from caurobat.games.cuarenta.state import ANNOUNCEMENT, Score, side_of
+from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.ui.base.card_names import capital, card_name, the_card
@@ -46,6 +45,11 @@ def question(strings: Strings, call: str) -> str:
     return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
 
 
+def what_is_asked(strings: Strings, view: View, _names: Sequence[str]) -> str:
+    """What a question after the deal is about; it says the same to everybody, whatever they hold."""
+    return strings.t("Three equal cards of the five: four points.") if view.phase is Phase.ANNOUNCE else ""
+
+
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     """The buttons for words: to announce or not; the ten ranks to claim one of, or none."""
     answers = []
@@ -67,7 +71,7 @@ def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
     if view.turn is None:
         return ""
     if view.turn == view.seat:
-        return strings.t("A ronda? Name its rank.")
+        return strings.t("Did your caída fall on a ronda? Name its rank.")
     return strings.t("{name} may claim a ronda.", name=names[view.turn])
 
 
@@ -141,7 +145,9 @@ def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
 
 def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
     """The whole of what was decided, a sentence for each thing that it did, in the order in which it happened."""
-    return [_first_sentence(strings, deed, names), *[_gain_sentence(strings, gain, names) for gain in deed.gains]]
+    sides = dict.fromkeys(gain.side for gain in deed.gains)
+    gained = [_gain_sentence(strings, side, deed, names) for side in sides]
+    return [_first_sentence(strings, deed, names), *_taking(strings, deed, names[deed.seat]), *gained]
 
 
 def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
@@ -151,15 +157,24 @@ def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
     card = the_card(strings, deed.card)
     if not deed.takes:
         return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
-    path = path_text(strings, deed.takes, is_sum=deed.is_sum)
     if deed.is_caida:
-        return strings.t(
-            "{name:You fall|* falls} on it with {card} and {name:take|takes} {path}: caída!",
+        shout = strings.t(SHOUTS[Score.CAIDA].word)
+        return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
+    return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
+
+
+def _taking(strings: Strings, deed: Deed, name: str) -> list[str]:
+    if not deed.takes:
+        return []
+    return [
+        strings.n(
+            "{name:You take|Takes} {count} card: {path}.",
+            "{name:You take|Takes} {count} cards: {path}.",
+            len(deed.takes) + 1,
             name=name,
-            card=card,
-            path=path,
+            path=path_text(strings, deed.takes, is_sum=deed.is_sum),
         )
-    return strings.t("{name:You play|* plays} {card} and {name:take|takes} {path}.", name=name, card=card, path=path)
+    ]
 
 
 def _word_sentence(strings: Strings, deed: Deed, name: str) -> str:
@@ -173,7 +188,7 @@ def _word_sentence(strings: Strings, deed: Deed, name: str) -> str:
     return strings.t("{name:You claim|* claims} a ronda of {rank}; there was none to catch.", name=name, rank=rank)
 
 
-def _gain_sentence(strings: Strings, gain: Gain, names: Sequence[str]) -> str:
-    return strings.t(
-        "{side}: {gain}.", side=side_name(strings, gain.side, names), gain=points_text(strings, gain.why, gain.points)
-    )
+def _gain_sentence(strings: Strings, side: int, deed: Deed, names: Sequence[str]) -> str:
+    """What one side scored with `deed`."""
+    gains = [points_text(strings, gain.why, gain.points) for gain in deed.gains if gain.side == side]
+    return strings.t("{side}: {gain}.", side=side_name(strings, side, names), gain=", ".join(gains))

@@ -11,8 +11,9 @@ from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
 from caurobat.players.judging import Judgement, Worth
 from caurobat.players.scopa.why import Advice, Forecast, Opening, Reason, explain, explain_play, glance
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name
+from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, the_card
 from caurobat.ui.table.advice_kit import (
     SURE,
     AdviceKit,
@@ -36,7 +37,7 @@ def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
-    card = card_name(strings, reason.action.card)
+    card = capital(the_card(strings, reason.action.card))
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
     deeds = [strings.t("takes {path}", path=cards_text(strings, reason.takes))]

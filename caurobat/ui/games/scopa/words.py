@@ -6,6 +6,7 @@ from caurobat.core.decisions import Action, Decision, Play
 from caurobat.decks import Card
 from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.scopa.forecast import Forecast, forecast_of
 from caurobat.ui.games.scopa.names import card_name, cards_text, the_card
@@ -63,7 +64,7 @@ def counting_words(strings: Strings, found: Forecast) -> list[str]:
 
 def heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
-    card = card_name(strings, found.deed.card)
+    card = capital(the_card(strings, found.deed.card))
     if found.deed.takes:
         return strings.t("{card} takes {cards}", card=card, cards=cards_text(strings, found.deed.takes))
     return strings.t("{card} stays on the table", card=card)

@@ -1,0 +1,48 @@
+"""How good each entry of a hint is beside the suggestion: a grade for the eye; the figures are for the curious."""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Final
+
+from caurobat.ui.base.strings import msg
+from caurobat.ui.table.advice_kit import SURE, Hint, Outlook
+
+
+class Grade(Enum):
+    """What is thought of an entry."""
+
+    BEST = "best"
+    FINE = "fine"
+    WEAKER = "weaker"
+    POOR = "poor"
+
+
+GRADE_WORDS: Final[Mapping[Grade, str]] = {
+    Grade.BEST: msg("Suggested"),
+    Grade.FINE: msg("About as good"),
+    Grade.WEAKER: msg("A little weaker"),
+    Grade.POOR: msg("Clearly weaker"),
+}
+"""The grades in words, for whoever does not tell colours apart."""
+
+_NEAR, _FAR = 0.02, 0.08
+"""So little behind in the chance to win is as good, and so much is clearly weaker, if it is surely so."""
+
+
+def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
+    """The grade of each of `hints`, by its name; without forecasts only the suggestion has one."""
+    best = next((hint.outlook for hint in hints if hint.is_best), None)
+    found: dict[str, Grade] = {}
+    for hint in hints:
+        if hint.is_best:
+            found[hint.name] = Grade.BEST
+        elif best is not None and hint.outlook is not None:
+            found[hint.name] = _beside(best, hint.outlook)
+    return found
+
+
+def _beside(best: Outlook, other: Outlook) -> Grade:
+    behind = best.win - other.win
+    if behind <= max(_NEAR, other.win_error):
+        return Grade.FINE
+    return Grade.POOR if behind > max(_FAR, SURE * other.win_error) else Grade.WEAKER
