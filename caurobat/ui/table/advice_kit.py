@@ -1,8 +1,7 @@
 """What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
 
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
