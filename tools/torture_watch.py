@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import pygame
 
-from caurobat.core.decisions import Action, ChooseSuit, NameTrump
+from caurobat.core.decisions import Action, NameTrump
 from caurobat.core.events import Event
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
@@ -74,11 +74,9 @@ def cards_in(value: object) -> Iterator[Card]:
 
 
 def named_by(hint: HintScene) -> set[str]:
-    """What a hint of Capodama shows that nobody need hold: cards that may be named trumps, and suits as their aces."""
-    actions = [reason.action for reason in hint.advice.reasons]
-    suits = {action.suit for action in actions if isinstance(action, ChooseSuit)}
-    aces = {code for suit in suits for code in (f"A{suit}", f"{suit}1")}
-    return aces | {action.card.code for action in actions if isinstance(action, NameTrump)}
+    """What a hint of Capodama shows that nobody need hold: cards that may be named trumps."""
+    actions = (reason.action for reason in hint.advice.reasons)
+    return {action.card.code for action in actions if isinstance(action, NameTrump)}
 
 
 class Watch:

@@ -28,6 +28,8 @@ def run(arguments: argparse.Namespace) -> int:
     is_well = True
     for number, file in enumerate(arguments.files):
         try:
+            if not file:
+                raise CorruptRecord("file", "nothing is named; name a record's file")
             record = read_record(Path(file))
             if arguments.json:
                 _print_json(record)

@@ -126,7 +126,7 @@ def _greedy_plies(game: AnyGame, seats: int) -> int:
     minds, options, plies = [fair_mind(game, player_named(game.id, "greedy"))] * seats, game.options({}), 0
     rng = Rng(0)
     for number in range(_GREEDY_ROUNDS):
-        deal = game.deal(options, seats, number % seats, rng)
+        deal = game.deal(options, seats, number % seats, Rng(number))
         plies += len(play_round(game, options, deal, minds, lambda _: rng).actions)
     return plies
 

@@ -1,8 +1,10 @@
 """What every tree search over information sets is made of: one tree for all the worlds that a seat cannot tell apart.
 
-(Information set Monte Carlo tree search.) Each iteration takes a world, walks down the tree by upper confidence bounds
-(a move's visits are compared with how often it was there to be made), adds a node, plays the rest out and tells every
-move on the way what it came to. Each game says what its moves are, how the others choose, and what an end is worth.
+(Information set Monte Carlo tree search.) Each iteration takes a world, one way in which the unseen cards may lie (a
+determinization), walks down the tree by upper confidence bounds (a move's visits are compared with how often it was
+there to be made), adds a node, plays the rest out and tells every move on the way what it came to (its reward). Each
+game says what its moves are, how the others are thought to choose (a habit: the model of an opponent), and what an end
+is worth.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence

@@ -85,7 +85,7 @@ def test_a_sweep_is_called_by_one_word(language: str):
 
 _OTHER_WORDS_FOR_TAKING = {
     "ca": ("captur",),
-    "es": ("captur", "coge", "cogi", "cogí", " toma", "tomes"),
+    "es": ("captur", " coge", " cogi", " cogí", " toma", " tomes"),
 }
 
 

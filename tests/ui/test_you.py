@@ -10,12 +10,16 @@ from caurobat.core.events import Event
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
+from caurobat.match.seating import SeatSetup, TableRules
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat.slip import Payment, Slip, Theft
 from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from caurobat.ui.games.cau_robat.words import play_sentences
+from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.plays import split_plays
 from tests.ui.conftest import ASSETS
@@ -159,3 +163,36 @@ def test_who_wins_together_is_listed_with_you_first(language: str, together: str
     assert found == together
     assert isinstance(found, You)
     assert not isinstance(strings.listed(["Aina", "Inés"]), You)
+
+
+def eyes_at(*players: str, is_open: bool = False) -> Eyes:
+    game = KITS["cau-robat"].game
+    seats = [SeatSetup(f"Seat {number}", player, number, number + 1) for number, player in enumerate(players)]
+    session = Session.start(game, game.options({}), seats, 1, None, TableRules(is_open=is_open))
+    return Eyes(session)
+
+
+def test_you_is_who_looks_and_nobody_where_several_may_be_reading() -> None:
+    assert eyes_at("laia", HUMAN).you == 1, "a person alone"
+    assert eyes_at("laia", "quim").you == ONLOOKER, "who watches programs plays no seat"
+    two = eyes_at(HUMAN, "laia", HUMAN)
+    assert two.you == ONLOOKER, "nobody has taken the screen"
+    two.take(2)
+    assert two.you == 2
+    two.leave()
+    assert two.you == ONLOOKER
+    with_open_hands = eyes_at(HUMAN, "laia", HUMAN, is_open=True)
+    with_open_hands.take(2)
+    assert with_open_hands.you == ONLOOKER, "both look on"
+
+
+def test_the_result_of_a_round_is_told_to_all_who_played_it() -> None:
+    eyes = eyes_at(HUMAN, HUMAN)
+    session = eyes._session
+    while session.turn is not None:
+        eyes.take(session.turn)
+        assert eyes.you == session.turn
+        decision = session.game.choices(session.view(session.turn))
+        assert decision is not None
+        session.submit(decision.actions[0])
+    assert eyes.you == ONLOOKER

@@ -45,10 +45,6 @@ class Assets:
         size = (max(1, size[0]), max(1, size[1]))
         return self._cache.get(("image", name, size), lambda: self._scaled(name, size))
 
-    def image_at_height(self, name: str, height: int) -> pygame.Surface:
-        """The picture scaled to `height` pixels, its proportions kept."""
-        return self._cache.get(("height", name, height), lambda: self._scaled_to_height(name, height))
-
     def has_news(self) -> bool:
         """Whether a picture could not be had, and nobody has been told yet; true once."""
         was_told, self._has_told = self._has_told, self._has_told or bool(self.spoilt)
@@ -82,11 +78,6 @@ class Assets:
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._kept_master(name)
         return master if master.get_size() == size else pygame.transform.smoothscale(master, size)
-
-    def _scaled_to_height(self, name: str, height: int) -> pygame.Surface:
-        master = self._master(name)
-        width = max(1, round(master.get_width() * height / master.get_height()))
-        return pygame.transform.smoothscale(master, (width, max(1, height)))
 
 
 def _stand_in(name: str) -> pygame.Surface:

@@ -13,6 +13,7 @@ from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.drawing.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
+_SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square window, and up to so wide it is near to one
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
@@ -76,9 +77,15 @@ def is_tall(size: tuple[int, int]) -> bool:
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """The unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall."""
-    width, height = _TALL_SIZE if is_tall(size) else DESIGN_SIZE
-    return min(size[0] / width, size[1] / height)
+    """Return the unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall.
+
+    The nearer to a square a window is, the fewer units wide: there is room above and below for larger letters.
+    """
+    if is_tall(size):
+        return min(size[0] / _TALL_SIZE[0], size[1] / _TALL_SIZE[1])
+    width, height = DESIGN_SIZE
+    squareness = max(0.0, 1 - (size[0] / size[1] - 1) / (_NEARLY_SQUARE - 1))
+    return min(size[0] / (width + (_SQUARE_WIDTH - width) * squareness), size[1] / height)
 
 
 def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: float) -> Look:

@@ -117,7 +117,7 @@ def _lay(
 ) -> None:
     """Fill a band with uneven pieces, never the same colour twice in a row."""
     low, high = band
-    usual = (high - low) * 1.5
+    usual = max(1.0, (high - low) * 1.5)  # in a tiny picture a band may have no width
     way, last = 0.0, -1
     while way < oval.length:
         step = usual * chance.uniform(0.6, 1.5)

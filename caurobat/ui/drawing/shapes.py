@@ -4,8 +4,6 @@ A box is made from nine parts: its corners are drawn four times too large and sc
 such column or row repeated. Every finished shape is kept in the cache under its size and colours.
 """
 
-import math
-
 import pygame
 
 from caurobat.ui.drawing.cache import SurfaceCache
@@ -77,11 +75,6 @@ class Shapes:
         """Draw a smooth disc around `centre`."""
         image = self.disc(diameter, fill, line, line_width)
         surface.blit(image, image.get_rect(center=centre))
-
-    def arrow(self, size: int, degrees: int, colour: Colour) -> pygame.Surface:
-        """A smooth chevron in a square of `size` pointing right, turned anticlockwise by `degrees`."""
-        key = ("arrow", size, degrees, colour)
-        return self._cache.get(key, lambda: _arrow(size, degrees, colour))
 
     def polygon(self, size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
         """A smooth filled polygon; `points` are fractions of `size`."""
@@ -171,29 +164,6 @@ def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.
     else:
         pygame.draw.circle(big, fill, middle, radius)
     return pygame.transform.smoothscale(big, (diameter, diameter))
-
-
-def _arrow(size: int, degrees: int, colour: Colour) -> pygame.Surface:
-    size = max(4, size)
-    big = canvas((size * _OVERSAMPLE, size * _OVERSAMPLE))
-    big.fill((*colour[:3], 0))
-    full = size * _OVERSAMPLE
-    angle = math.radians(degrees)
-    points = [_turned((x * full, y * full), angle, full / 2) for x, y in ((0.38, 0.2), (0.68, 0.5), (0.38, 0.8))]
-    thick = max(2, round(full * 0.13))
-    for start, end in ((points[0], points[1]), (points[1], points[2])):
-        pygame.draw.line(big, colour, start, end, thick)
-    for point in points:
-        pygame.draw.circle(big, colour, point, thick // 2)
-    return pygame.transform.smoothscale(big, (size, size))
-
-
-def _turned(point: tuple[float, float], angle: float, middle: float) -> tuple[float, float]:
-    x, y = point[0] - middle, point[1] - middle
-    return (
-        middle + x * math.cos(angle) + y * math.sin(angle),
-        middle - x * math.sin(angle) + y * math.cos(angle),
-    )
 
 
 def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:

@@ -87,7 +87,6 @@ class Sizes:
 
     margin: float  # between the window's edge and what is in it
     gap: float  # between things that belong together
-    section: float  # between things that do not
     padding: float  # inside a box
     control: float  # height of a button or field
     hit: float  # smallest side of anything one can press
@@ -101,7 +100,6 @@ class Sizes:
 class Radii:
     """Corner radii in u."""
 
-    small: float
     control: float
     panel: float
     card: float

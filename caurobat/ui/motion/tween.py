@@ -45,9 +45,9 @@ class Tween:
         """Tell whether the values have arrived and will not change any more."""
         return self.start == self.end or now >= self.begin + self.duration
 
-    def retarget(self, end: Values, now: float, duration: float, curve: Curve | None = None) -> "Tween":
-        """A tween from where the values are at `now` to `end`; the curve stays unless another is given."""
-        return Tween(self.at(now), end, now, duration, curve or self.curve)
+    def retarget(self, end: Values, now: float, duration: float, curve: Curve, delay: float = 0.0) -> "Tween":
+        """A tween from where the values are at `now` to `end`, which sets out after `delay` seconds."""
+        return Tween(self.at(now), end, now + delay, duration, curve)
 
     def finished(self) -> "Tween":
         """A tween that already rests at this one's end."""

@@ -14,7 +14,7 @@ from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.widgets import Button, Weight
@@ -82,8 +82,8 @@ class HintScene(Drawer):
         found = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
             return self.host.t("Thinking it over: each card is being played out to the end …")
-        if found is None:
-            source = self._kit.source(self.host.strings, self.advice)
+        source = self._kit.source(self.host.strings, self.advice)
+        if source or found is None:
             return source or self.host.t("At first sight, from what you can know.")
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
@@ -168,7 +168,7 @@ class HintScene(Drawer):
 
     def _in_words(self) -> list[Hint]:
         """The advice in words, best first, or in the order in which somebody reads it."""
-        hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        hints = settled(self._kit.hints(self.host.strings, self._view, self.advice, self._names))
         if set(self._order) != {hint.name for hint in hints}:
             return hints
         return sorted(hints, key=lambda hint: self._order.index(hint.name))

@@ -120,9 +120,9 @@ class ReviewScene(Drawer):
         return Paragraph(name, text, Role.SMALL, colour=self.look.theme.colours.text)
 
     def _label(self, number: int, judgement: Judgement) -> str:
-        deed = self._kit.deed(self.host.strings, judgement.action)
+        deed = self._kit.deed(self.host.strings, judgement.view, judgement.action)
         if judgement.is_marked:
-            better = self._kit.deed(self.host.strings, judgement.best)
+            better = self._kit.deed(self.host.strings, judgement.view, judgement.best)
             return self.host.t("{number}. {deed}; better: {better}", number=number + 1, deed=deed, better=better)
         return self.host.t("{number}. {deed}", number=number + 1, deed=deed)
 

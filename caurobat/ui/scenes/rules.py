@@ -34,6 +34,7 @@ class RulesScene(Screen):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._contents_panel = pygame.Rect(0, 0, 0, 0)
         self._entries: list[RowButton] = []
+        self._asked: tuple[int, int] | None = None  # a section, and how far the text was scrolled for it
 
     def resize(self, size: tuple[int, int]) -> None:
         """Set the text and the contents."""
@@ -108,7 +109,9 @@ class RulesScene(Screen):
         return entries
 
     def _shown_section(self) -> int:
-        """The section that stands at the top of the text, or the last one at its end."""
+        """The one that was asked for, while the text stays there; else the one at its top, or the last at its end."""
+        if self._asked is not None and self._asked[1] == self._area.offset:
+            return self._asked[0]
         if self._area.range and self._area.offset >= self._area.range:
             return len(self._pages) - 1
         line = self._area.rect.top + self.look.px(60)
@@ -119,4 +122,5 @@ class RulesScene(Screen):
         for heading, each in self._headings.items():
             if each == number:
                 self._area.scroll_to(self._area.offset + heading.rect.top - self._area.rect.top)
+        self._asked = (number, self._area.offset)  # the last ones cannot come to the top: the text ends there
         self.redraw()

@@ -12,6 +12,7 @@ import pygame
 
 from caurobat.core.text import clean_name
 from caurobat.players.roster import HUMAN
+from caurobat.ui.base.joining import You
 from caurobat.ui.base.player_names import brief_caption, level_of, mind_caption, mind_of
 from caurobat.ui.base.strings import msg
 from caurobat.ui.drawing.backdrop import backdrop
@@ -171,9 +172,10 @@ class SeatsScene(Screen):
         look, t = self.look, self.host.t
         few = len(self.plan.seats) <= min(self.plan.seat_counts)
         why_not = t(self.plan.kit.rules.too_few) if few else ""
-        names = self._names
+        alone = sole_person(self.plan)
+        names = [You(name) if seat == alone else name for seat, name in enumerate(self._names)]
         before, after = names[self.seat - 1], names[(self.seat + 1) % len(names)]
-        swap = msg("Changes places with {name}.")
+        swap = msg("Changes places with {name:you|*}.")
         buttons = [
             Button("earlier", t("Earlier"), lambda: self._move(-1), icon=Icon.PREVIOUS, hint=t(swap, name=before)),
             Button("later", t("Later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),

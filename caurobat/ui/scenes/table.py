@@ -68,12 +68,11 @@ class TableScene:
         self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
         self.controls = Controls(host, self.kit, self.teller, self.decide)
         self._painter: Painter | None = None
-        self._handled, self._is_covered = Waiting(Wait.STORY), False
+        self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
         self.corner = self._doors.corner(host, self)
-        self._window = CallWindow()
+        self._window, self._faces = CallWindow(), Faces()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
-        self._was_drawn, self._save_notice = False, SaveNotice(host, session)
-        self._faces = Faces()
+        self._save_notice = SaveNotice(host, session)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life

@@ -108,7 +108,9 @@ class TitleScene(Screen):
 
     def handle(self, event: Input) -> bool:
         """As every scene; whatever is done, the fan is open then."""
-        self._opening = self._opening if isinstance(event, _PASSIVE) else self._opening.finished()
+        if self.is_animating and not isinstance(event, _PASSIVE):
+            self._opening = self._opening.finished()
+            self.redraw()  # nothing moves any more that would ask for it
         return super().handle(event)
 
     def update(self, now: float) -> None:

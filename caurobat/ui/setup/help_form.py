@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from caurobat.match.seating import MOST_HEAD_START
+from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import msg
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup.head_start import suggested
-from caurobat.ui.setup.plan import TablePlan, shown_names
+from caurobat.ui.setup.plan import TablePlan, named, sole_person
 from caurobat.ui.setup.sentences import sentence
 from caurobat.ui.widgets import Choice, Heading, Toggle, Widget
 
@@ -45,7 +46,7 @@ def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePla
 
 def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
     t, n, given = host.t, host.n, plan.seats[seat].help
-    names = shown_names(plan, t, host.settings.player_name)
+    names = [each.name for each in named(plan, t, host.settings.player_name)]
     choices = [(0, t("None"))] + [
         (cards, n("{count} card", "{count} cards", cards)) for cards in range(1, MOST_HEAD_START + 1)
     ]
@@ -60,10 +61,11 @@ def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TableP
     found = suggested(host.settings.last_rounds, plan.game, plan.options.to_rules(), names, names[seat])
     if found is not None:
         cards, rounds = found
+        told = {"name": You() if seat == sole_person(plan) else names[seat], "rounds": rounds}
         line += " " + n(
-            "In your last {rounds} rounds, {count} card more would have given you a fair share of them.",
-            "In your last {rounds} rounds, {count} cards more would have given you a fair share of them.",
+            "In the last {rounds} rounds, {count} card would have given {name:you|*} a fair share of them.",
+            "In the last {rounds} rounds, {count} cards would have given {name:you|*} a fair share of them.",
             cards,
-            rounds=rounds,
+            **told,
         )
     return [choice, sentence(host, "about the head start", line)]

@@ -16,7 +16,7 @@ from caurobat.ui.table.viewers import people
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class Onward:
     """Where it leads from here: `again` deals a new match, `leave` goes back to the title."""
 
     again: Callable[[], None]
@@ -26,7 +26,7 @@ class Ways:
 class AfterRound:
     """Shows the score of a round and what can be asked for there. `play` lets a sound be heard."""
 
-    def __init__(self, host: Host, ways: Ways, reviewer: Reviewing | None, play: Callable[[str], None]) -> None:
+    def __init__(self, host: Host, ways: Onward, reviewer: Reviewing | None, play: Callable[[str], None]) -> None:
         self._host, self._ways, self._reviewer, self._play = host, ways, reviewer, play
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:
@@ -55,7 +55,7 @@ class AfterRound:
         kit, session = table.kit, table.session
         if kit.score.corrected is None:
             return
-        names = [face.name for face in table.faces]
+        names = [seat.name for seat in session.seats]
         rules, cards = session.options.to_rules(), kit.score.counts(session.results[-1])
         rounds = with_round(self._host.settings.last_rounds, session.game.id, rules, names, cards)
         self._host.change(last_rounds=rounds)

@@ -24,7 +24,7 @@ from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.slate import Slate
-from caurobat.ui.drawing.theme import Theme, theme_or_default
+from caurobat.ui.drawing.theme import theme_or_default
 from caurobat.ui.host.host import Host
 from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed, Source
@@ -33,6 +33,7 @@ from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.toasts import Toasts, room_over
 from caurobat.ui.shell.window import (
+    Canvas,
     WindowOptions,
     display_languages,
     open_display,
@@ -82,15 +83,14 @@ class App:
         self._assets = assets
         self.shelf = Shelf(assets)
         self.window = self._opened(options, settings)
+        self._canvas = Canvas(self.window)
         self.reader = InputReader(SystemPads())
         self.toasts = Toasts()
-        self._theme = self._load_theme(settings.theme)
+        self._theme = theme_or_default(self._assets / "themes", settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
-        self._is_seen = True
-        self._has_focus = True
+        self._is_seen = self._has_focus = True
         self._wakeful_until = 0.0
-        self._is_fullscreen = False
-        self._must_draw = True
+        self._is_fullscreen, self._must_draw = False, True
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._dragged_to = self.surface.get_size()
@@ -121,8 +121,8 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on: the window's pixels."""
-        return self.window.get_surface()
+        """What is drawn on."""
+        return self._canvas.surface
 
     def run(self, first: Scene) -> int:
         """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
@@ -165,7 +165,7 @@ class App:
             return False
         self._draw()
         drawn = time.perf_counter()
-        self.window.flip()
+        self._canvas.show()
         self.frame_times.add((drawn - began) * 1000, (time.perf_counter() - drawn) * 1000)
         if self.frame_hook is not None:
             self.frame_hook(self.surface, self.frame_times.frames)
@@ -233,7 +233,7 @@ class App:
         self._dragged_to = self.surface.get_size()
         self._slate = Slate(self.surface)
         points = self.window.size[0]
-        self.reader.pixels_per_point = self._dragged_to[0] / points if points else 1.0
+        self.reader.pixels_per_point = self.window.get_surface().get_width() / points if points else 1.0
         self.host.look = self._make_look(self.host.settings)
         self.host.stack.resize(self.host.look.size)
         self._must_draw = True
@@ -246,9 +246,6 @@ class App:
 
     def _make_look(self, settings: Settings) -> Look:
         return make_look(self.shelf, self._theme, self.surface.get_size(), settings.text_scale)
-
-    def _load_theme(self, name: str) -> Theme:
-        return theme_or_default(self._assets / "themes", name)
 
     def _load_strings(self, settings: Settings) -> Strings:
         asked, system = self._asked_language, (*system_languages(), *display_languages())
@@ -265,7 +262,7 @@ class App:
         if new.language != old.language or rank_marks(new) != rank_marks(old):
             self.host.strings = self._load_strings(new)
         if new.theme != old.theme:
-            self._theme = self._load_theme(new.theme)
+            self._theme = theme_or_default(self._assets / "themes", new.theme)
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
         if changes_picture(old, new):

@@ -186,10 +186,10 @@ class Scenes:
     @property
     def _ended(self) -> AfterRound:
         """What follows a round."""
-        from caurobat.ui.shell.after_round import AfterRound, Ways
+        from caurobat.ui.shell.after_round import AfterRound, Onward
 
         if self._after is None:
-            ways = Ways(self._again, self._leave_table)
+            ways = Onward(self._again, self._leave_table)
             self._after = AfterRound(self._host, ways, self._reviewer, self._sounds.play)
         return self._after
 
@@ -276,8 +276,8 @@ class Scenes:
             leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
 
     def _left(self) -> None:
+        self._back_to_title()  # which shows the game that was left
         self._session = None
-        self._back_to_title()
 
     def _back_to_title(self) -> None:
         """Take away all scenes down to the title; where the program began at the table, the title takes its place."""

@@ -16,6 +16,7 @@ TITLE = "Cau robat"
 WINDOW_CLASS = "caurobat"  # as caurobat.desktop says, too
 _X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _DESKTOP_PART = 0.8
+_LEAST_SIZE = (240, 160)  # pixels; some desktops give a window any size, whatever it asks for
 _FALLBACK_DESKTOP = (1280, 720)
 
 
@@ -73,6 +74,33 @@ def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> p
         raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
     window.minimum_size = SMALLEST_WINDOW
     return window
+
+
+class Canvas:
+    """What is drawn on: a window's pixels; of a window too small to be laid out in, more than it shows."""
+
+    def __init__(self, window: pygame.Window) -> None:
+        self._window = window
+        self._larger: pygame.Surface | None = None
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels, as many as the window has now, or a few more."""
+        pixels = self._window.get_surface()
+        size = pixels.get_size()
+        wanted = (max(size[0], _LEAST_SIZE[0]), max(size[1], _LEAST_SIZE[1]))
+        if wanted == size:
+            self._larger = None
+            return pixels
+        if self._larger is None or self._larger.get_size() != wanted:
+            self._larger = pygame.Surface(wanted).convert()
+        return self._larger
+
+    def show(self) -> None:
+        """Bring what was drawn to the screen."""
+        if self._larger is not None:
+            self._window.get_surface().blit(self._larger, (0, 0))
+        self._window.flip()
 
 
 def set_icon(window: pygame.Window, path: Path) -> None:

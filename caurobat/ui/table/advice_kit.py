@@ -1,7 +1,8 @@
 """What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
@@ -96,14 +97,36 @@ def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequen
     return ""
 
 
+def settled(hints: Sequence[Hint]) -> list[Hint]:
+    """The same entries with one suggestion.
+
+    Of what the trial games cannot tell from the best, the one that takes most now is suggested. Where the game has its
+    own remarks, it has settled that itself.
+    """
+    best = next((hint for hint in hints if hint.is_best), None)
+    if best is None or any(hint.remark for hint in hints):
+        return list(hints)
+    level = [hint for hint in hints if hint.is_best or _is_level(hint, best)]
+    best = max(level, key=lambda hint: (hint.words.gain, hint is best))
+    return [replace(hint, is_best=hint is best) for hint in hints]
+
+
+def _is_level(hint: Hint, best: Hint) -> bool:
+    """Whether the difference in winning is smaller than what chance makes of it, and that in points not to be seen."""
+    one, other = hint.outlook, best.outlook
+    if one is None or other is None or one.numbers[-1][1] != other.numbers[-1][1]:
+        return False
+    return abs(one.win - other.win) <= math.hypot(one.win_error, other.win_error)
+
+
 @dataclass(frozen=True, slots=True)
 class AdviceKit:
     """What a game says of what could be, or could have been, decided. Views and advice are the game's own.
 
     - `glance`: advice at first sight, of the same kind as the adviser's.
     - `hints`: advice in words, the entries best first, for the seat of the view.
-    - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
-      better, in words.
+    - `deed`: an action, decided on a view, as a review names it; `cost`: what an action gave away; `reasons`: what was
+      done and what was better, in words.
     - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
     - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
@@ -111,7 +134,7 @@ class AdviceKit:
 
     glance: Callable[[Any], Any]
     hints: Callable[[Strings, Any, Any, Sequence[str]], list[Hint]]
-    deed: Callable[[Strings, Action], str]
+    deed: Callable[[Strings, Any, Action], str]
     cost: Callable[[Strings, Any], str]
     reasons: Callable[[Strings, Any, Sequence[str]], str]
     worth: Callable[[Strings, int, Any], str]

@@ -37,7 +37,7 @@ class CardPictures:
         self._name = settings.deck
         self._faces = faces_of(settings)
         self._readable = replace(self._faces, folder=_READABLE)
-        self._back = (back_picture(settings.back),)
+        self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
         self._unread = [*(self._faces.pictures(card.code) for card in reversed(deck.cards)), self._back]
 

@@ -1,6 +1,7 @@
 """Looking back at the table: at a moment of the round, at a play in motion, at what happened since one's own turn."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.host.host import Host
@@ -8,7 +9,7 @@ from caurobat.ui.input.actions import Action, Input
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.past import LookBack, PastMoment
-from caurobat.ui.table.plays import Told
+from caurobat.ui.table.plays import Mark, Told
 from caurobat.ui.table.recent import Recent, most_touching, told_at
 from caurobat.ui.table.rerun import Rerun, is_press
 from caurobat.ui.table.stage import Stage
@@ -65,6 +66,9 @@ class Memory:
         """Show the play from event `start` to `moment` in motion; then that moment stays, or the table `comes_back`."""
         self.look_at(moment)
         self._rerun.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
+        # What was taken lies below the card that took it, then.
+        marks = tuple((card, mark) for card, mark in self._rerun.marks.items() if mark is Mark.PLAYED)
+        self.past.moment = replace(moment, marks=marks)
 
     def command(self, action: Action) -> bool:
         """Look back as `action` asks for; False where it means something else, or nothing in this game."""

@@ -30,6 +30,7 @@ class Answer:
     """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one.
 
     `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
+    `has_focus`: it has the focus at first, and not the first one: a key pressed in haste must do no harm.
     `suit`: its sign stands behind the word.
     """
 
@@ -38,6 +39,7 @@ class Answer:
     is_main: bool
     key: str = ""
     gain: int | None = None
+    has_focus: bool = False
     suit: Suit | None = None
 
 
@@ -58,10 +60,10 @@ class Prompts:
         self._high = _HIGHEST
 
     def set(self, answers: Sequence[Answer]) -> None:
-        """Show these buttons; the first has the focus."""
+        """Show these buttons; the one that wants it has the focus, else the first."""
         if tuple(answers) != self.answers:
             self.answers = tuple(answers)
-            self.focus = 0
+            self.focus = next((number for number, answer in enumerate(answers) if answer.has_focus), 0)
             self._rects = ()
             self._rows, self._high = 1, _HIGHEST
 

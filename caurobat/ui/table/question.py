@@ -17,6 +17,7 @@ from caurobat.ui.table.picture import Picture, room_of
 _BAR = 8.0
 _ASIDE = 10.0  # between buttons and the stock, in units
 _OVER_HAND = 8.0  # so far a card that stands out of the hand reaches into the middle
+_LEAST = 80.0  # the room in units that two rows of buttons need
 _LINE = 16.0  # above buttons a line of text has so much more than its height
 
 
@@ -30,7 +31,8 @@ def button_room(picture: Picture, look: Look) -> pygame.Rect:
     if not picture.offer:
         room.height -= look.px(_OVER_HAND)
         line = look.text.line_height(Role.STRONG) + look.px(_LINE)
-        room.top, room.height = room.top + line, room.height - line
+        if room.height - line >= look.px(_LEAST):  # else the buttons need all of it
+            room.top, room.height = room.top + line, room.height - line
     if not picture.stage.view.zones[STOCK]:
         return room
     spot = stock_spot(picture.stage.areas)

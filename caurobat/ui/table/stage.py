@@ -43,7 +43,7 @@ _LASTING = 1.25  # a shout stays so many times as long as the story waits for it
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class RisingWords:
     """Words that rise from a place and fade."""
 
     said: Callable[[Strings], str]
@@ -97,7 +97,7 @@ class Stage:
     picked: tuple[Card, ...] = ()
     held: Held | None = None
     sprites: dict[Card, Sprite] = field(default_factory=dict)
-    labels: list[Label] = field(default_factory=list)
+    labels: list[RisingWords] = field(default_factory=list)
     shouted: Shouted | None = None
     lit: tuple[Hashable, ...] = ()
     changed: dict[int, float] = field(default_factory=dict)
@@ -333,4 +333,4 @@ class Stage:
         rect = self.areas.pile_rect(seat)
         here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
         y = rect.centery - here * 32 * self.areas.unit
-        self.labels.append(Label(said, tone, rect.left, y, now, seconds))
+        self.labels.append(RisingWords(said, tone, rect.left, y, now, seconds))

@@ -23,9 +23,6 @@ class Mood:
     is_focused: bool = False
 
 
-RESTING = Mood()
-
-
 class Widget:
     """The common contract, with answers that fit a widget nobody can press.
 

@@ -1,12 +1,17 @@
 """The table's parts never overlap, never leave the window, and stand where the order of play wants them."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from pygame import Rect
 
+from caurobat.core.rng import Rng
+from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH
-from caurobat.ui.table.areas import CARD_SHAPE
+from caurobat.games.cau_robat import GAME
+from caurobat.ui.games.cau_robat.laying import lay_middle
+from caurobat.ui.table.areas import CARD_SHAPE, Place
 from tests.ui.tables import areas_for
 
 USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
@@ -71,3 +76,18 @@ def test_cards_can_be_read_across_the_room(size) -> None:
     for seats in range(2, 13):
         areas = areas_for(size, seats, 0)
         assert areas.card_height >= 60 * min(1.0, size[0] / 1280, size[1] / 720), f"{seats} seats at {size}"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 12])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_cards_of_a_call_lie_over_no_seat(size, seats) -> None:
+    areas = areas_for(size, seats, 0)
+    deal = GAME.deal(GAME.options({}), 2, 0, Rng(1))
+    view = GAME.view(GAME.start(GAME.options({}), 2, deal).state, 0)
+    for rank in SPANISH.ranks:
+        called = tuple([card for card in SPANISH.cards if card.rank == rank])
+        placed = lay_middle(replace(view, zones={**view.zones, TABLE: called}), areas)
+        assert len({(each.pose.x, each.pose.y) for each in placed.values()}) == len(called), "each can be seen"
+        for each in placed.values():
+            rect = Place(each.pose.x, each.pose.y).card_rect(each.pose.height)
+            assert rect.collidelist(list(areas.panels.values())) < 0, f"a call on {rank} covers a seat at {size}"

@@ -139,12 +139,14 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def short_name(strings: Strings, action: object) -> str:
+def short_name(strings: Strings, view: View, action: object) -> str:
     """An action in a few words, for a review and for the hint."""
     match action:
         case Play(_, card) | NameTrump(_, card):
             return card_name(strings, card)
         case Give(_, cards):
             return ", ".join([card_name(strings, card) for card in cards])
+        case ChooseSuit(_, suit):
+            return strings.t("Double {suit}", suit=suit_name(strings, pack_of(view).ace_of(suit).suit))
         case _:
-            return strings.t("the doubled suit")
+            return ""

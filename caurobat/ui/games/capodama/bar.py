@@ -72,7 +72,7 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
         )
         _hatch(surface, look, pygame.Rect(round(right), inner.top, round(end) - round(right), inner.height))
     for mark in (bar.needed, _MOST_ALONE) if bar.is_alone else (bar.needed,):
-        _draw_mark(surface, look, rect, inner, mark, is_reached=sum([points for _, points in bar.side]) >= mark)
+        _draw_mark(surface, look, rect, inner, mark, (left, right))
     if bar.side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
         _draw_total(surface, look, box, bar.side, colours.get(bar.side[0][0], theme.accent))
@@ -115,9 +115,14 @@ def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 
 
 def _draw_mark(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, inner: pygame.Rect, points: int, *, is_reached: bool
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    inner: pygame.Rect,
+    points: int,
+    free: tuple[float, float],
 ) -> None:
-    """A mark at `points`; once they are reached, it stands on the colour of a seat and is dark."""
+    """A mark at `points`; its number is dark where it stands on the colour of a seat, outside what is still `free`."""
     x = inner.left + round(inner.width * points / ALL_POINTS)
     colours = look.theme.colours
     flag = pygame.Rect(x - look.px(1), rect.top - look.px(4), look.px(3), rect.height + look.px(8))
@@ -126,5 +131,6 @@ def _draw_mark(
     text = _small(look, rect)
     words = str(points)
     box = pygame.Rect(x + look.px(5), inner.top, text.width(words, Role.SMALL_STRONG) + look.px(2), inner.height)
-    ink = colours.ink if is_reached else colours.accent
+    is_free = free[0] <= x and box.right <= free[1]
+    ink = colours.accent if is_free else colours.ink
     text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)

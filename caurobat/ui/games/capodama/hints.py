@@ -8,11 +8,12 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card, Suit
 from caurobat.games.capodama import View
 from caurobat.games.capodama.state import pack_of
+from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.advice import short_name, words
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
+from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
 
 _MOST: Final = 8
 """So many of the choices before play are told; all plays are."""
@@ -25,18 +26,29 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
         reasons = reasons[:_MOST]
     return [
         Hint(
-            f"{short_name(strings, reason.action)} {number}",
+            f"{short_name(strings, view, reason.action)} {number}",
             reason.action,
             _card(reason, held),
             1,
             words(strings, view, reason, names),
-            outlook(strings, reason.forecast),
+            outlook(strings, reason.forecast) or _proved(strings, reason.proof),
             reason.action == advice.best,
             suit=_suit(view, reason, held),
             rank=_rank(view, reason),
         )
         for number, reason in enumerate(reasons)
     ]
+
+
+def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
+    """What the solver found, in the place of trial games: alone."""
+    if proof is None:
+        return None
+    if proof.is_proved:
+        words = strings.t("can be won") if proof.is_won else strings.t("cannot be won")
+    else:
+        words = strings.t("on course") if proof.is_won else strings.t("far off")
+    return Outlook(max(0.0, 1.0 - proof.miss), 0.0, ((words, ""),), 0)
 
 
 def _card(reason: Reason, held: Collection[Card | None]) -> Card | None:

@@ -7,7 +7,7 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.packs import SIX, THREE
 from caurobat.games.capodama.state import Phase, phase_of, played_by
-from caurobat.ui.base.card_names import the_card
+from caurobat.ui.base.card_names import capital, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.names import name_of
 
@@ -26,12 +26,13 @@ def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 def takes(strings: Strings, name: str, points: int) -> str:
     """Who takes a trick, and what it counts."""
-    return strings.n(
+    words = strings.n(
         "{name:You take|* takes} the trick: {count} point.",
         "{name:You take|* takes} the trick: {count} points.",
         points,
         name=name,
     )
+    return capital(words)
 
 
 def _asked(strings: Strings, view: View, names: Sequence[str]) -> list[str]:

@@ -8,6 +8,7 @@ import pygame
 from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
@@ -90,7 +91,7 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
 def _other_hand(easel: Easel, picture: Picture) -> Part:
     """Whose the open hand is that nobody sits at, over its pile: its points, and whether its turn has come."""
     look, areas, view = easel.look, picture.stage.areas, picture.stage.view
-    name = name_of(easel.strings, view.seats, picture.names)
+    name = capital(name_of(easel.strings, view.seats, picture.names))
     points = points_of(view)[view.seats]  # type: ignore[arg-type]  # it is this game's
     lines = (name, easel.strings.n("{count} pt", "{count} pts", points))
     is_turn = view.turn == view.seats

@@ -120,7 +120,7 @@ def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
             return [_chosen(strings, deed, name), *_exchanged(strings, deed, names)]
         case Kind.PLAY if deed.card is not None:
             return [
-                strings.t("{name:You play|* plays} {card}.", name=name, card=the_card(strings, deed.card)),
+                capital(strings.t("{name:You play|* plays} {card}.", name=name, card=the_card(strings, deed.card))),
                 *_shown(strings, deed, name),
                 *_taken(strings, deed, names),
             ]
@@ -129,7 +129,7 @@ def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
 
 
 def _chosen(strings: Strings, deed: Deed, name: str) -> str:
-    cards = [card_name(strings, card) for card in deed.given if card is not None]
+    cards = [the_card(strings, card) for card in deed.given if card is not None]
     if not cards:
         return strings.t("{name:You have|* has} chosen what to give.", name=name)
     return strings.t("{name:You give|* gives} away {cards}.", name=name, cards=", ".join(cards))
@@ -187,7 +187,7 @@ def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
     heading = strings.t("{name:You|*}", name=name)
     if deed.kind is Kind.PLAY and deed.card is not None:
         heading = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
-    return SlipText(seat, heading, tuple(rows))
+    return SlipText(seat, capital(heading), tuple(rows))
 
 
 def _gift_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:

@@ -34,25 +34,35 @@ def draw_debts(
 ) -> None:
     """Draw a chip for each debt into the line `box`, with the word before them where that fits.
 
-    `line` is the debtor and what is owed to whom. Too many for the line: one chip with the sum.
+    `line` is the debtor and what is owed to whom. Without room for the word: an arrow in each chip, where that fits.
+    Too many for the line: one chip with the sum.
     """
-    gap = look.px(4)
     debtor, owed = line
-    name = faces[debtor].called
-    widths = [_width(look, text, box.height, str(cards)) for _, cards in owed]
-    needed = sum(widths) + gap * (len(widths) - 1)
-    left = box.left
+    gap, name = look.px(4), faces[debtor].called
     word = strings.t("{name:you owe|owes}", name=name)
-    if needed > box.width:
+    counts = [str(cards) for _, cards in owed]
+
+    def widths_of(counts: Sequence[str]) -> list[int]:
+        return [_width(look, text, box.height, count) for count in counts]
+
+    def room_left(counts: Sequence[str]) -> int:
+        return box.width - sum(widths_of(counts)) - gap * (len(counts) - 1)
+
+    has_word = room_left(counts) >= text.width(word, Role.SMALL) + look.px(6)
+    with_arrows = [f"{count}→" for count in counts]
+    if not has_word and room_left(with_arrows) >= 0:
+        counts = with_arrows
+    left = box.left
+    if room_left(counts) < 0:
         whole = strings.t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
         _draw_note(surface, look, pygame.Rect(box.left, box.top, box.width, box.height), whole)
         return
-    if text.width(word, Role.SMALL) + look.px(6) + needed <= box.width:
+    if has_word:
         colours = look.theme.colours
         left = text.draw(surface, word, Role.SMALL, colours.loss, box).right + look.px(6)
-    for (creditor, cards), width in zip(owed, widths, strict=True):
+    for (creditor, _), count, width in zip(owed, counts, widths_of(counts), strict=True):
         chip = pygame.Rect(left, box.top, width, box.height)
-        _draw_chip(surface, look, text, chip, str(cards), faces[creditor])
+        _draw_chip(surface, look, text, chip, count, faces[creditor])
         left += width + gap
 
 

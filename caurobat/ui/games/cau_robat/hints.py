@@ -93,7 +93,7 @@ def _behind(strings: Strings, found: Forecast, chance: float) -> tuple[tuple[str
     return (win, bare_cards), (bare_win, bare_cards), (percent(chance), bare_cards)
 
 
-def deed(strings: Strings, action: Action) -> str:
+def deed(strings: Strings, _view: View, action: Action) -> str:
     """`action` in a few words."""
     return card_name(strings, action.card) if isinstance(action, Play) else strings.t("call let go")
 

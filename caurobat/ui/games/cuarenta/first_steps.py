@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.core.decisions import Play
-from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import Score
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
@@ -51,7 +51,8 @@ def _is_own(moment: NewMoment) -> bool:
 
 def _has_ways(moment: NewMoment) -> bool:
     """Whether a card of the newcomer's can take in two ways or more."""
-    decision = GAME.choices(moment.view) if moment.can_play else None
+    view: View = moment.view  # type: ignore[assignment]  # it is this game's
+    decision = GAME.choices(view) if moment.can_play else None
     if decision is None:
         return False
     taking = [action.card for action in decision.actions if isinstance(action, Play) and action.takes]

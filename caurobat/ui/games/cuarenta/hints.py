@@ -56,7 +56,7 @@ def _name(action: Action) -> str:
             return "nothing"
 
 
-def deed(strings: Strings, action: Action) -> str:
+def deed(strings: Strings, _view: View, action: Action) -> str:
     """`action` in a few words."""
     match action:
         case Play(card=card) if action.takes:

@@ -60,7 +60,8 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
             case Claim(_, rank):
                 answers.append(Answer(strings.mark(rank), action, False))
             case Pass():
-                answers.append(Answer(strings.t(_QUIET[decision.call == ANNOUNCEMENT]), action, False))
+                is_claim = decision.call != ANNOUNCEMENT
+                answers.append(Answer(strings.t(_QUIET[not is_claim]), action, False, has_focus=is_claim))
             case _:
                 pass
     return answers

@@ -129,7 +129,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
     ]
 
 
-def deed_text(strings: Strings, action: Action) -> str:
+def deed_text(strings: Strings, _view: View, action: Action) -> str:
     """`action` in a few words."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     if not action.takes:
