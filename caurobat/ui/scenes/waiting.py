@@ -13,6 +13,7 @@ from caurobat.match.storage import Saves, Waiting
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import RowButton, ScrollArea, Widget
@@ -66,6 +67,8 @@ class WaitingScene(Screen):
             round=max(1, len(record.rounds)),
             count=len(record.rounds[-1].plays) if record.rounds else 0,
         )
+        if record.game in COVERS:
+            detail = f"{COVERS[record.game].name} · {detail}"
         return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
 
     def _nameless(self, record: Record, place: int) -> str:
