@@ -1,6 +1,6 @@
 """What cau robat points out to a newcomer, the first time that it happens."""
 
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect
 
@@ -20,6 +20,11 @@ def _hand(areas: Areas, _moment: NewMoment) -> Rect:
 
 def _own_pile(areas: Areas, moment: NewMoment) -> Rect:
     return areas.pile_rect(moment.own)
+
+
+def _is_in_debt(moment: NewMoment) -> bool:
+    view: Any = moment.view
+    return any(debt.debtor == moment.own for debt in view.debts)
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:
@@ -67,7 +72,7 @@ FIRST_STEPS: Final = (
     FirstStep(
         "debt",
         msg("You owe a card: your pile was too short to pay. It is paid by itself from what you capture next."),
-        lambda moment: any(debt.debtor == moment.own for debt in moment.view.debts),
+        _is_in_debt,
         _own_panel,
     ),
     FirstStep(
