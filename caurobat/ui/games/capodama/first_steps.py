@@ -54,7 +54,7 @@ def _capo(*, is_own: bool, is_alone: bool) -> Callable[[NewMoment], bool]:
         view: Any = moment.view
         if view.capo is None or view.seats == 1 or not _has_hearts(moment):
             return False
-        return bool((view.capo == moment.own) == is_own and (view.seats < FIRST_EXCHANGE) == is_alone)
+        return bool(view.capo == moment.own) is is_own and (moment.view.seats < FIRST_EXCHANGE) is is_alone
 
     return is_due
 
