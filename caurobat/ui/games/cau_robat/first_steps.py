@@ -5,6 +5,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.core.zones import PILES
+from caurobat.games.cau_robat import View
 from caurobat.ui.base.strings import msg
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment
@@ -39,6 +40,11 @@ def _is_own(moment: NewMoment) -> bool:
     return moment.deed is not None and moment.deed.seat == moment.own
 
 
+def _owes(moment: NewMoment) -> bool:
+    view = moment.view
+    return isinstance(view, View) and any(debt.debtor == moment.own for debt in view.debts)
+
+
 FIRST_STEPS: Final = (
     FirstStep(
         "you",
@@ -67,7 +73,7 @@ FIRST_STEPS: Final = (
     FirstStep(
         "debt",
         msg("You owe a card: your pile was too short to pay. It is paid by itself from what you capture next."),
-        lambda moment: any(debt.debtor == moment.own for debt in moment.view.debts),
+        _owes,
         _own_panel,
     ),
     FirstStep(
