@@ -1,6 +1,6 @@
 """The one door: read the command line, then open the window or run a headless command.
 
-Nothing heavy is imported here; each command imports what it needs when it runs.
+Nothing heavy is imported here: of the commands, the one that was asked for is loaded, and no other.
 """
 
 import argparse
@@ -8,30 +8,34 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Final
 
 from caurobat import __version__
-from caurobat.commands import Subparsers, arena, bench, demo, levels, play, replay, self_check, simulate
 from caurobat.commands.output import CannotPrint
 from caurobat.paths import MissingAssets, NoSuchHome
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
-# In the order in which the help lists them.
-COMMANDS: tuple[Callable[[Subparsers], None], ...] = (
-    play.add_parser,
-    demo.add_parser,
-    replay.add_parser,
-    simulate.add_parser,
-    levels.add_parser,
-    bench.add_parser,
-    arena.add_parser,
-    self_check.add_parser,
-)
+COMMANDS: Final = {
+    "play": "open the window at the table, a new game dealt",
+    "demo": "watch programs play, keep pictures, measure frames",
+    "replay": "play recorded games through and tell how they went",
+    "simulate": "let programs play many rounds, and sum up",
+    "levels": "list the levels of play",
+    "bench": "measure how fast the rules, the players or the window are here",
+    "arena": "measure how strong the players are",
+    "self-check": "look whether this installation has all that the game needs",
+}
+"""What each command does, in the order in which the help lists them; each is a module of `commands`."""
 
 _INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line; a chosen command's function is in its result as `run`."""
+def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The parser of the command line that is `words`; the function of the chosen command is in its result as `run`.
+
+    A command that is not in `words` is there by its name and help alone.
+    """
     parser = argparse.ArgumentParser(
         prog="caurobat",
         description="Cau robat, the Catalan fishing game. Without a command the game's window opens.",
@@ -39,8 +43,12 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"caurobat {__version__}")
     parser.set_defaults(run=open_window)
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add_parser in COMMANDS:
-        add_parser(subparsers)
+    called = next((word for word in words if not word.startswith("-")), None)
+    for name, summary in COMMANDS.items():
+        command = subparsers.add_parser(name, help=summary)
+        if name == called:
+            module = import_module(f"caurobat.commands.{name.replace('-', '_')}")
+            module.set_up(command)
     return parser
 
 
@@ -61,7 +69,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     # First of all: in a frozen program a worker process starts here too, and must go no further.
     multiprocessing.freeze_support()
     prepare_streams()
-    arguments = build_parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    arguments = build_parser(words).parse_args(words)
     run: Callable[[argparse.Namespace], int] = arguments.run
     try:
         status = run(arguments)

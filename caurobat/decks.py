@@ -90,6 +90,12 @@ FRENCH: Final = Deck(
 )
 """The 52 French cards: ace to king in four suits."""
 
+
+def deck_of(card: Card) -> Deck:
+    """The deck that `card` belongs to."""
+    return FRENCH if isinstance(card.suit, FrenchSuit) else SPANISH
+
+
 _BY_CODE: Final = {card.code: card for deck in (SPANISH, FRENCH) for card in deck.cards}
 
 

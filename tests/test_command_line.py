@@ -35,23 +35,24 @@ def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str
 
 def test_every_command_module_is_on_the_command_line() -> None:
     folder = Path(command_line.__file__).parent / "commands"
-    written = {path.stem for path in folder.glob("*.py") if "\ndef add_parser(" in path.read_text(encoding="utf-8")}
-    named = {add_parser.__module__.rpartition(".")[2] for add_parser in command_line.COMMANDS}
-    assert named == written, "name each module's add_parser in caurobat.__main__.COMMANDS"
+    written = {path.stem for path in folder.glob("*.py") if "\ndef set_up(" in path.read_text(encoding="utf-8")}
+    named = {name.replace("-", "_") for name in command_line.COMMANDS}
+    assert named == written, "name each command in caurobat.__main__.COMMANDS"
 
 
-def test_every_command_has_a_help_line_and_something_to_run() -> None:
-    parser = command_line.build_parser()
+@pytest.mark.parametrize("name", command_line.COMMANDS)
+def test_every_command_has_a_help_line_a_description_and_something_to_run(name: str) -> None:
+    parser = command_line.build_parser([name])
     (commands,) = (action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
     helps = {choice.dest: choice.help for choice in commands._choices_actions}
-    assert set(helps) == set(commands.choices)
-    for name, subparser in commands.choices.items():
-        assert helps[name], f"{name} has no help"
-        assert subparser.get_default("run") is not None, f"{name} does not set `run`"
+    assert list(helps) == list(command_line.COMMANDS)
+    assert helps[name]
+    assert commands.choices[name].description
+    assert commands.choices[name].get_default("run") is not None, f"{name} does not set `run`"
 
 
 def test_asking_for_help_loads_nothing_heavy() -> None:
-    """What a command needs it imports when it runs: `--help` and `simulate` must not wait for pygame."""
+    """Only the command that is called is loaded."""
     code = (
         "import sys; from caurobat.__main__ import build_parser; build_parser().format_help();"
         "print(*sorted(sys.modules))"
@@ -59,6 +60,16 @@ def test_asking_for_help_loads_nothing_heavy() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     heavy = {"pygame", "tqdm", "caurobat.ui", "caurobat.match", "caurobat.players", "caurobat.games"}
     assert heavy.isdisjoint(done.stdout.split())
+
+
+@pytest.mark.parametrize("command", ["replay", "simulate", "levels", "bench", "arena"])
+def test_a_command_without_a_window_does_without_pygame_and_the_interface(command: str) -> None:
+    code = (
+        f"import sys; from caurobat.__main__ import build_parser; build_parser([{command!r}]);"
+        "print(*sorted(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert {"pygame", "caurobat.ui"}.isdisjoint(done.stdout.split())
 
 
 def test_the_installed_program_and_the_module_are_the_same_door() -> None:
@@ -72,7 +83,7 @@ def ending_with(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:
 
     parser = argparse.ArgumentParser()
     parser.set_defaults(run=run)
-    monkeypatch.setattr(command_line, "build_parser", lambda: parser)
+    monkeypatch.setattr(command_line, "build_parser", lambda _words: parser)
     return command_line.main([])
 
 

@@ -1,7 +1,6 @@
-"""Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game itself
-does not).
+"""Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
-Texts are collected from ``caurobat/ui`` (calls of ``t``, ``n`` and ``msg``), merged into
+Texts are collected from ``caurobat/ui`` (calls of ``t``, ``n``, ``msg`` and ``msg_of``), merged into
 ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the ``.mo``
 beside it. ``--check`` changes nothing and fails where a file is out of date.
 """
@@ -17,19 +16,20 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
+from caurobat.ui.base.strings import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
-LANGUAGES = ("ca", "es", "en")
 DOMAIN = "caurobat"
 _COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
-KEYWORDS = {"t": None, "n": (1, 2), "msg": None}
+KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 # These, and the date, would change without saying anything that the history does not say better.
 _NOISE = (b'"Generated-By', b'"Report-Msgid', b'"Project-Id')
 _DATE = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def collected() -> Catalog:
-    """Return a template with every text of the interface, sorted by file."""
+    """A template with every text of the interface, sorted by file."""
     template = Catalog(project="caurobat", charset="utf-8", creation_date=_DATE, fuzzy=False)
     folder = ROOT / "caurobat" / "ui"
     for file, _, message, comments, context in extract_from_dir(folder, keywords=KEYWORDS):
@@ -39,7 +39,7 @@ def collected() -> Catalog:
 
 
 def merged(language: str, template: Catalog) -> Catalog:
-    """Return the language's catalogue with the template's texts; what is no longer used is dropped."""
+    """The language's catalogue with the template's texts; what is no longer used is dropped."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if path.is_file():
         with path.open("rb") as file:
@@ -56,7 +56,7 @@ def merged(language: str, template: Catalog) -> Catalog:
 
 
 def files_of(language: str, template: Catalog) -> dict[Path, bytes]:
-    """Return the bytes of the language's two files by their path."""
+    """The bytes of the language's two files by their path."""
     folder = LOCALE / language / "LC_MESSAGES"
     catalogue = merged(language, template)
     source, compiled = io.BytesIO(), io.BytesIO()
@@ -71,7 +71,8 @@ def _says(data: bytes) -> object:
     """What a file says, whichever version of Babel wrote it: a compiled one's messages without its header."""
     if not data.startswith(_COMPILED):
         return data
-    return {str(message.id): message.string for message in read_mo(io.BytesIO(data)) if message.id}
+    messages = read_mo(io.BytesIO(data))
+    return {(message.context, str(message.id)): message.string for message in messages if message.id}
 
 
 def main() -> int:

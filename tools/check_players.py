@@ -17,6 +17,7 @@ from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named, players_of
+from caurobat.players.rounds import fair_mind, play_round
 
 NAMES = tuple(name for name in option_names(Options) if allowed_values(Options, name))
 EVERY_WAY = tuple(itertools.product(*(allowed_values(Options, name) for name in NAMES)))
@@ -42,17 +43,12 @@ def play(seed: int) -> int:
     seats, options = 2 + rng.below(11), options_of(seed)
     names = [rng.choice(tuple(players_of(GAME.id))) for _ in range(seats)]
     try:
-        players = [seated(name) for name in names]
-        state = GAME.start(options, seats, GAME.deal(options, seats, rng.below(seats), rng)).state
-        ply = 0
-        while state.turn is not None:
-            action = players[state.turn].choose(GAME.view(state, state.turn), Rng(seed, ply))
-            state = GAME.apply(state, action).state
-            ply += 1
+        minds = [fair_mind(GAME, seated(name)) for name in names]
+        deal = GAME.deal(options, seats, rng.below(seats), rng)
+        return len(play_round(GAME, options, deal, minds, lambda ply: Rng(seed, ply)).actions)
     except Exception as error:
         error.add_note(f"seed {seed}, {seats} seats: {', '.join(names)}; {options.to_rules()}")
         raise
-    return ply
 
 
 def main() -> None:

@@ -19,9 +19,10 @@ from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, PRESETS, Options, State, View, Why
-from caurobat.players.cau_robat.advising import ROUNDS, Trials, advise, heats, mean_of
+from caurobat.players.cau_robat.advising import ROUNDS, Trials, advise, heats
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.why import Reason, explain
+from caurobat.players.estimates import mean_of
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
 

@@ -11,10 +11,10 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PLAYERS = ROOT / "caurobat" / "players"
+PLAYERS = ROOT / "caurobat" / "players" / "cau_robat"
 MODULES = (
     *sorted((PLAYERS / "fast").glob("*.py")),
-    *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features")),
+    *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "lap")),
 )
 SUFFIXES = ("*.so", "*.pyd")
 

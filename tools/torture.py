@@ -3,8 +3,7 @@
 Programs and 2 to 8 people at one screen, who press and click anything at any time, leave their seats and come back,
 switch to other windows, resize this one, open and close every scene, at frames of 16 ms to 1 s. No key may end the
 program by a fault, what is on the disk is what was played, and no frame may show a card that only somebody knows who
-has not taken the screen. Who has, is told from the curtain alone, and what is shown from the pictures of cards that a
-frame asks for.
+has not taken the screen (see `torture_watch`).
 
 Each life of the program has a seed, which is printed; `--seed N --lives 1` repeats one.
 """
@@ -15,9 +14,9 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -28,32 +27,33 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from caurobat.core.decisions import Action
-from caurobat.decks import Card
+from caurobat.core.game import AnyGame
+from caurobat.core.options import OptionsLike, SetupError, allowed_values, option_names, parse_assignment
 from caurobat.match.chance import Seeded
 from caurobat.match.files import read_record
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.seating import TableRules
+from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
 from caurobat.paths import Folders, assets_dir
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.drawing import card_art
-from caurobat.ui.drawing.look import Look
+from caurobat.ui.base.strings import LANGUAGES
+from caurobat.ui.drawing.look import Shelf
 from caurobat.ui.games import KITS
-from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.program import NewGame, Scenes
 from caurobat.ui.shell.window import WindowOptions
-from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.poses import Pose
+from tools.torture_watch import Watch
 
 STEPS = 3000
 FRAMES = (0.016, 0.016, 0.016, 0.033, 0.1, 0.3, 0.6, 1.0)
-SIZES = ((640, 400), (700, 700), (800, 480), (500, 900))
+SIZES = ((480, 300), (480, 480), (640, 400), (360, 640))
+KEPT = 400 * 1024 * 1024  # bytes of pictures, which all lives of one process share
+MOST_SEATS = 8
+MEMORY = Path("/dev/shm")  # a disk that keeps nothing; where there is none, any other will do
 LEADING = (pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_RIGHT)
 KEYS = (
     *LEADING, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_l, pygame.K_h,
@@ -62,109 +62,11 @@ KEYS = (
 )  # fmt: skip
 
 
-class Leak(AssertionError):
-    """A frame showed a card that nobody at the screen may know."""
-
-
 class Silence:
     """Takes the place of the loudspeaker."""
 
     def play(self, name: str, step: int = 0) -> None:
         """Nobody hears it."""
-
-
-def known(session: Session, seat: int) -> set[str]:
-    """The cards of this round whose faces `seat` has come to see."""
-    seats = len(session.seats)
-    told = (session.game.redacted(event, seat, seats) for event in session._events)
-    seen = {card.code for event in told for card in cards_in(event)}
-    return seen | {card.code for zone in session.view(seat).zones.values() for card in cards_in(zone)}
-
-
-def cards_in(value: object) -> Iterator[Card]:
-    """Every card that an event, or a part of one, names."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from cards_in(part)
-    elif is_dataclass(value):
-        for each in fields(value):
-            yield from cards_in(getattr(value, each.name))
-
-
-class Watch:
-    """Knows who has taken the screen, by the curtain and what happens after it; and what a frame shows."""
-
-    def __init__(self) -> None:
-        self.faces: set[str] = set()
-        self.revealed = ONLOOKER
-        self.judged = self.seen = 0
-
-    def look(self, app: App) -> None:
-        """Judge the frame that has just been drawn."""
-        shown, self.faces = self.faces, set()
-        visible = app.host.stack.visible
-        table = next((scene for scene in app.host.stack.scenes if isinstance(scene, TableScene)), None)
-        if isinstance(app.host.stack.top, CurtainScene):
-            if shown:
-                raise Leak(f"cards are drawn on the curtain: {shown}")
-            return
-        if table is None or table not in visible or table.session.is_round_over or table.session.table.is_open:
-            return
-        self.judged += 1
-        session = table.session
-        people = session.people
-        eyes = people[0] if len(people) == 1 else self.revealed
-        # Cards that are not dealt may be drawn as counters.
-        dealt = {card.code for card in cards_in(session.record.rounds[-1].deal)}
-        private = (shown & dealt) - known(session, ONLOOKER)
-        self.seen += bool(private)
-        if people and private - known(session, eyes):
-            seen, top = private - known(session, eyes), type(app.host.stack.top).__name__
-            raise Leak(f"{seen} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")
-
-    def attach(self, stack: ExitStack) -> None:
-        """Look at everything that is drawn, and hear who takes the screen, as long as `stack` is open."""
-        image, draw, face = CardPictures.image, Painter.draw, card_art.face
-        reveal, change, submit = TableScene.reveal, TableScene.change_player, Session.submit
-
-        def seen_image(pictures: CardPictures, card: Card | None, pose: Pose, **how: bool) -> pygame.Surface:
-            if card is not None and pose.face >= 0.5 and pose.alpha > 0:
-                self.faces.add(card.code)
-            return image(pictures, card, pose, **how)
-
-        def seen_face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
-            self.faces.add(code)
-            return face(look, deck, code, height)
-
-        def fresh_draw(painter: Painter, surface: pygame.Surface, picture: Picture, now: float) -> None:
-            painter.forget()  # what was kept from earlier frames would not be asked for again
-            draw(painter, surface, picture, now)
-
-        def taken(table: TableScene, seat: int) -> None:
-            self.revealed = seat
-            reveal(table, seat)
-
-        def changed(table: TableScene, seat: int, player: str) -> None:
-            self.revealed = ONLOOKER
-            change(table, seat, player)
-
-        def submitted(session: Session, action: Action, at: int | None = None) -> bool:
-            # A program's play ends what anybody else has seen openly; a person's own one doesn't.
-            if not session.is_human(action.seat) and len(session.people) > 1:
-                self.revealed = ONLOOKER
-            return submit(session, action, at)
-
-        for owner, name, new in (
-            (CardPictures, "image", seen_image),
-            (card_art, "face", seen_face),
-            (Painter, "draw", fresh_draw),
-            (TableScene, "reveal", taken),
-            (TableScene, "change_player", changed),
-            (Session, "submit", submitted),
-        ):
-            stack.enter_context(patch.object(owner, name, new))
 
 
 class Life:
@@ -190,7 +92,7 @@ class Life:
             is_motion_reduced=rng.random() < 0.3,
             text_scale=rng.choice((1.0, 1.0, 1.5)),
         )
-        language, options = rng.choice(("ca", "es", "en")), WindowOptions(size=rng.choice(SIZES))
+        language, options = rng.choice(tuple(LANGUAGES)), WindowOptions(size=rng.choice(SIZES))
         app = App(settings, self.folders, self.clock, assets_dir(), options=options, language=language)
         app.frame_hook = lambda _surface, _number: self.watch.look(app)
         scenes = Scenes(app.host, self.saves, Silence())  # type: ignore[arg-type]
@@ -198,14 +100,27 @@ class Life:
         return app
 
     def _game(self) -> NewGame:
+        """Any game with any rules, 1 to 8 people at the screen, and programs on the other seats."""
         rng = self.rng
         kit = KITS[rng.choice(sorted(KITS))]
-        options = kit.game.options({})
-        seats = rng.choice([count for count in kit.game.seat_counts(options) if count <= 9])
-        players = [rng.choice(("greedy", "random", "human")) for _ in range(seats)]
-        for seat in rng.sample(range(seats), min(2, seats)):
-            players[seat] = "human"
+        options = self._options(kit.game)
+        seats = rng.choice([count for count in kit.game.seat_counts(options) if count <= MOST_SEATS])
+        people = rng.sample(range(seats), min(seats, max(rng.randint(1, seats), rng.randint(1, seats))))
+        players = [HUMAN if seat in people else rng.choice(("greedy", "random")) for seat in range(seats)]
         return NewGame(kit.game.id, players, options, rng.randrange(1 << 30))
+
+    def _options(self, game: AnyGame) -> OptionsLike:
+        """Half of the time the usual rules, else any that go together."""
+        kind, rules = game.options_type, {}
+        if self.rng.random() < 0.5:
+            for name in option_names(kind):
+                values = allowed_values(kind, name)
+                if values and self.rng.random() < 0.3:
+                    rules[name] = parse_assignment(kind, f"{name}={self.rng.choice(values)}")[1]
+        try:
+            return game.options(rules)
+        except SetupError:
+            return game.options({})
 
     def run(self, steps: int) -> None:
         """Live for so many steps; raises whatever goes wrong."""
@@ -286,10 +201,35 @@ class Life:
             assert tables[0].session.record in records, "the game on the disk is another one"
 
 
+@cache
+def shelf() -> Shelf:
+    """Pictures and fonts, read once for all lives: reading them is nothing that a key could break."""
+    kept = Shelf(assets_dir())
+    kept.pictures.set_limit(KEPT)
+    return kept
+
+
+def hasten(stack: ExitStack) -> None:
+    """As long as `stack` is open, no time is lost with what no key can change: the disk, and reading pictures."""
+    for patched in (
+        patch("os.fsync"),
+        patch("caurobat.ui.shell.app.Shelf", lambda _assets: shelf()),
+        patch.object(shelf().pictures, "set_limit"),
+    ):
+        stack.enter_context(patched)
+
+
 def live(seed: int, steps: int) -> Watch:
     """One life with that seed; gives what was looked at, and raises what went wrong."""
     with ExitStack() as stack:
-        home = stack.enter_context(tempfile.TemporaryDirectory(prefix="caurobat-torture-"))
+        room = MEMORY if MEMORY.is_dir() else None
+        home = stack.enter_context(tempfile.TemporaryDirectory(prefix="caurobat-torture-", dir=room))
+        hasten(stack)
+        # Among several people taking back is off unless they agree otherwise; here they do, now and then.
+        usual = TableRules.usual
+        stack.enter_context(
+            patch.object(TableRules, "usual", lambda people: TableRules(has_undo=True) if seed % 2 else usual(people))
+        )
         stack.enter_context(
             patch("caurobat.match.session.chance_of", lambda given: Seeded(seed if given is None else given))
         )
@@ -313,7 +253,8 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=STEPS, help=f"of each life (default {STEPS})")
     arguments = parser.parse_args()
     first = arguments.seed if arguments.seed is not None else int(time.time())
-    end, steps, frames, found = time.monotonic() + 60 * arguments.minutes, 0, 0, []
+    end, steps, found = time.monotonic() + 60 * arguments.minutes, 0, []
+    watches: list[Watch] = []
     for seed in range(first, first + arguments.lives):
         if time.monotonic() > end:
             break
@@ -323,9 +264,17 @@ def main() -> int:
             traceback.print_exc()
             found.append(seed)
             continue
-        steps, frames = steps + arguments.steps, frames + watch.judged
+        steps += arguments.steps
+        watches.append(watch)
         print(f"seed {seed}: {watch.judged} frames judged, {watch.seen} with a hand in them", flush=True)
-    print(f"{steps} steps, {frames} frames judged, {len(found)} findings: seeds {found}")
+    print(
+        f"{steps} steps, {sum(watch.judged for watch in watches)} frames judged, {len(found)} findings: seeds {found}"
+    )
+    print(f"{steps / max(0.001, time.process_time()):.0f} steps a second of processor time")
+    print(f"scenes: {', '.join(sorted(set().union(*(watch.scenes for watch in watches))))}")
+    for game, seats, people in sorted(set().union(*(watch.tables for watch in watches))):
+        print(f"{game}: {people} of {seats} at the screen", end="; ")
+    print()
     return 1 if found else 0
 
 

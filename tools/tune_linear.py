@@ -13,8 +13,10 @@ from collections.abc import Sequence
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.features import NAMES
+from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer, weights_for
-from caurobat.players.player import GreedyPlayer, Player
+from caurobat.players.player import Player
+from caurobat.players.rounds import fair_mind, play_round
 
 FIRST_SEED = 1_000_000_000
 GREEDY_SHARE = 0.3
@@ -26,14 +28,9 @@ def play(players: Sequence[Player], seed: int) -> list[float]:
     """What one round from `seed` is worth to each seat: seven tenths for the win, three for the share of cards."""
     seats = len(players)
     options = Options()
-    state = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed))).state
-    ply = 0
-    while (decision := GAME.decision(state)) is not None:
-        view = GAME.view(state, decision.seat)
-        state = GAME.apply(state, players[decision.seat].choose(view, Rng(seed, ply))).state
-        ply += 1
-    result = GAME.result(state)
-    assert result is not None
+    deal = GAME.deal(options, seats, seed % seats, Rng(seed))
+    minds = [fair_mind(GAME, player) for player in players]
+    result = play_round(GAME, options, deal, minds, lambda ply: Rng(seed, ply)).result
     whole = max(1, sum(result.counts))
     return [
         0.7 * (seat in result.winners) / max(1, len(result.winners)) + 0.3 * result.counts[seat] / whole

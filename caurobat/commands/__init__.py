@@ -1,15 +1,9 @@
-"""The sub-commands of `caurobat`, one module each.
+"""The sub-commands of `caurobat`, one module each, loaded when it is called and not before.
 
-A command module has two functions and imports at its head only what costs nothing, so that no command pays
-for another:
+A command module has one function, `set_up(parser)`: it adds what the command takes and ends with
+`parser.set_defaults(run=run)`, where `run(arguments) -> int` does the work and returns the exit status. To add one,
+write the module and name it, with its line of help, in `caurobat.__main__.COMMANDS`.
 
-    add_parser(subparsers)      adds its own parser and ends with `parser.set_defaults(run=run)`
-    run(arguments) -> int       does the work, importing what it needs; returns the exit status
-
-To add one, write the module and name its `add_parser` in `caurobat.__main__.COMMANDS`.
+It imports at its head what it needs, but for pygame and `caurobat.ui`, which loads pygame: they wait until
+`pygame_problem` has seen that pygame is there and is the right one, and a command that opens no window does without.
 """
-
-import argparse
-from typing import TypeAlias
-
-Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

@@ -1,30 +1,37 @@
 """`caurobat arena`: how strong the players are, on deals that none of them was tuned on."""
 
 import argparse
-from typing import TYPE_CHECKING
+from dataclasses import asdict
 
-from caurobat.commands import Subparsers
-
-if TYPE_CHECKING:
-    from caurobat.core.game import AnyGame
-    from caurobat.players.arena import Duel, Ladder
-    from caurobat.players.estimates import Estimate, Regret
+from caurobat.commands.arguments import BadArgument, add_game, read_game, read_number, read_options
+from caurobat.commands.output import complain, say, say_json
+from caurobat.core.game import AnyGame, SetupError
+from caurobat.match.match import check_seats
+from caurobat.players.arena import (
+    ALL_SEEING,
+    Duel,
+    Ladder,
+    Table,
+    TooFewDeals,
+    measure_duel,
+    measure_ladder,
+    mind_named,
+)
+from caurobat.players.estimates import Estimate, Regret
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import ROSTERS, players_of
 
 _BAD_ARGUMENTS = 2
 _INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `arena` to the command line."""
-    from caurobat.commands.arguments import add_game
-
-    parser = subparsers.add_parser(
-        "arena",
-        help="measure how strong the players are",
-        description="Measure how strong the players are. Each deal is played once for every seat; intervals are over "
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = (
+        "Measure how strong the players are. Each deal is played once for every seat; intervals are over "
         "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
         "ratings. duel: the first player against the second in all other seats. regret: what a player gives away in "
-        "endings of two, beside perfect play. Ctrl-C stops with what was measured so far.",
+        "endings of two, beside perfect play. Ctrl-C stops with what was measured so far."
     )
     parser.add_argument("measure", nargs="?", choices=["ladder", "duel", "regret"], default="ladder")
     parser.add_argument("--players", metavar="NAMES", help="who plays (ladder: all; duel: two; regret: one)")
@@ -40,21 +47,18 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print: status 2 for arguments that cannot be, 130 after Ctrl-C, with what was measured by then."""
-    from dataclasses import asdict
-
-    from caurobat.commands.arguments import BadArgument
-    from caurobat.commands.output import complain, say, say_json
-    from caurobat.core.game import SetupError
-
     try:
+        game = read_game(arguments.game)
+        rules = read_options(game, arguments.preset, arguments.rules).to_rules()
         measured = _measured(arguments)
     except (BadArgument, SetupError) as error:
         complain("arena", str(error))
         return _BAD_ARGUMENTS
     if arguments.json:
-        say_json({"measure": arguments.measure, **asdict(measured)})
+        say_json({"measure": arguments.measure, "game": game.id, "rules": rules, **asdict(measured)})
     else:
-        say(_table(measured))
+        chosen = ", ".join(f"{name}={value}" for name, value in rules.items())
+        say(_table(measured) + (f"\nby {chosen}" if chosen else ""))
     wanted, done = int(arguments.deals), _done(measured)
     if done < wanted:
         complain("arena", f"stopped after {done} of {wanted}")
@@ -62,18 +66,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _done(measured: "Duel | Ladder | Regret") -> int:
+def _done(measured: Duel | Ladder | Regret) -> int:
     """How many deals or positions it tells of."""
-    from caurobat.players.estimates import Regret
-
     return measured.positions if isinstance(measured, Regret) else measured.deals
 
 
-def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":
-    from caurobat.commands.arguments import BadArgument, read_game, read_number, read_options
-    from caurobat.match.match import check_seats
-    from caurobat.players.arena import Table, TooFewDeals, measure_duel, measure_ladder
-
+def _measured(arguments: argparse.Namespace) -> Duel | Ladder | Regret:
     game = read_game(arguments.game)
     options = read_options(game, arguments.preset, arguments.rules)
     table = Table(game.id, options)
@@ -97,11 +95,7 @@ def _measured(arguments: argparse.Namespace) -> "Duel | Ladder | Regret":
                 raise BadArgument(f"--deals: {error}") from None
 
 
-def _regret(game: "AnyGame", player: str, cards: int, positions: int, seed: int) -> "Regret":
-    from caurobat.commands.arguments import BadArgument
-    from caurobat.players.arena import mind_named
-    from caurobat.players.roster import ROSTERS
-
+def _regret(game: AnyGame, player: str, cards: int, positions: int, seed: int) -> Regret:
     regret = ROSTERS[game.id].regret
     if regret is None:
         raise BadArgument("regret: only the endings of cau-robat can be solved; measure a duel instead")
@@ -109,13 +103,8 @@ def _regret(game: "AnyGame", player: str, cards: int, positions: int, seed: int)
     return found
 
 
-def _players(game: "AnyGame", measure: str, text: str | None) -> tuple[str, ...]:
+def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:
     """Who is measured; raises `BadArgument`."""
-    from caurobat.commands.arguments import BadArgument
-    from caurobat.players.arena import ALL_SEEING
-    from caurobat.players.people import LEVELS
-    from caurobat.players.roster import ROSTERS, players_of
-
     usual = {"duel": (LEVELS[-1], "greedy"), "regret": (LEVELS[-1],)}
     plain = tuple(player for player in players_of(game.id) if ":" not in player)
     everybody = (*plain, ALL_SEEING) if ROSTERS[game.id].all_seeing is not None else plain
@@ -132,9 +121,7 @@ def _players(game: "AnyGame", measure: str, text: str | None) -> tuple[str, ...]
     return names
 
 
-def _table(measured: "Duel | Ladder | Regret") -> str:
-    from caurobat.players.arena import Duel, Ladder
-
+def _table(measured: Duel | Ladder | Regret) -> str:
     if isinstance(measured, Duel):
         who = f"{measured.player} against {measured.seats - 1} of {measured.rival}"
         return f"{who}, {measured.deals} deals from seed {measured.first_seed}: wins {_percent(measured.win_rate)}"
@@ -153,5 +140,5 @@ def _table(measured: "Duel | Ladder | Regret") -> str:
     return f"{who}: gives away {lost} cards a decision, nothing in {measured.perfect:.1%} of them"
 
 
-def _percent(rate: "Estimate") -> str:
+def _percent(rate: Estimate) -> str:
     return f"{rate.mean:.1%} ({max(0.0, rate.low):.1%} to {min(1.0, rate.high):.1%})"

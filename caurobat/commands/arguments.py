@@ -2,11 +2,13 @@
 
 import argparse
 import re
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from caurobat.core.game import AnyGame
-    from caurobat.core.options import OptionsLike
+from caurobat.core.game import AnyGame
+from caurobat.core.options import OptionsLike, parse_assignment
+from caurobat.games import GAMES
+from caurobat.match.match import check_seats
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN, players_of
 
 MOST_SEED = 2**64 - 1
 
@@ -20,14 +22,17 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME", help="which game, such as scopa (default cau-robat)")
     parser.add_argument("--preset", metavar="NAME", help="a named way to play, such as family")
     parser.add_argument(
-        "--rules", nargs="+", action="extend", default=[], metavar="K=V", help="single options, over the preset's"
+        "--rules",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="K=V",
+        help="single options, over the preset's, apart or with commas between them",
     )
 
 
-def read_game(name: str | None) -> "AnyGame":
+def read_game(name: str | None) -> AnyGame:
     """The game of `--game`, the first one where none is named; raises `BadArgument`."""
-    from caurobat.games import GAMES
-
     if name is None:
         return next(iter(GAMES.values()))
     if name not in GAMES:
@@ -35,15 +40,14 @@ def read_game(name: str | None) -> "AnyGame":
     return GAMES[name]
 
 
-def read_options(game: "AnyGame", preset: str | None, assignments: list[str]) -> "OptionsLike":
+def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> OptionsLike:
     """The options of a preset with single ones over them; raises `BadArgument` and `SetupError`."""
-    from caurobat.core.options import parse_assignment
-
     name = preset.replace("-", " ") if preset is not None else None
     if name is not None and name not in game.presets:
         raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(game.presets)}")
     rules = dict(game.presets[name]) if name is not None else {}
-    options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in assignments))
+    chosen = [text for assignment in assignments for text in assignment.split(",")]
+    options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in chosen))
     return options
 
 
@@ -70,14 +74,8 @@ def read_size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def read_players(
-    game: "AnyGame", options: "OptionsLike", text: str, *, are_people_welcome: bool = True
-) -> tuple[str, ...]:
+def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_welcome: bool = True) -> tuple[str, ...]:
     """The players of `--seats`; raises `BadArgument`, also for a person where none can play, and `SetupError`."""
-    from caurobat.match.match import check_seats
-    from caurobat.players.people import LEVELS
-    from caurobat.players.roster import HUMAN, players_of
-
     names = tuple(name.strip() for name in text.split(","))
     players = players_of(game.id)
     plain = (*LEVELS, *(name for name in players if ":" not in name and name not in LEVELS))

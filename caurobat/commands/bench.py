@@ -5,10 +5,14 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from caurobat.commands import Subparsers
+from caurobat.commands.arguments import read_game
+from caurobat.commands.output import complain, say, say_json
+from caurobat.match.bench import SEATS, Measure, RulesBench, bench_rules, reference_per_second
+from caurobat.players.roster import ROSTERS
+from caurobat.players.spreading import so_far
+from caurobat.startup import pygame_problem
 
 if TYPE_CHECKING:
-    from caurobat.match.bench import Measure, RulesBench
     from caurobat.ui.shell.bench import MomentTimes, SizeTimes, UiBench
     from caurobat.ui.shell.start_bench import StartBench
 
@@ -16,16 +20,14 @@ _REPEATS = 7
 _INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `bench` to the command line."""
-    parser = subparsers.add_parser(
-        "bench",
-        help="measure how fast the rules, the players or the window are here",
-        description="Measure how fast the game is on this machine. rules, players: ratios are to a plain loop that "
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = (
+        "Measure how fast the game is on this machine. rules, players: ratios are to a plain loop that "
         "calls random.random(), timed in the same run. ui: the busiest moments of the table, drawn without a screen; "
         "ratios are to the bare floor, which is the same background and cards with nothing around them. start: from "
         "the start of the process to the first picture and to a table, and the memory; the ratio is to an interpreter "
-        "that only opens a window.",
+        "that only opens a window."
     )
     parser.add_argument("what", choices=["rules", "players", "ui", "start"], help="what to measure")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
@@ -44,11 +46,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_rules(is_json: bool) -> int:
-    from caurobat.commands.arguments import read_game
-    from caurobat.commands.output import say, say_json
-    from caurobat.match.bench import SEATS, bench_rules, reference_per_second
-    from caurobat.players.spreading import so_far
-
     reference = reference_per_second(_REPEATS)
     benches = so_far(bench_rules(read_game(None), seats, _REPEATS) for seats in SEATS)
     if is_json:
@@ -62,10 +59,6 @@ def _run_rules(is_json: bool) -> int:
 
 
 def _run_players(is_json: bool) -> int:
-    from caurobat.commands.arguments import read_game
-    from caurobat.commands.output import say, say_json
-    from caurobat.players.roster import ROSTERS
-
     bench = ROSTERS[read_game(None).id].bench
     assert bench is not None, "the first game's players are measured"
     measures = bench()
@@ -87,9 +80,6 @@ def _run_players(is_json: bool) -> int:
 
 
 def _run_ui(is_json: bool) -> int:
-    from caurobat.commands.output import complain, say, say_json
-    from caurobat.startup import pygame_problem
-
     problem = pygame_problem()
     if problem is not None:
         complain("bench", problem)
@@ -105,16 +95,12 @@ def _run_ui(is_json: bool) -> int:
 
 
 def _run_start(is_json: bool) -> int:
-    from caurobat.commands.output import complain, say, say_json
-    from caurobat.startup import pygame_problem
-
     problem = pygame_problem()
     if problem is None and getattr(sys, "frozen", False):
         problem = "a frozen program has no interpreter to start; measure a checkout or an installed wheel"
     if problem is not None:
         complain("bench", problem)
         return 1
-    from caurobat.players.spreading import so_far
     from caurobat.ui.shell.start_bench import SIZES, bench_start
 
     try:
@@ -147,7 +133,7 @@ def start_text(bench: "StartBench") -> str:
     return f"{bench.size[0]} x {bench.size[1]}: {steps} ({bench.ratio:.1f} x a bare window); {memory}"
 
 
-def bench_json(bench: "RulesBench") -> dict[str, object]:
+def bench_json(bench: RulesBench) -> dict[str, object]:
     """The figures for one number of seats as JSON values."""
     return {
         "seats": bench.seats,
@@ -159,15 +145,15 @@ def bench_json(bench: "RulesBench") -> dict[str, object]:
     }
 
 
-def _rate_json(measure: "Measure") -> dict[str, float]:
+def _rate_json(measure: Measure) -> dict[str, float]:
     return {"plies_per_second": round(measure.per_second), "ratio": round(measure.ratio, 2)}
 
 
-def _cost_json(measure: "Measure") -> dict[str, float]:
+def _cost_json(measure: Measure) -> dict[str, float]:
     return {"microseconds": round(measure.microseconds, 3), "ratio": round(measure.ratio, 2)}
 
 
-def bench_text(bench: "RulesBench") -> str:
+def bench_text(bench: RulesBench) -> str:
     """The figures for one number of seats in a few lines."""
     rates = {"random rounds": bench.random, "greedy rounds": bench.greedy}
     costs = {"a view": bench.view, "an event fold": bench.event_fold}
@@ -191,6 +177,7 @@ def _size_json(one: "SizeTimes") -> dict[str, object]:
     return {
         "size": list(one.size),
         "entering_ms": one.entering_ms,
+        "opening_ms": one.opening_ms,
         "click_frames": {"pointed": pointed, "touched": touched},
         "surfaces": {"made": one.made, "made_again": one.made_again, "held_mb": one.held_megabytes},
         "moments": [_moment_json(moment) for moment in one.moments],
@@ -224,8 +211,8 @@ def _size_lines(one: "SizeTimes") -> list[str]:
         f"{one.size[0]} x {one.size[1]}",
         head,
         *[_moment_line(moment) for moment in one.moments],
-        f"  entering the table: {one.entering_ms} ms to the first frame; a click changes the picture after "
-        f"{pointed} frame(s) with the pointer there before, {touched} without",
+        f"  entering the table: {one.entering_ms} ms to the first frame, later {one.opening_ms} ms at most",
+        f"  a click changes the picture after {pointed} frame(s) with the pointer there before, {touched} without",
         f"  surfaces made: {one.made}, in the second pass {one.made_again}; {one.held_megabytes} MB kept",
     ]
 

@@ -3,21 +3,27 @@
 import argparse
 from pathlib import Path
 
-from caurobat.commands import Subparsers
+from caurobat.commands.arguments import (
+    MOST_SEED,
+    BadArgument,
+    add_game,
+    read_factor,
+    read_game,
+    read_number,
+    read_options,
+    read_players,
+)
+from caurobat.commands.output import complain, say_json
+from caurobat.commands.play import add_window, read_window
+from caurobat.core.game import SetupError
+from caurobat.startup import pygame_problem
 
 _BAD_ARGUMENTS = 2
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `demo` to the command line."""
-    from caurobat.commands.arguments import add_game
-    from caurobat.commands.play import add_window
-
-    parser = subparsers.add_parser(
-        "demo",
-        help="watch programs play, keep pictures, measure frames",
-        description="Let programs play by themselves in the window, and end. Nothing is saved as a game.",
-    )
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = "Let programs play by themselves in the window, and end. Nothing is saved as a game."
     parser.add_argument("--seats", metavar="NAMES", default="greedy,greedy,greedy,greedy", help="who plays")
     add_game(parser)
     parser.add_argument("--seed", metavar="N", default="7", help="a number that tells all chance (default 7)")
@@ -32,11 +38,6 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the demo: status 2 for arguments that cannot be, 1 where no window opens or a picture can't be saved."""
-    from caurobat.commands.arguments import BadArgument
-    from caurobat.commands.output import complain, say_json
-    from caurobat.core.game import SetupError
-    from caurobat.startup import pygame_problem
-
     problem = pygame_problem()
     if problem is not None:
         complain("demo", problem)
@@ -57,8 +58,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> dict[str, object]:
-    from caurobat.commands.arguments import MOST_SEED, read_factor, read_game, read_number, read_options, read_players
-    from caurobat.commands.play import read_window
     from caurobat.ui.shell.demo import Demo, show_demo
 
     game = read_game(arguments.game)

@@ -3,7 +3,19 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from caurobat.commands import Subparsers
+from caurobat.commands.arguments import (
+    MOST_SEED,
+    BadArgument,
+    add_game,
+    read_game,
+    read_number,
+    read_options,
+    read_players,
+    read_size,
+)
+from caurobat.commands.output import complain
+from caurobat.core.game import SetupError
+from caurobat.startup import pygame_problem
 
 if TYPE_CHECKING:
     from caurobat.ui.shell.window import WindowOptions
@@ -11,15 +23,9 @@ if TYPE_CHECKING:
 _BAD_ARGUMENTS = 2
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `play` to the command line."""
-    from caurobat.commands.arguments import add_game
-
-    parser = subparsers.add_parser(
-        "play",
-        help="open the window at the table, a new game dealt",
-        description="Open the window with a new game dealt. A game that was not finished waits to be continued.",
-    )
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = "Open the window with a new game dealt. A game that was not finished waits to be continued."
     parser.add_argument(
         "--seats", metavar="NAMES", default="human,greedy,greedy,greedy", help="who plays, in order of play"
     )
@@ -34,16 +40,11 @@ def add_window(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", metavar="WxH", help="the window's size, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--software", action="store_true", help="draw without a graphics card's help")
-    parser.add_argument("--lang", metavar="CODE", default="", help="the language: ca, es or en")
+    parser.add_argument("--lang", metavar="CODE", default="", help="the code of the language, such as ca")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until the window is closed: status 2 for arguments that cannot be, 1 where no window opens."""
-    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_game, read_number, read_options, read_players
-    from caurobat.commands.output import complain
-    from caurobat.core.game import SetupError
-    from caurobat.startup import pygame_problem
-
     problem = pygame_problem()
     if problem is not None:
         complain("play", problem)
@@ -64,7 +65,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
     """What is told about the window; raises `BadArgument`."""
-    from caurobat.commands.arguments import BadArgument, read_size
     from caurobat.ui.base.strings import LANGUAGES
     from caurobat.ui.shell.window import WindowOptions
 

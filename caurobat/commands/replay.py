@@ -2,21 +2,21 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from caurobat.commands import Subparsers
+from caurobat.commands.output import complain, say, say_json
+from caurobat.core.record import CorruptRecord, Record
+from caurobat.core.text import one_line
+from caurobat.match.fairness import is_kept
+from caurobat.match.files import read_record
+from caurobat.match.replay import replay_json, replay_rounds
+from caurobat.match.words import match_words, round_words, seat_names
 
-if TYPE_CHECKING:
-    from caurobat.core.record import Record
 
-
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `replay` to the command line."""
-    parser = subparsers.add_parser(
-        "replay",
-        help="play recorded games through and tell how they went",
-        description="Play recorded games through the rules and tell, move by move, how they went. "
-        "Exit status 1 if a file is not a valid record, or if a deal in it does not fit the hash shown before it.",
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = (
+        "Play recorded games through the rules and tell, move by move, how they went. "
+        "Exit status 1 if a file is not a valid record, or if a deal in it does not fit the hash shown before it."
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it")
     parser.add_argument("--json", action="store_true", help="print where each leads, as a line of JSON a file")
@@ -25,12 +25,11 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Replay every file, in the order given; 1 if one was not valid or a deal in it is not the one promised."""
-    from caurobat.core.record import CorruptRecord
-    from caurobat.match.files import read_record
-
     is_well = True
     for number, file in enumerate(arguments.files):
         try:
+            if not file:
+                raise CorruptRecord("file", "nothing is named; name a record's file")
             record = read_record(Path(file))
             if arguments.json:
                 _print_json(record)
@@ -44,19 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if is_well else 1
 
 
-def _print_json(record: "Record") -> None:
-    from caurobat.commands.output import say_json
-    from caurobat.match.replay import replay_json
-
+def _print_json(record: Record) -> None:
     say_json(replay_json(record))
 
 
-def _print_words(record: "Record", file: str, number: int, files: int) -> None:
-    from caurobat.commands.output import say
-    from caurobat.core.text import one_line
-    from caurobat.match.replay import replay_rounds
-    from caurobat.match.words import match_words, round_words, seat_names
-
+def _print_words(record: Record, file: str, number: int, files: int) -> None:
     if files > 1:
         say(f"{chr(10) if number else ''}{one_line(file)}:")
     names = seat_names(record.seats)
@@ -68,13 +59,11 @@ def _print_words(record: "Record", file: str, number: int, files: int) -> None:
         say("No round has begun.")
 
 
-def _are_deals_kept(file: str, record: "Record") -> bool:
-    """Complain of each round whose deal does not fit its hash; such a record is played through like any other, since
-    by the rules it is valid.
-    """
-    from caurobat.commands.output import complain
-    from caurobat.match.fairness import is_kept
+def _are_deals_kept(file: str, record: Record) -> bool:
+    """Complain of each round whose deal does not fit its hash, and tell whether there was none.
 
+    Such a record is played through like any other, since by the rules it is valid.
+    """
     others = [number for number, one in enumerate(record.rounds) if is_kept(one) is False]
     for number in others:
         complain(
@@ -86,8 +75,6 @@ def _are_deals_kept(file: str, record: "Record") -> bool:
 
 
 def _report(file: str, error: ValueError, is_json: bool) -> None:
-    from caurobat.commands.output import complain, say_json
-
     if is_json:
         say_json({"file": file, "error": str(error)})
     else:

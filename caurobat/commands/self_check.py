@@ -15,7 +15,6 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from caurobat import __version__
-from caurobat.commands import Subparsers
 from caurobat.commands.output import say
 from caurobat.inventory import differences, font_problem
 from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
@@ -34,6 +33,8 @@ ASSET_FOLDERS: dict[str, str] = {
     "fonts": ".ttf",
     "locale": ".mo",
     "sounds": ".ogg",
+    "suits": ".webp",
+    "suits-safe": ".webp",
     "themes": ".toml",
 }
 REPORT_NAME = "self-check.txt"
@@ -55,13 +56,9 @@ class Check:
         return f"{'ok  ' if self.ok else 'FAIL'} {self.name}: {self.detail}{cure}"
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `self-check` to the command line."""
-    parser = subparsers.add_parser(
-        "self-check",
-        help="look whether this installation has all that the game needs",
-        description="Look whether this installation has all that the game needs. Exit status 1 if not.",
-    )
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = "Look whether this installation has all that the game needs. Exit status 1 if not."
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of lines")
     parser.set_defaults(run=run)
 

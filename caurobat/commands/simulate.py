@@ -2,14 +2,30 @@
 
 import argparse
 import sys
+import tempfile
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from caurobat.commands import Subparsers
+from tqdm import tqdm
 
-if TYPE_CHECKING:
-    from caurobat.match.simulate import Plan, PlayedGame
-    from caurobat.match.tally import Tally
+from caurobat.commands.arguments import (
+    MOST_SEED,
+    BadArgument,
+    add_game,
+    read_game,
+    read_number,
+    read_options,
+    read_players,
+)
+from caurobat.commands.output import complain, say, say_json
+from caurobat.core.game import SetupError
+from caurobat.games import GAMES
+from caurobat.match.files import write_record
+from caurobat.match.interrupts import Interrupts
+from caurobat.match.simulate import Plan, PlayedGame
+from caurobat.match.tally import Tally, sum_table
+from caurobat.match.workers import MOST_WORKERS, WorkerLost, played_games
 
 _INTERRUPTED = 130
 _BAD_ARGUMENTS = 2
@@ -21,16 +37,12 @@ class _Bar(Protocol):
     def close(self) -> object: ...
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `simulate` to the command line."""
-    from caurobat.commands.arguments import add_game
-
-    parser = subparsers.add_parser(
-        "simulate",
-        help="let programs play many rounds, and sum up",
-        description="Let programs play many rounds without a window, and sum up how each of them did. The same "
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = (
+        "Let programs play many rounds without a window, and sum up how each of them did. The same "
         "seed gives the same games, whatever the number of workers. Ctrl-C stops with the sum so far. Payments "
-        "are counted, not their cards; cards are told as the share of all that were captured.",
+        "are counted, not their cards; cards are told as the share of all that were captured."
     )
     parser.add_argument("--seats", metavar="NAMES", help="who plays, such as greedy,random,random")
     parser.add_argument("--rounds", default="100", metavar="N", help="how many deals to play (default 100)")
@@ -47,13 +59,6 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print the sum: status 130 after Ctrl-C, 2 for arguments that cannot be, 1 if it broke off."""
-    from caurobat.commands.arguments import BadArgument
-    from caurobat.commands.output import complain
-    from caurobat.core.game import SetupError
-    from caurobat.games import GAMES
-    from caurobat.match.tally import Tally
-    from caurobat.match.workers import WorkerLost
-
     try:
         plan, workers, folder = read_arguments(arguments)
     except (BadArgument, SetupError) as error:
@@ -74,15 +79,11 @@ def run(arguments: argparse.Namespace) -> int:
     return status
 
 
-def read_arguments(arguments: argparse.Namespace) -> "tuple[Plan, int, Path | None]":
+def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, int, Path | None]:
     """The plan, the number of workers and the folder for records, which is there afterwards.
 
     Raises `BadArgument` and `SetupError`.
     """
-    from caurobat.commands.arguments import MOST_SEED, BadArgument, read_game, read_number, read_options, read_players
-    from caurobat.match.simulate import Plan
-    from caurobat.match.workers import MOST_WORKERS
-
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
     game = read_game(arguments.game)
@@ -99,10 +100,6 @@ def read_arguments(arguments: argparse.Namespace) -> "tuple[Plan, int, Path | No
 
 
 def _folder(name: str | None) -> Path | None:
-    import tempfile
-
-    from caurobat.commands.arguments import BadArgument
-
     if name is None:
         return None
     folder = Path(name)
@@ -114,14 +111,8 @@ def _folder(name: str | None) -> Path | None:
         raise BadArgument(f"--record: cannot write into {name} ({error.strerror}); name another folder") from None
 
 
-def _play(plan: "Plan", workers: int, folder: Path | None, tally: "Tally") -> None:
+def _play(plan: Plan, workers: int, folder: Path | None, tally: Tally) -> None:
     """Plays the games of the plan, adding each to the tally together with its record."""
-    from contextlib import closing
-
-    from caurobat.match.files import write_record
-    from caurobat.match.interrupts import Interrupts
-    from caurobat.match.workers import played_games
-
     with (
         Interrupts() as interrupts,
         closing(_bar(plan.games)) as bar,
@@ -135,7 +126,7 @@ def _play(plan: "Plan", workers: int, folder: Path | None, tally: "Tally") -> No
             bar.update()
 
 
-def record_name(plan: "Plan", game: "PlayedGame") -> str:
+def record_name(plan: Plan, game: PlayedGame) -> str:
     """The name of a game's record: sorted by name, records are in the order of the deals and rotations."""
     name = f"deal-{game.deal:0{len(str(plan.rounds - 1))}}"
     if plan.duplicate:
@@ -154,16 +145,12 @@ class _NoBar:
 def _bar(games: int) -> _Bar:
     if sys.stderr is None or not sys.stderr.isatty():
         return _NoBar()
-    from tqdm import tqdm
 
     bar: _Bar = tqdm(total=games, unit=" rounds", file=sys.stderr, leave=False, dynamic_ncols=True)
     return bar
 
 
-def _print_sum(arguments: argparse.Namespace, plan: "Plan", workers: int, tally: "Tally") -> None:
-    from caurobat.commands.output import say, say_json
-    from caurobat.match.tally import sum_table
-
+def _print_sum(arguments: argparse.Namespace, plan: Plan, workers: int, tally: Tally) -> None:
     sums = tally.sums()
     if not arguments.json:
         say(sum_table(sums))

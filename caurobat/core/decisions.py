@@ -88,3 +88,9 @@ class IllegalAction(ValueError):
     def __init__(self, action: Action, why: str) -> None:
         super().__init__(why)
         self.action = action
+
+
+def never_asked(action: Action, instead: str = "") -> IllegalAction:
+    """The refusal of an `action` of a kind that a game never asks for; `instead` says what is to be done."""
+    why = "nothing of that kind is asked in this game"
+    return IllegalAction(action, f"{why}; {instead}" if instead else why)

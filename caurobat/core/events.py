@@ -189,6 +189,14 @@ Event = (
 )
 
 
+class ForeignEvent(ValueError):
+    """An `event` of a kind that the rules of a game never make, handed to that game all the same."""
+
+    def __init__(self, event: Event) -> None:
+        super().__init__(f"{event} happens in other games, not in this one")
+        self.event = event
+
+
 Sees = Callable[[Zone, int], bool]
 """Whether the cards of a zone lie open to a seat."""
 

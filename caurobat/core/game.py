@@ -87,28 +87,53 @@ class Seen(Protocol):
     """What any game's view offers to code that knows no game. `turn` is the seat that a decision is for."""
 
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """Whose view it is; -1 for an onlooker's."""
+        ...
+
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many sit at the table."""
+        ...
+
     @property
-    def dealer(self) -> int: ...
+    def dealer(self) -> int:
+        """Who dealt."""
+        ...
+
     @property
-    def zones(self) -> SeenZones: ...
+    def zones(self) -> SeenZones:
+        """Where the cards lie; those that the seat doesn't see are None."""
+        ...
+
     @property
-    def turn(self) -> int | None: ...
+    def turn(self) -> int | None:
+        """Who is to move; None when the round is over."""
+        ...
 
 
 class Held(Protocol):
     """What any game's state offers to code that knows no game."""
 
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many sit at the table."""
+        ...
+
     @property
-    def dealer(self) -> int: ...
+    def dealer(self) -> int:
+        """Who dealt."""
+        ...
+
     @property
-    def zones(self) -> Zones: ...
+    def zones(self) -> Zones:
+        """Where all the cards lie."""
+        ...
+
     @property
-    def turn(self) -> int | None: ...
+    def turn(self) -> int | None:
+        """Who is to move; None when the round is over."""
+        ...
 
 
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)

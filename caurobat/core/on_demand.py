@@ -15,7 +15,7 @@ class OnDemand(Mapping[str, Value]):
 
     def __getitem__(self, key: str) -> Value:
         if key not in self._made:
-            self._made[key] = self._makers[key]()
+            self._made.setdefault(key, self._makers[key]())  # another thread may have made it meanwhile
         return self._made[key]
 
     def __contains__(self, key: object) -> bool:

@@ -7,6 +7,7 @@ only holds for several fields together is for the game to check.
 from collections.abc import Mapping
 from dataclasses import Field, fields
 from enum import StrEnum
+from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
 
@@ -77,13 +78,19 @@ def parse_assignment(kind: type[OptionsLike], text: str) -> tuple[str, object]:
 
 def rules_of(options: OptionsLike) -> dict[str, object]:
     """The options that differ from their defaults, as JSON values by name."""
-    values = {field.name: getattr(options, field.name) for field in fields(options)}
-    changed = {name: value for name, value in values.items() if value != _default(type(options), name)}
+    values = [(name, getattr(options, name), default) for name, default in _defaults(type(options)).items()]
+    changed = {name: value for name, value, default in values if value != default}
     return {name: value.value if isinstance(value, StrEnum) else value for name, value in changed.items()}
 
 
 def _default(kind: type[OptionsLike], name: str) -> object:
-    return next(field.default for field in fields(kind) if field.name == name)
+    return _defaults(kind)[name]
+
+
+@cache
+def _defaults(kind: type[OptionsLike]) -> Mapping[str, object]:
+    """The default of each option, by name; looked up for every game that is recorded."""
+    return {field.name: field.default for field in fields(kind)}
 
 
 def _parse_value(kind: type[OptionsLike], name: str, value: object) -> object:

@@ -5,7 +5,7 @@ Several seed parts (a match's seed, the round, the play) are absorbed one after 
 has a stream of its own and nothing needs to be saved to go on with one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 _MASK: Final = (1 << 64) - 1
@@ -43,6 +43,23 @@ class Rng:
         new = Rng.__new__(Rng)
         new._state = state
         return new
+
+    def branches(self, last: int) -> "Callable[[int], Rng]":
+        """What gives, for a number, the stream `branch(number, last)`: for those who need very many of them."""
+        base, new = self._state, Rng.__new__
+
+        def stream(number: int) -> Rng:
+            value = ((base ^ number) + _STEP) & _MASK
+            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+            value = (((value ^ (value >> 31)) ^ last) + _STEP) & _MASK
+            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+            rng = new(Rng)
+            rng._state = value ^ (value >> 31)
+            return rng
+
+        return stream
 
     def next(self) -> int:
         """The next 64 random bits, as a number."""

@@ -18,6 +18,7 @@ from caurobat.core.rng import Rng
 from caurobat.match.match import Match, start_match
 from caurobat.match.replay import resume
 from caurobat.players.roster import player_named
+from caurobat.players.rounds import fair_mind, play_round, random_plies
 
 SEATS: Final = (2, 4, 12)
 _LOOPS: Final = 300_000
@@ -114,26 +115,19 @@ def _again(work: Callable[[], int], times: int) -> int:
 
 
 def _random_plies(game: AnyGame, seats: int) -> int:
-    options = game.options({})
-    plies = 0
+    options, plies = game.options({}), 0
     for number in range(_ROUNDS):
         rng = Rng(number)
-        state = game.start(options, seats, game.deal(options, seats, number % seats, rng)).state
-        while (decision := game.decision(state)) is not None:
-            state = game.apply(state, rng.choice(decision.actions)).state
-            plies += 1
+        plies += random_plies(game, options, seats, game.deal(options, seats, number % seats, rng), rng)
     return plies
 
 
 def _greedy_plies(game: AnyGame, seats: int) -> int:
-    player, options = player_named(game.id, "greedy"), game.options({})
-    plies = 0
+    minds, options, plies = [fair_mind(game, player_named(game.id, "greedy"))] * seats, game.options({}), 0
+    rng = Rng(0)
     for number in range(_GREEDY_ROUNDS):
-        rng = Rng(number)
-        state = game.start(options, seats, game.deal(options, seats, number % seats, rng)).state
-        while state.turn is not None:
-            state = game.apply(state, player.choose(game.view(state, state.turn), rng)).state
-            plies += 1
+        deal = game.deal(options, seats, number % seats, Rng(number))
+        plies += len(play_round(game, options, deal, minds, lambda _: rng).actions)
     return plies
 
 

@@ -48,15 +48,19 @@ class Seeded:
     seed: int
 
     def first_dealer(self, seats: int) -> int:
+        """Drawn from the seed."""
         return Rng(self.seed, _DEALER_STREAM).below(seats)
 
     def deal(self, round_number: int) -> Rng:
+        """A stream of its own for each round."""
         return deal_rng(self.seed, round_number)
 
     def salt(self, round_number: int) -> str:
+        """A hash of seed and round."""
         return salt_for(self.seed, round_number)
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
+        """Seed, round and ply."""
         return choice_seed(self.seed, round_number, ply)
 
 
@@ -86,18 +90,23 @@ class Entropy:
 
     @property
     def seed(self) -> int | None:
+        """There is none."""
         return None
 
     def first_dealer(self, seats: int) -> int:
+        """Any seat, all alike."""
         return SystemRng().below(seats)
 
     def deal(self, _round_number: int) -> Rng:
+        """The system's entropy."""
         return SystemRng()
 
     def salt(self, _round_number: int) -> str:
+        """Sixteen random bytes, in hex digits."""
         return os.urandom(16).hex()
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
+        """From a number that only programs' choices hang on."""
         return choice_seed(self._choices, round_number, ply)
 
 

@@ -19,8 +19,9 @@ SALT: Final = "salt"
 
 
 def salt_for(seed: int, round_number: int) -> str:
-    """The salt of a round (from 0) of a match with a seed: 32 hex digits. A hash, since it is shown and must not tell
-    the seed: `Rng` mixes in steps that can be taken back.
+    """The salt of a round (from 0) of a match with a seed: 32 hex digits.
+
+    A hash, since it is shown and must not tell the seed: `Rng` mixes in steps that can be taken back.
     """
     return hashlib.sha256(f"caurobat salt {seed} {round_number}".encode("ascii")).hexdigest()[:32]
 

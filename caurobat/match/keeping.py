@@ -8,13 +8,17 @@ from caurobat.match.storage import CannotSave, SavedGame
 
 
 class Keeper:
-    """Saves to `game` (None: nowhere). `problem` tells why the last save failed, `since` when that began."""
+    """Saves to `game` (None: nowhere). `problem` tells why the last save failed, `since` when that began.
+
+    `cause` is the system's number for it, where it has any.
+    """
 
     def __init__(self, game: SavedGame | None, record: Record | None = None) -> None:
         """`record`: what lies in the file by now, if anything does."""
         self._game = game
         self._on_disk: tuple[RoundRecord, ...] = record.rounds if record is not None else ()
         self.problem: str | None = None
+        self.cause: int | None = None
         self.since: datetime | None = None
 
     def save(self, record: Record) -> bool:
@@ -69,7 +73,7 @@ class Keeper:
         return True
 
     def _fail(self, error: CannotSave) -> None:
-        self.problem = str(error)
+        self.problem, self.cause = str(error), error.cause
         if self.since is None:
             self.since = datetime.now()
 

@@ -9,22 +9,62 @@ from caurobat.core.text import clean_name
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, players_of
 
+_HELP, _HEAD_START = "help", "head_start"
+MOST_HEAD_START: Final = 20
+"""So many cards a person can be ahead with at the most."""
 AWAY: Final = "away"
 """The key of a seat's record that says its person has let a program go on, and may come back."""
 
 
 @dataclass(frozen=True, slots=True)
+class Help:
+    """What makes a table fair for a person.
+
+    `has_hint`: a suggestion is marked unasked where it matters; `has_warning`: a costly play is asked about once before
+    it counts; `has_time`: nothing is decided or told past that person.
+
+    `head_start` cards are counted to its own after each round. The rules and the record know nothing of them: they
+    correct the score, which is shown both ways.
+    """
+
+    has_hint: bool = False
+    has_warning: bool = False
+    has_time: bool = False
+    head_start: int = 0
+
+    @classmethod
+    def from_extra(cls, extra: Mapping[str, object]) -> "Help":
+        """What the keys of a seat say; none where they say nothing that can be read."""
+        kinds, cards = extra.get(_HELP), extra.get(_HEAD_START)
+        named = kinds if isinstance(kinds, list) else []
+        ahead = cards if type(cards) is int and 0 <= cards <= MOST_HEAD_START else 0
+        return cls("hint" in named, "warning" in named, "time" in named, ahead)
+
+    def to_extra(self) -> dict[str, object]:
+        """As keys of a seat; those that say nothing are left out."""
+        kinds = (("hint", self.has_hint), ("warning", self.has_warning), ("time", self.has_time))
+        named = [name for name, is_given in kinds if is_given]
+        extra: dict[str, object] = {_HELP: named} if named else {}
+        return extra | ({_HEAD_START: self.head_start} if self.head_start else {})
+
+
+NO_HELP: Final = Help()
+
+
+@dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits down: a name, `human` or a player's name, a colour and a portrait (numbers of the theme)."""
+    """Who sits down: a name, `human` or a player's name, a colour and a portrait (numbers of the theme), the `help`."""
 
     name: str
     player: str
     colour: int
     portrait: int
+    help: Help = NO_HELP
 
     def to_record(self) -> SeatRecord:
         """As a record keeps it, the name as it can be shown."""
-        return SeatRecord(clean_name(self.name), self.player, {"colour": self.colour, "portrait": self.portrait})
+        looks = {"colour": self.colour, "portrait": self.portrait}
+        return SeatRecord(clean_name(self.name), self.player, looks | self.help.to_extra())
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +96,10 @@ class TableRules:
 
 
 def setups_of(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
-    """The seats of a record. One that names nobody is a person's, called by its number."""
+    """The seats of a record. One that names nobody is a person's, called by its number, but for a person alone."""
     players = players_of(game)
-    return tuple(_setup(number, record, players) for number, record in enumerate(records))
+    people = [number for number, record in enumerate(records) if record.player in (None, HUMAN)]
+    return tuple(_setup(number, record, players, is_alone=people == [number]) for number, record in enumerate(records))
 
 
 def strangers(game: str, records: Sequence[SeatRecord]) -> dict[int, str]:
@@ -77,12 +118,13 @@ def _stand_in(players: Collection[str]) -> str:
     return middle if middle in players else next(iter(players))
 
 
-def _setup(number: int, record: SeatRecord, players: Collection[str]) -> SeatSetup:
+def _setup(number: int, record: SeatRecord, players: Collection[str], *, is_alone: bool) -> SeatSetup:
     colour, portrait = record.extra.get("colour"), record.extra.get("portrait")
     player = record.player if record.player is not None else HUMAN
     return SeatSetup(
-        name=clean_name(record.name) or f"{number + 1}",
+        name=clean_name(record.name) or ("" if is_alone else f"{number + 1}"),
         player=player if player == HUMAN or player in players else _stand_in(players),
         colour=colour if type(colour) is int and 0 <= colour < 12 else number,
         portrait=portrait if type(portrait) is int and 1 <= portrait <= 12 else number % 12 + 1,
+        help=Help.from_extra(record.extra),
     )

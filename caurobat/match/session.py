@@ -90,6 +90,11 @@ class Session(Watched):
         return self._keeper.problem
 
     @property
+    def problem_cause(self) -> int | None:
+        """The system's number for it."""
+        return self._keeper.cause
+
+    @property
     def problem_since(self) -> datetime | None:
         """When saving began to fail; None while it works."""
         return self._keeper.since
@@ -162,8 +167,9 @@ class Session(Watched):
         self._save()
 
     def can_undo(self, seat: int, *, is_agreed: bool = False) -> bool:
-        """Whether `seat` may take back its last decision in this round: among several people only while nobody else
-        has decided since, or when the others have agreed.
+        """Whether `seat` may take back its last decision in this round.
+
+        Among several people only while nobody else has decided since, or when the others have agreed.
         """
         plays = self._plays
         place = last_place(plays, seat, self.decider)
@@ -210,8 +216,9 @@ class Session(Watched):
         self._save()
 
     def close(self) -> bool:
-        """The match is left; once it is won its record goes among the finished ones. Tell whether all is on the disk:
-        if not, `problem` says why.
+        """The match is left; once it is won its record goes among the finished ones.
+
+        Tell whether all is on the disk: if not, `problem` says why.
         """
         return self._keeper.finish(self.record, is_won=self.standing.winner is not None)
 

@@ -6,7 +6,8 @@ So it doesn't matter who plays which game, or when: any number of workers comes 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from caurobat.core.game import AnyOptions
+from caurobat.core.decisions import Action
+from caurobat.core.game import AnyOptions, Deal
 from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
@@ -47,17 +48,28 @@ class PlayedGame:
 
     `winners` are places in that order, `points` those of a player's side, `shares` how many parts the win is in,
     `counts` how often each did what the game's statistics name, `seconds` how long each of its decisions took.
+    `dealt` and `actions` are the round; `seated` names who sat in each seat.
     """
 
+    plan: Plan
     deal: int
     rotation: int
-    record: Record
+    dealt: Deal
+    actions: tuple[Action, ...]
+    seated: tuple[str, ...]
     cards: tuple[int, ...]
     points: tuple[int, ...]
     winners: tuple[int, ...]
     shares: int
     counts: tuple[Mapping[str, int], ...]
     seconds: tuple[tuple[float, ...], ...]
+
+    @property
+    def record(self) -> Record:
+        """The game as a record: made only where somebody wants it."""
+        one = RoundRecord(self.dealt, tuple(map(PlayRecord, self.actions)))
+        seats = tuple([SeatRecord(player=name) for name in self.seated])
+        return Record(self.plan.game, seats, (one,), self.plan.options.to_rules())
 
 
 def seated_players(plan: Plan) -> list[Player]:
@@ -73,18 +85,18 @@ def play_game(plan: Plan, players: Sequence[Player], number: int) -> PlayedGame:
     at_seat = [(seat - rotation) % seats for seat in range(seats)]
     deal = game.deal(options, seats, deal_number % seats, deal_rng(plan.seed, deal_number))
     minds = [fair_mind(game, players[place]) for place in at_seat]
-    chance = Rng(plan.seed, deal_number)
-    played = play_round(game, options, deal, minds, lambda ply: chance.branch(ply + 1, rotation))
-    one = RoundRecord(deal, tuple(map(PlayRecord, played.actions)))
-    names = tuple(SeatRecord(player=plan.players[place]) for place in at_seat)
-    record = Record(game.id, names, (one,), options.to_rules())
+    chance = Rng(plan.seed, deal_number).branches(rotation)
+    played = play_round(game, options, deal, minds, chance, first_ply=1)
     seat_of = [(place + rotation) % seats for place in range(seats)]
     side_of = {seat: side for side, there in enumerate(game.sides(options, seats)) for seat in there}
     counts, result = game.count(played.events, seats), played.result
     return PlayedGame(
+        plan,
         deal_number,
         rotation,
-        record,
+        deal,
+        tuple(played.actions),
+        tuple([plan.players[place] for place in at_seat]),
         tuple([result.counts[seat] for seat in seat_of]),
         tuple([result.points[side_of[seat]] for seat in seat_of]),
         tuple([place for place in range(seats) if side_of[seat_of[place]] in result.winners]),

@@ -1,5 +1,6 @@
-"""The games on disk, each in a file of its own that is written whole or not at all: no crash, and no second copy of
-the program, can lose or spoil one.
+"""The games on disk, each in a file of its own that is written whole or not at all.
+
+No crash, and no second copy of the program, can lose or spoil one.
 
 A file holds every hand in clear, as a record must; it is readable for its owner alone. Whoever plays a game holds its
 lock, which the system itself takes away from a process that ends, however it ends.
@@ -29,11 +30,12 @@ _FIRST_NAME: Final = "current.json"  # of versions that knew one game only; it i
 
 
 class CannotSave(OSError):
-    """The folder cannot be written to; the message says which and why."""
+    """The folder cannot be written to; the message says which and why, `cause` is the system's number for it."""
 
     def __init__(self, path: Path, error: OSError) -> None:
         super().__init__(f"{path}: {error.strerror or error}")
         self.path = path
+        self.cause = error.errno
 
 
 class OpenElsewhere(Exception):

@@ -15,7 +15,11 @@ from caurobat.match.simulate import PlayedGame
 # A win shared by k seats counts 1/k: whole numbers of this part for every k up to 12.
 _WHOLE_WIN: Final = math.lcm(*range(1, 13))
 _HEADS: Final = ("player", "rounds", "wins", "win rate", "95 % interval")
+_AT_ONCE: Final = 2000
 _STEPS_AN_OCTAVE: Final = 16
+_SHORTEST: Final = 1e-9
+_HALVES: Final = 2 * _STEPS_AN_OCTAVE
+"""A number's part after its octave is taken out lies from one half to one."""
 _NORMAL_95: Final = 1.959964
 _STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
 """How many standard errors hold 95 %, by degrees of freedom from 1 on."""
@@ -23,34 +27,49 @@ _STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2
 
 @dataclass(slots=True)
 class Times:
-    """Durations in seconds: their number, sum and maximum, and how many fall into each sixteenth of an octave."""
+    """Durations in seconds: their number and sum, the longest, and how many fall into each step of an octave.
+
+    An octave has `_STEPS_AN_OCTAVE` equal steps, so that a duration's step is found without a logarithm.
+    """
 
     count: int = 0
     total: float = 0.0
     longest: float = 0.0
-    steps: Counter[int] = field(default_factory=Counter)
+    _steps: Counter[int] = field(default_factory=Counter)
+    _fresh: list[float] = field(default_factory=list)
 
     def add(self, seconds: Sequence[float]) -> None:
         """Counts more durations."""
         self.count += len(seconds)
         self.total += sum(seconds)
-        self.longest = max(self.longest, *seconds) if seconds else self.longest
-        self.steps.update(round(math.log2(max(one, 1e-9)) * _STEPS_AN_OCTAVE) for one in seconds)
+        self._fresh += seconds
+        if len(self._fresh) >= _AT_ONCE:
+            self._sort_in()
+
+    def _sort_in(self) -> None:
+        """Note of the fresh ones how long they are: many at once, for that is quicker."""
+        self.longest = max([self.longest, *self._fresh])
+        parts = map(math.frexp, [one or _SHORTEST for one in self._fresh])  # a coarse clock may tell of none
+        self._steps.update([octave * _STEPS_AN_OCTAVE + int(part * _HALVES) for part, octave in parts])
+        self._fresh.clear()
 
     def share_below(self, share: float) -> float:
         """The duration that `share` of all are not longer than, to about 2 %."""
+        self._sort_in()
         left = share * self.count
-        for step, count in sorted(self.steps.items()):
+        for step, count in sorted(self._steps.items()):
             left -= count
             if left <= 0:
-                return min(2 ** (step / _STEPS_AN_OCTAVE), self.longest)
+                octave, place = divmod(step - _STEPS_AN_OCTAVE, _STEPS_AN_OCTAVE)
+                return min(math.ldexp((place + 0.5) / _HALVES + 0.5, octave), self.longest)
         return self.longest
 
     def in_milliseconds(self) -> dict[str, float] | None:
         """Mean, 95th percentile and maximum in milliseconds; None where nothing was measured."""
         if not self.count:
             return None
-        durations = {"mean": self.total / self.count, "p95": self.share_below(0.95), "max": self.longest}
+        p95 = self.share_below(0.95)
+        durations = {"mean": self.total / self.count, "p95": p95, "max": self.longest}
         return {name: round(seconds * 1000, 4) for name, seconds in durations.items()}
 
 

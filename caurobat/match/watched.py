@@ -7,7 +7,7 @@ from caurobat.core.record import PlayRecord, Record
 from caurobat.match.fairness import revealed, shown_hash
 from caurobat.match.match import Match
 from caurobat.match.replay import replay
-from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of, strangers
+from caurobat.match.seating import AWAY, NO_HELP, Help, SeatSetup, TableRules, setups_of, strangers
 from caurobat.players.roster import HUMAN
 
 
@@ -36,7 +36,8 @@ class Watched:
     def seat_scores(self) -> tuple[int, ...]:
         """What each seat's side has scored in the match; partners have the same."""
         score = self._match.standing.score
-        return tuple([score[self.side_of(seat)] for seat in range(len(self._match.seats))])
+        scored = {seat: score[number] for number, side in enumerate(self.sides) for seat in side}
+        return tuple([scored[seat] for seat in range(len(self._match.seats))])
 
     @property
     def match_winners(self) -> tuple[int, ...]:
@@ -75,6 +76,10 @@ class Watched:
     def seats(self) -> tuple[SeatSetup, ...]:
         """Who sits where. A seat whose record names nobody is a person's, called by its number."""
         return self._seats
+
+    def help_of(self, seat: int) -> Help:
+        """The help that the person of `seat` has, also while a program goes on for it; none for programs."""
+        return self._seats[seat].help if seat in self.people else NO_HELP
 
     @property
     def turn(self) -> int | None:

@@ -49,6 +49,15 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - _Z95 * error, mean + _Z95 * error)
 
 
+def mean_of(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error; of nothing, 0 and 0."""
+    if not values:
+        return 0.0, 0.0
+    mean = sum(values) / len(values)
+    spread = sum([(value - mean) ** 2 for value in values])
+    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))
+
+
 def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]], zero: str = "greedy") -> dict[str, Estimate]:
     """The rating of each of `names`, `zero` (where it plays; else the mean) being 0; bootstrapped over `deals`."""
     scores = [_pair_scores(names, deal) for deal in deals]

@@ -1,15 +1,24 @@
 """What a review says of a decision, and of a deal: the same for every game. Each game's players work it out."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from caurobat.core.decisions import Action
+from caurobat.core.game import AnyView
+from caurobat.players.estimates import mean_of
 
 _SURE: Final = 2.0
 """A loss is marked only where it is more than so many standard errors."""
 GRAVE: Final = 0.03
 """What costs less of the chance to win doesn't stand among what mattered most."""
+
+
+Made = tuple[float, ...]
+"""How a round that was played out ended for a seat: what it made, its share of the win, and more of the game's own."""
+Ending = tuple[float, float, float]
+"""The same, and what that is worth in all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +38,28 @@ class Loss:
 class Judgement:
     """One decision beside the best one: expected cards and chance to win given away by it."""
 
-    view: Any
+    view: AnyView
     action: Action
     best: Action
     cards: Loss
     win: Loss
 
+    @classmethod
+    def nothing_lost(cls, view: AnyView, action: Action) -> "Judgement":
+        """Nothing was given away, as far as can be told."""
+        return cls(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
+
+    @classmethod
+    def beside(cls, view: AnyView, action: Action, best: Action, pairs: Sequence[tuple["Made", "Made"]]) -> "Judgement":
+        """What `action` made beside `best`, whose endings stand first in `pairs`, each pair of one world."""
+        made = Loss(*mean_of([first[0] - second[0] for first, second in pairs]))
+        win = Loss(*mean_of([first[1] - second[1] for first, second in pairs]))
+        return cls(view, action, best, made, win)
+
     @property
     def is_marked(self) -> bool:
         """Whether it was a mistake beyond doubt: another card was better, not only luckier."""
         return self.action != self.best and self.win.is_sure
-
-
-def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
-    """The marked ones that cost most of the chance to win, `GRAVE` at least; at most `count`, the gravest first."""
-    marked = [judgement for judgement in judgements if judgement.is_marked and judgement.win.mean >= GRAVE]
-    return sorted(marked, key=lambda judgement: -judgement.win.mean)[:count]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +72,31 @@ class Worth:
     cards: float
     error: float
     spread: float
+
+
+def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Sequence[Ending]]) -> Judgement:
+    """What `action` gave away at `view`; `endings` has each action's in the same worlds, in one order.
+
+    The first half of the worlds says which action is best, the other half what that is worth: measured on the worlds
+    that chose it, the best would look better than it is. With too few, or if `action` is not among them, nothing was
+    given away; of actions that did equally well, `action` is the best.
+    """
+    half = min(map(len, endings.values()), default=0) // 2
+    if action not in endings or not half:
+        return Judgement.nothing_lost(view, action)
+    best = max(endings, key=lambda one: (sum([worth for _, _, worth in endings[one][:half]]), one == action))
+    return Judgement.beside(view, action, best, list(zip(endings[best][half:], endings[action][half:], strict=False)))
+
+
+def worths_of(results: Sequence[Sequence[float]]) -> tuple[Worth, ...]:
+    """What a deal was worth to each seat; `results` are what each made in its rounds. Of fewer than two, nothing."""
+    if len(results) < 2:
+        return ()
+    means = [mean_of(made) for made in zip(*results, strict=True)]
+    return tuple([Worth(mean, error, error * math.sqrt(len(results))) for mean, error in means])
+
+
+def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
+    """The marked ones that cost most of the chance to win, `GRAVE` at least; at most `count`, the gravest first."""
+    marked = [judgement for judgement in judgements if judgement.is_marked and judgement.win.mean >= GRAVE]
+    return sorted(marked, key=lambda judgement: -judgement.win.mean)[:count]

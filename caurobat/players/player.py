@@ -7,6 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
 from caurobat.core.rng import Rng
+from caurobat.players.helping import behind_by_win
 
 
 class Player(Protocol):
@@ -82,7 +83,8 @@ class Roster:
     the reasons for and against every action (view, chance, how often each is played out, when to stop, the names of
     those who sit there by seat, empty where nobody knows), `judge` what an action gave away (the same, the action after
     the view), `worths` what a deal was worth to each seat. `regret` measures what a mind gives away in endings (its
-    name, itself, cards in each hand, positions, first seed), `bench` how fast the players are.
+    name, itself, cards in each hand, positions, first seed), `bench` how fast the players are. `behind` tells from
+    advice by how much less than the best each action wins.
     """
 
     players: Mapping[str, Callable[[], Player]]
@@ -94,3 +96,4 @@ class Roster:
     worths: Callable[[Any, int, Stop], tuple[Any, ...]] | None = None
     regret: Callable[[str, StateMind, int, int, int], Any] | None = None
     bench: Callable[[], tuple[Any, ...]] | None = None
+    behind: Callable[[Any], Mapping[Action, float]] = behind_by_win

@@ -59,9 +59,11 @@ def play_round(
     deal: Deal,
     minds: Sequence[StateMind],
     chance: Callable[[int], Rng],
+    first_ply: int = 0,
 ) -> PlayedRound:
-    """The round of `deal`, played by `minds` (a `StateMind` for each seat); `chance` gives the rng of each ply from 0.
+    """The round of `deal`, played by `minds` (a `StateMind` for each seat); `chance` gives the rng of each ply.
 
+    Plies count from `first_ply`.
     Raises `SetupError` and `DealError`, and `IllegalAction` where a mind chose what was not offered.
     """
     seats = len(minds)
@@ -73,17 +75,30 @@ def play_round(
     deciders = [game.decider(seats, hand) for hand in range(len(deal.hands))]
     choosers, times = [minds[mind].choose for mind in deciders], [seconds[mind] for mind in deciders]
     apply, clock = game.apply, time.perf_counter
+    ply = first_ply
     while (turn := state.turn) is not None:
         begun = clock()
-        action = choosers[turn](state, chance(len(actions)))
+        action = choosers[turn](state, chance(ply))
         times[turn].append(clock() - begun)
         step = apply(state, action)
-        state = step.state
+        state, ply = step.state, ply + 1
         actions.append(action)
         events += step.events
     result = game.result(state)
     assert result is not None, "a round in which nobody is to move is over"
     return PlayedRound(state, result, actions, events, seconds)
+
+
+def random_plies(game: AnyGame, options: AnyOptions, seats: int, deal: Deal, rng: Rng) -> int:
+    """How many plies the round of `deal` takes with actions at random: the bare rules at work, for measuring them.
+
+    `play_round` costs a tenth more, for it keeps all that happens and how long each decision took.
+    """
+    state, plies = game.start(options, seats, deal).state, 0
+    while (decision := game.decision(state)) is not None:
+        state = game.apply(state, rng.choice(decision.actions)).state
+        plies += 1
+    return plies
 
 
 def win_shares(game: AnyGame, options: AnyOptions, seats: int, result: Result) -> tuple[float, ...]:

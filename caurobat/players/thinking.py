@@ -158,14 +158,17 @@ class Adviser:
         """Whether advice is being worked out."""
         return self._counsel is not None
 
-    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
+    def start(
+        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
+    ) -> None:
         """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
 
-        `players` are the names of those who sit there, by seat: empty where nobody knows.
+        `players` are the names of those who sit there, by seat: empty where nobody knows. `rounds`: how often each
+        action is played out, if not as often as usual.
         """
         self.cancel()
         offered(GAMES[game], view)
-        self._counsel = Counsel(game, view, seed, self._rounds, players)
+        self._counsel = Counsel(game, view, seed, self._rounds if rounds is None else rounds, players)
         self._worker.give(self._counsel)
 
     def poll(self) -> AnyAdvice:

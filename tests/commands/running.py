@@ -11,7 +11,8 @@ ROOT = Path(__file__).parents[2]
 
 def run(*arguments):
     """The exit status of `caurobat` with these arguments, run in here."""
-    parsed = build_parser().parse_args([str(argument) for argument in arguments])
+    words = [str(argument) for argument in arguments]
+    parsed = build_parser(words).parse_args(words)
     return parsed.run(parsed)
 
 

@@ -14,6 +14,15 @@ def test_a_duel_is_told_with_what_made_it(capsys: pytest.CaptureFixture[str]) ->
     assert told["win_rate"]["low"] <= told["win_rate"]["mean"] <= told["win_rate"]["high"]
 
 
+def test_a_duel_is_played_by_a_preset_and_single_rules_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "duel", "--players", "greedy,random", "--deals", "4", "--preset", "easy"]
+    assert main([*command, "--rules", "stealing=none,sweep_first=true", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["rules"] == {"deal": "threes", "stealing": "none", "sweep_first": True}
+    assert main(command) == 0
+    assert capsys.readouterr().out.endswith("\nby deal=threes\n")
+
+
 def test_a_ladder_ranks_everyone_that_was_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--players", "random,greedy,linear", "--seats", "3", "--deals", "4"]) == 0
     first, *rows = capsys.readouterr().out.splitlines()

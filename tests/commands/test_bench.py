@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from caurobat.commands import bench as command
 from caurobat.match import bench
 from tests.commands.running import run
 
@@ -11,8 +12,6 @@ from tests.commands.running import run
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
     """Hardly any repeats: here the figures' form matters, not their truth."""
-    from caurobat.commands import bench as command
-
     monkeypatch.setattr(command, "_REPEATS", 1)
     monkeypatch.setattr(bench, "_LOOPS", 20_000)
     monkeypatch.setattr(bench, "_ROUNDS", 4)

@@ -184,3 +184,10 @@ def test_the_levels_are_those_that_a_person_can_choose(capsys):
     assert capsys.readouterr().out.splitlines() == list(LEVELS)
     for level in LEVELS:
         player_named(GAME.id, level)
+
+
+def test_a_name_of_no_letters_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("replay", "") == 1
+    told = capsys.readouterr().err
+    assert "name a record's file" in told
+    assert "folder" not in told

@@ -232,7 +232,7 @@ def test_a_worker_that_is_lost_is_one_line(capsys, monkeypatch):
         yield from ()
         raise workers.WorkerLost(-9)
 
-    monkeypatch.setattr(workers, "played_games", lost)
+    monkeypatch.setattr("caurobat.commands.simulate.played_games", lost)
     assert run("simulate", "--json", *GOOD) == 1
     out, err = capsys.readouterr()
     assert json.loads(out)["players"][0]["win_rate"] is None

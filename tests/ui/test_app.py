@@ -8,12 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
+from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.window import WINDOW_CLASS, NoDisplay, WindowOptions, open_display, prepare_environment
 from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
+from tests.ui.pilot import SilentSounds
 
 
 class PlainScene:
@@ -295,3 +298,40 @@ def test_without_a_size_the_window_takes_most_of_the_desktop(tmp_path: Path):
     desktop = pygame.display.get_desktop_sizes()[0]
     assert app.surface.get_size() == (int(desktop[0] * 0.8), int(desktop[1] * 0.8))
     app.close()
+
+
+def test_the_window_is_of_the_programs_class_and_the_desktop_file_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By it a desktop groups windows and finds their icon; started as a module, pygame would say `__main__.py`."""
+    monkeypatch.setattr(sys, "argv", ["/somewhere/caurobat/__main__.py"])
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "__main__.py")  # as pygame leaves it
+    monkeypatch.delenv("SDL_VIDEO_WAYLAND_WMCLASS", raising=False)
+    prepare_environment(WindowOptions())
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == WINDOW_CLASS
+    assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == WINDOW_CLASS
+    entry = (Path(__file__).parents[2] / "tools" / "linux" / "caurobat.desktop").read_text(encoding="utf-8")
+    assert f"\nStartupWMClass={WINDOW_CLASS}\n" in entry
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "mine")
+    prepare_environment(WindowOptions())
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "mine", "who asks for another gets it"
+
+
+@pytest.mark.parametrize("size", [(1, 1), (30, 500)])
+def test_a_window_as_small_as_the_system_allows_is_drawn_and_can_be_enlarged_again(
+    make_driver: MakeDriver, size: tuple[int, int]
+) -> None:
+    """A table's ring of tiles once had no end in a window of one pixel."""
+    driver = make_driver(size=(640, 400))
+    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    driver.app.host.stack.push(scenes.first(NewGame("cau-robat", ("human", "greedy", "greedy"), GAME.options({}), 3)))
+    driver.app.window.minimum_size = (1, 1)
+    for each in (size, (640, 400)):
+        driver.app.window.size = each
+        for _ in range(3):
+            driver.step(0.2)
+        driver.key(pygame.K_l)
+        driver.step(0.2)
+        driver.key(pygame.K_ESCAPE)
+        driver.step(0.2)
+        assert driver.app.surface.get_size() == (max(240, each[0]), max(160, each[1]))
+        assert driver.app.reader.pixels_per_point == 1.0
+    assert driver.app.surface is driver.app.window.get_surface()

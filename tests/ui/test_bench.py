@@ -95,3 +95,12 @@ def test_the_command_prints_json_and_a_table(measured, monkeypatch, capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "640 x 400"
     assert [line for line in lines if DEAL.name in line and "again" in line]
+
+
+def test_moments_of_other_games_are_played_at_their_tables():
+    caida = next(moment for moment in BUSY_MOMENTS if moment.game == "cuarenta" and moment.plays)
+    events = Scripted(caida).session.events(ONLOOKER)
+    assert [type(event) for event in events if isinstance(event, Called | Swept)] == [Called, Swept]
+    found = bench_ui([(640, 400)], [caida]).sizes[0].moments
+    assert {times.name for times in found} == {"cuarenta: caída and limpia, ten cards"}
+    assert all(times.frames > 10 for times in found)

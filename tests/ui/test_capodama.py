@@ -14,6 +14,8 @@ from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.hint import HintScene
+from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import NewGame, Scenes
@@ -166,6 +168,40 @@ def test_a_round_by_one_person(make_driver: MakeDriver, seats: int, *, has_mouse
     assert table.session.is_round_over
     assert person.decided.count("Play") == {1: 32, 2: 16}.get(seats, 8)
     assert person.decided.count("Give") == (1 if seats >= 4 else 0)
+
+
+def test_who_plays_alone_gets_a_hint_for_both_hands(make_driver: MakeDriver) -> None:
+    class Asking(Hands):
+        def decide(self, table: TableScene) -> None:
+            self.wait()
+            self.driver.key(pygame.K_h)
+            top = self.driver.app.host.stack.top
+            assert isinstance(top, HintScene), table.session.turn
+            assert {reason.action for reason in top.advice.reasons} == set(table.controls.decision.actions)
+            self.driver.key(pygame.K_ESCAPE)
+            super().decide(table)
+
+    driver = make_driver((640, 400), settings=FAST)
+    hands = Asking(driver, Scenes(driver.app.host, None, SilentSounds()), Random(3), has_mouse=False)  # type: ignore[arg-type]
+    hands.play(NewGame(GAME.id, ("human",), GAME.options({}), 5))
+    assert hands.decided.count("Play") == 32
+
+
+def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand(make_driver: MakeDriver) -> None:
+    driver = make_driver((640, 400), settings=FAST)
+    person = Hands(driver, Scenes(driver.app.host, None, SilentSounds()), Random(3), has_mouse=False)  # type: ignore[arg-type]
+    table = person.play(NewGame(GAME.id, ("greedy",), GAME.options({}), 5))
+    log = LogScene(driver.app.host, table)
+    driver.app.host.stack.push(log)
+    driver.step()
+    hands = set()
+    for number, deed in enumerate(log._deeds):
+        hands.add(deed.seat)
+        log._look_back(number)
+        assert "Why did " in log._question(deed)
+        driver.key(pygame.K_w)
+        driver.step()
+    assert hands == {0, 1}
 
 
 def test_a_match_by_mouse(make_driver: MakeDriver) -> None:

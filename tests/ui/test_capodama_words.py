@@ -76,7 +76,9 @@ def test_hint_and_review_have_their_words(strings: Strings, seats: int) -> None:
             judged = judge(view, action, rng, 6)
             assert KIT.advice.cost(strings, judged)
             assert KIT.advice.reasons(strings, judged, names)
-            assert KIT.advice.deed(strings, action)
+            assert KIT.advice.deed(strings, view, action)
+            others = {KIT.advice.deed(strings, view, other) for other in GAME.choices(view).actions}
+            assert len(others) == len(GAME.choices(view).actions), "each has a name of its own"
         state = GAME.apply(state, action).state
 
 

@@ -7,6 +7,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Beat, Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.table import TableScene
@@ -137,7 +138,7 @@ def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) ->
     assert bubble(driver) is not None
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4, 12])
 @pytest.mark.parametrize(
     ("size", "scale"),

@@ -92,10 +92,10 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
                 eyes.faces.add(card.code)
         return image(self, card, pose, is_resting=is_resting)
 
-    def noted_face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
+    def noted_face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
         for eyes in watching:
             eyes.faces.add(code)
-        return face(look, deck, code, height)
+        return face(look, settings, code, height)
 
     def fresh_draw(self: Painter, surface: pygame.Surface, picture: object, now: float) -> None:
         """Draw twice: as the program would, and with nothing kept from earlier frames. The two must be equal."""

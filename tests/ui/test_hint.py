@@ -16,12 +16,14 @@ from caurobat.players.cau_robat.why import Advice
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import Scenes
-from caurobat.ui.table.grades import Grade
+from caurobat.ui.table.advice_kit import Hint, Outlook, Words, settled
+from caurobat.ui.table.grades import Grade, grades_of
 from caurobat.ui.widgets import Mood
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -293,7 +295,7 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
         adviser.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "scale"), [((640, 400), 1.0), ((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
 )
@@ -314,7 +316,7 @@ def test_the_numbers_of_an_entry_are_not_cut_off(
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((640, 400), 1.5)]
 )
@@ -355,3 +357,14 @@ def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: M
     assert driver.step(2.0)
     driver.step(2.0)
     assert not driver.step(2.0)
+
+
+def entry(name: str, gain: int, win: float, *, is_best: bool = False) -> Hint:
+    outlook = Outlook(win, 0.02, (("wins", "3 points"),), 100)
+    return Hint(name, Pass(0), None, 1, Words(name, gain, (), ""), outlook, is_best)
+
+
+def test_of_what_cannot_be_told_apart_the_one_that_takes_most_now_is_suggested() -> None:
+    found = settled([entry("a", 1, 0.50, is_best=True), entry("b", 4, 0.49), entry("c", 9, 0.2)])
+    assert [(hint.name, hint.is_best) for hint in found] == [("a", False), ("b", True), ("c", False)]
+    assert grades_of(found) == {"a": Grade.FINE, "b": Grade.BEST, "c": Grade.POOR}

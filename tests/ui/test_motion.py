@@ -49,7 +49,7 @@ def test_a_tween_that_gets_another_goal_does_not_jump(
     start: float, first: float, second: float, now: float, curve: Curve
 ):
     tween = Tween((start,), (first,), begin=0.0, duration=3.0, curve=curve)
-    after = tween.retarget((second,), now, 1.0)
+    after = tween.retarget((second,), now, 1.0, curve)
     if after.start != after.end:
         assert after.at(now)[0] == pytest.approx(tween.at(now)[0], abs=1e-6)
     assert after.at(now + 1.0) == (second,)
@@ -133,19 +133,6 @@ def test_a_cue_that_fails_is_not_begun_again_and_the_rest_is_not_lost():
         timeline.add([Cue(0.0, fail), *cues(told, 0.0, 0.0)], 0.0)
     timeline.finish()
     assert told == ["failed", "0", "1"]
-
-
-def test_skipping_begins_the_next_cue_now():
-    told: list[str] = []
-    timeline = Timeline()
-    timeline.add(cues(told, 5.0, 5.0), 0.0)
-    timeline.skip_current(1.0)
-    assert told == ["0", "1"]
-    timeline.update(5.9)
-    assert timeline.is_running
-    timeline.skip_current(5.9)
-    assert not timeline.is_running
-    timeline.skip_current(6.0)
 
 
 def test_cues_added_after_a_long_rest_begin_then():

@@ -45,6 +45,6 @@ def test_of_many_notices_the_newest_are_shown_in_a_small_room(driver: Driver) ->
     room = notice_room(areas_for((1280, 720), 4))
     surface = driver.app.surface
     below = surface.subsurface((room.left, room.bottom + 30, room.width, 30)).copy()
-    toasts.draw(surface, look, room)
+    toasts.draw(surface, look, lambda: room)
     after = surface.subsurface((room.left, room.bottom + 30, room.width, 30))
     assert below.get_view("0").raw == after.copy().get_view("0").raw

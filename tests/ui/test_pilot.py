@@ -8,6 +8,7 @@ from caurobat.games.cau_robat import GAME, PRESETS
 from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, TableLayout
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.shell.program import NewGame, Scenes
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
@@ -31,7 +32,7 @@ def test_a_whole_game_by_synthetic_events(
         players[seat] = "human"
     options = GAME.options({**PRESETS[presets[number % 5]], "target": 1})
     sizes = LARGE_SIZES if MANY else SMALL_SIZES
-    language = rng.choice(("ca", "es", "en"))
+    language = rng.choice(tuple(LANGUAGES))
     driver = make_driver(size=rng.choice(sizes), settings=settings, language=language)
     saves = Saves(driver.app.host.folders.data)
     pilot = Pilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng, sizes=sizes)

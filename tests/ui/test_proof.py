@@ -11,6 +11,7 @@ from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.shell.program import Scenes
@@ -91,7 +92,7 @@ def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver):
     assert not any(widget.name == "proof" for widget in driver.app.host.stack.top.group.widgets)
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.5), ((1280, 720), 2.0), ((640, 400), 1.0)])
 def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
     driver = make_driver(

@@ -16,6 +16,7 @@ from caurobat.players.judging import Judgement, Loss, Worth
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -241,7 +242,7 @@ def test_the_real_reviewer_works_behind_the_window(make_driver: MakeDriver):
         reviewer.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
 def test_score_and_review_fit(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
     driver = make_driver(

@@ -3,14 +3,20 @@
 import pygame
 import pytest
 
+from caurobat.core.zones import HANDS
+from caurobat.games.cau_robat import GAME
 from caurobat.match import storage
+from caurobat.match.seating import SeatSetup
+from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.games import FIRST
+from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
 from caurobat.ui.shell.program import Scenes
+from tests.match.test_session import play_on
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, HUMAN, Company, Muffled
 
@@ -64,7 +70,8 @@ def press(party: Company, label: str) -> None:
 def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Company) -> None:
     party.driver.key(K.K_ESCAPE)
     words = words_of(party.stack.top)
-    assert "No space left" in words
+    assert "the disk is full." in words
+    assert "No space left" not in words, "the system speaks English"
     assert f"{party.session.unsaved} plays would be lost" in words
     assert "Every play is saved" not in words
 
@@ -87,7 +94,7 @@ def test_leaving_asks_and_offers_another_place(party: Company, tmp_path) -> None
     assert "would be lost" in words_of(party.stack.top)
     press(party, str(tmp_path / "spare"))
     assert isinstance(party.stack.top, TitleScene)
-    party.scenes._continue()
+    party.scenes._resume()
     if isinstance(party.stack.top, WaitingScene):
         party.driver.key(K.K_RETURN)
     assert isinstance(party.stack.top, TableScene)
@@ -125,7 +132,7 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
         scenes._leave_table()
         driver.step(0.1)
     (tmp_path / "saves" / "games" / "broken.json").write_text("{")
-    scenes._continue()
+    scenes._resume()
     listed = driver.app.host.stack.top
     assert isinstance(listed, WaitingScene)
     assert len(listed._rows()) == 4
@@ -148,3 +155,41 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: Ma
     driver.app._screenshot()
     assert len(told) == 1
     assert "No space left" in told[0]
+
+
+@pytest.mark.parametrize("people", [1, 3])
+@pytest.mark.parametrize("plays", [0, 4])
+def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
+    make_driver: MakeDriver, tmp_path, people: int, plays: int
+) -> None:
+    seats = [SeatSetup(f"Pau {place}", HUMAN if place < people else "greedy", place, 0) for place in range(4)]
+    session = Session.start(GAME, GAME.options({}), seats, 5, Saves(tmp_path / "saves"))
+    play_on(session, plays)
+    driver = make_driver(size=(640, 400), settings=FAST)
+    stack = driver.app.host.stack
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
+    driver.show(scenes.first(None))
+    scenes._resume()
+    driver.step(0.1)
+    message = stack.top
+    assert isinstance(message, MessageScene)
+    assert "another window" in message._text
+    message._give(message._answers[0])
+    log = stack.top
+    assert isinstance(log, LogScene)
+    assert "another window" in log.title
+    table = log._table
+    assert table.session.record == session.record
+    shown = {card for card in table.stage.view.zones[HANDS[0]] if card is not None}
+    assert bool(shown) == (people == 1)
+    on_a_play = (K.K_UP, K.K_RETURN, K.K_DOWN, K.K_SPACE) if plays else ()
+    for key in (*on_a_play, K.K_w, K.K_h, K.K_u, K.K_x, K.K_TAB, K.K_d):
+        driver.key(key)
+        driver.step(0.7)
+    assert table.session.record == session.record
+    assert stack.top is log
+    driver.key(K.K_ESCAPE)
+    driver.step(0.5)
+    assert isinstance(stack.top, TitleScene)
+    play_on(session, 1)
+    assert Saves(tmp_path / "saves").peek(Saves(tmp_path / "saves").newest()) == session.record

@@ -9,6 +9,7 @@ import pytest
 
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -17,9 +18,11 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Choice, ScrollArea, Slider, Toggle, Widget
+from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT
+
+PAGES = KIT.rules.pages(KIT.game.options({}))
 
 K = pygame
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1000), (640, 400)]
@@ -56,7 +59,7 @@ SCENES = {
     "curtain": curtain,
     "message": message,
     "settings": lambda host: SettingsScene(host, KIT.rules.settings),
-    "rules": lambda host: RulesScene(host, KIT.rules.pages),
+    "rules": lambda host: RulesScene(host, PAGES),
 }
 
 
@@ -75,7 +78,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
         driver.app.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCENES)
 def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str):
     cut: list[str] = []
@@ -150,7 +153,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     scene = TitleScene(host, choices)
     driver.show(scene)
     assert scene.group.widgets[0].name == "play"
-    driver.show(RulesScene(host, KIT.rules.pages))
+    driver.show(RulesScene(host, PAGES))
     games.append("saved")
     driver.key(K.K_ESCAPE)
     assert scene.group.widgets[0].name == "resume"
@@ -193,11 +196,14 @@ def find(scene: SettingsScene, name: str):
 
 
 def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
-    scene = SettingsScene(driver.app.host, KIT.rules.settings)
-    driver.show(scene)
-    names = {widget.name for widget in scene.group.widgets if isinstance(widget, Choice | Toggle | Slider)}
-    remembered_by_itself = {"window_size", "last_table", "tables", "shown_steps", "unknown"}
-    assert names == set(Settings.__slots__) - remembered_by_itself
+    names: set[str] = set()
+    for kit in KITS.values():
+        scene = SettingsScene(driver.app.host, kit.rules.settings)
+        driver.show(scene)
+        names |= {each.name for each in scene.group.widgets if isinstance(each, Choice | Toggle | Slider | TextField)}
+    remembered_by_itself = {"window_size", "last_table", "tables", "shown_steps", "last_rounds", "unknown"}
+    switched_elsewhere = {"shows_figures"}  # in the hint
+    assert names == set(Settings.__slots__) - remembered_by_itself - switched_elsewhere
 
 
 def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path):
@@ -238,11 +244,11 @@ def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
 
 
 def test_the_rules_can_be_reached_section_by_section(driver: Driver):
-    scene = RulesScene(driver.app.host, KIT.rules.pages)
+    scene = RulesScene(driver.app.host, PAGES)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     tops = []
-    for _ in KIT.rules.pages:
+    for _ in PAGES:
         driver.key(K.K_RETURN)
         tops.append(area.offset)
         driver.key(K.K_DOWN)
@@ -252,7 +258,7 @@ def test_the_rules_can_be_reached_section_by_section(driver: Driver):
 
 
 def test_the_passage_stays_after_a_resize(driver: Driver):
-    scene = RulesScene(driver.app.host, KIT.rules.pages)
+    scene = RulesScene(driver.app.host, PAGES)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     area.scroll_to(area.content_height // 2)

@@ -9,14 +9,16 @@ import pytest
 from caurobat.core.options import option_names
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.match.files import read_record
-from caurobat.match.session import Session, TableRules
+from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, mind_caption, mind_of
+from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat import option_texts as texts
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.games.cau_robat.rules import option_values, preset_of
@@ -25,8 +27,20 @@ from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.setup.plan import UnusablePlan, from_json, named, plan_for, plan_of, remembered, shown_names, to_json
+from caurobat.ui.setup.forms import seat_form
+from caurobat.ui.setup.plan import (
+    UnusablePlan,
+    first_table,
+    from_json,
+    named,
+    plan_for,
+    plan_of,
+    remembered,
+    shown_names,
+    to_json,
+)
 from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table import areas as tables
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
@@ -72,6 +86,17 @@ def widget(scene: SeatsScene, name: str):
 # Seats
 
 
+@pytest.mark.parametrize("game", KITS)
+def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driver, game: str):
+    kit = KITS[game]
+    scene = SeatsScene(driver.app.host, plan_for(FOUR, kit.game.options({}), game), lambda plan: None)
+    driver.show(scene)
+    real = tables.areas_for((1280, 720), kit.middle.shape(4, 0)).panels
+    for one, other in itertools.combinations((1, 2, 3), 2):
+        is_left = widget(scene, f"seat {one}").rect.centerx < widget(scene, f"seat {other}").rect.centerx
+        assert is_left == (real[one].centerx < real[other].centerx), f"seats {one} and {other} of {game}"
+
+
 def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver):
     told: list[str] = []
     driver.app.host.on_toast = told.append
@@ -114,7 +139,7 @@ def test_seats_change_places_round_the_table(driver: Driver):
 
 
 def test_a_name_with_accents_is_written_and_shown(driver: Driver):
-    scene = scene_of(driver)
+    scene = scene_of(driver, (HUMAN, HUMAN, "greedy"))
     scene.group.focus("name")
     driver.write("Núria")
     assert scene.plan.seats[0].name == "Núria"
@@ -239,20 +264,30 @@ def test_a_level_with_a_character_keeps_its_name_and_face():
 
 
 @pytest.mark.parametrize(
-    ("player", "name", "caption"),
+    ("player", "caption"),
     [
-        (HUMAN, "Ot", ""),
-        ("quim", "Quim", ""),
-        ("quim", "Ot", "Quim"),
-        ("quim:thief", "Quim", "A thief"),
-        ("quim:thief", "Ot", "Quim, a thief"),
-        ("quim:dreamer", "Quim", "dreamer"),
-        ("quim:{dreamer}", "Ot", "Quim, {dreamer}"),
-        ("oracle:miser", "Ot", "oracle, a miser"),
+        (HUMAN, ""),
+        ("biel", "Strength 1 of 6"),
+        ("padrina", "Strength 6 of 6"),
+        ("quim:thief", "Strength 3 of 6 · A thief"),
+        ("quim:{dreamer}", "Strength 3 of 6 · {dreamer}"),
+        ("oracle:miser", "oracle · A miser"),
     ],
 )
-def test_under_the_name_stands_what_the_name_does_not_say(driver: Driver, player, name, caption):
-    assert mind_caption(driver.app.host.strings, player, name) == caption
+def test_a_level_is_told_as_a_step_of_strength_and_never_as_somebody(driver: Driver, player, caption):
+    assert mind_caption(driver.app.host.strings, player) == caption
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_nobody_else_is_named_where_a_level_sits_under_another_name(make_driver, language):
+    driver = make_driver(language=language)
+    strings, people = driver.app.host.strings, [mind.name for mind in MINDS.values() if mind.is_somebody]
+    plan = replace(first_table("cau-robat"), seats=tuple(SeatSetup("Ot", level, 0, 1) for level in LEVELS))
+    for seat, level in enumerate(LEVELS):
+        form = seat_form(driver.app.host, plan, seat, lambda plan: None, lambda name: None)
+        choice = next(widget for widget in form if widget.name == "player")
+        told = [words for _, words in choice.options] + [line_on(strings, level, "Ot")]
+        assert not [person for person in people for words in told if person in words]
 
 
 def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_character(driver: Driver):
@@ -264,7 +299,7 @@ def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_charac
 SMALL_TABLES = [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5)]
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SMALL_TABLES, ids=str)
 def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
     make_driver: MakeDriver, language, size, scale
@@ -288,7 +323,7 @@ def test_seats_without_a_name_are_called_by_what_they_are():
     def t(text, **values):
         return text.format(**values)
 
-    assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["Player", "Laia"]
+    assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["You", "Laia"]
     names = shown_names(plan_for(TWELVE), t)
     assert len(set(names)) == 12, "no two alike"
     assert names[:2] == ["Player 1", "Player 2"]
@@ -537,21 +572,22 @@ def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver):
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, size):
-    for scale, players, tab in itertools.product((1.0, 1.5, 2.0), (FOUR[:2], FOUR, TWELVE), ("seat", "rules")):
+    for scale in (1.0, 1.5, 2.0):
         driver = make_driver(size=size, settings=Settings(text_scale=scale))
-        scene = scene_of(driver, players)
-        press(driver, scene, f"tab {tab}")
-        free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
-        for each in free:
-            assert driver.app.host.look.screen.contains(each.rect), (each.name, scale, len(players))
-        for one, other in itertools.combinations(free, 2):
-            assert not one.rect.colliderect(other.rect), (one.name, other.name, scale, len(players))
-        area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
-        assert area.rect.height > driver.app.host.look.px(60), (scale, len(players))
+        for players, tab in itertools.product((FOUR[:2], FOUR, TWELVE), ("seat", "rules")):
+            scene = scene_of(driver, players)
+            press(driver, scene, f"tab {tab}")
+            free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
+            for each in free:
+                assert driver.app.host.look.screen.contains(each.rect), (each.name, scale, len(players))
+            for one, other in itertools.combinations(free, 2):
+                assert not one.rect.colliderect(other.rect), (one.name, other.name, scale, len(players))
+            area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+            assert area.rect.height > driver.app.host.look.px(60), (scale, len(players))
         driver.app.close()
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str):
     cut: list[str] = []
     shortened = Typesetter.shortened
@@ -564,8 +600,8 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Typesetter, "shortened", watched)
     for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((1280, 720), 1.5), ((1000, 1000), 2.0)):
+        driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         for players, tab in itertools.product((FOUR, STYLED, TWELVE), ("seat", "rules")):
-            driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
             scene = scene_of(driver, players)
             press(driver, scene, "seat 1")
             press(driver, scene, f"tab {tab}")
@@ -574,7 +610,7 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
                 scene.redraw()
                 driver.step()
             assert cut == [], (size, scale, len(players))
-            driver.app.close()
+        driver.app.close()
 
 
 def test_a_scene_at_rest_is_not_drawn_again(driver: Driver):

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from caurobat.ui.base.settings import (
     SCHEMA,
+    AceMark,
     CallStyle,
+    CourtLetters,
     Settings,
     SettingsFile,
     TableLayout,
@@ -28,6 +30,8 @@ OTHER = Settings(
     theme="fusta",
     deck="large",
     back="vents",
+    court_letters=CourtLetters.RDV,
+    ace_mark=AceMark.NUMBER,
     layout=TableLayout.ROW,
     call_style=CallStyle.SHOUT,
     plays=Pace.VERY_SLOW,
@@ -42,6 +46,7 @@ OTHER = Settings(
     window_size=(1024, 600),
     last_table={"seats": [{"name": "Núria"}]},
     tables={"scopa": {"seats": []}},
+    player_name="Toni",
     shown_steps=("cau_robat.you",),
 )
 

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from caurobat.core.events import CardsMoved
-from caurobat.core.zones import PILES
+from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
@@ -83,13 +84,24 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     assert pygame.image.tobytes(driver.app.surface, "RGB") == now
 
 
+def events_of_the_robbery(scene: TableScene) -> tuple[Card, list[Card]]:
+    """The card of the last play, and those that it took from the table."""
+    moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
+    begins = [number for number, event in enumerate(moves) if scene.kit.stage.begins_play(event)][-1]
+    taken = [card for event in moves[begins:] if event.source == TABLE for card in event.cards if card is not None]
+    played = moves[begins].cards[0]
+    assert played is not None
+    assert taken
+    return played, taken
+
+
 def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver) -> None:
     scene = robbed(driver)
     driver.key(pygame.K_p)
     assert scene.memory.is_moving
     driver.step(1.0)
-    assert scene.stage.marks
-    assert set(scene.stage.marks.values()) == {Mark.PLAYED}
+    played, taken = events_of_the_robbery(scene)
+    assert scene.stage.marks == {**dict.fromkeys(taken, Mark.TAKEN), played: Mark.PLAYED}
     ply = scene.session.ply
     driver.key(pygame.K_RETURN)
     assert not scene.memory.is_moving
@@ -114,6 +126,7 @@ def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver)
     assert before == 18
     assert len(scene.stage.view.zones[PILES[0]]) == 0
     assert scene._past.moment is not None
+    assert set(scene.stage.marks.values()) == {Mark.PLAYED}, "what was taken lies below it"
     driver.key(pygame.K_ESCAPE)
     assert scene._past.moment is None
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
@@ -145,11 +158,11 @@ def test_the_foot_of_a_slip_begins_with_whoever_played(driver: Driver) -> None:
 
 def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
     strings = driver.app.host.strings
-    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "owes 1"
-    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, owes 1"
+    assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "you owe 1"
+    assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
     assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
     scene = robbed(driver)
     text = slip_text(strings, scene.teller.deed, [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves
-    assert own_number(strings, text, 0) == "−18, owes 1"
+    assert own_number(strings, text, 0) == "−18, you owe 1"

@@ -10,13 +10,13 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from caurobat.ui.base.strings import Strings, choose_language
+from caurobat.ui.base.strings import LANGUAGES, Strings, choose_language, msg_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 UI = ROOT / "caurobat" / "ui"
-KEYWORDS = {"t": None, "n": (1, 2), "msg": None}
-TRANSLATED = ("ca", "es")
+KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
+TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 
 
 def catalogue(language: str) -> Catalog:
@@ -75,32 +75,62 @@ _OTHER_WORDS_FOR_A_SWEEP = {
 }
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sweep_is_called_by_one_word(language: str):
     for message in catalogue(language):
         shown = message.id if language == "en" else message.string
         for text in forms(shown):
-            assert not any(other in text.lower() for other in _OTHER_WORDS_FOR_A_SWEEP[language]), text
+            assert not any(other in text.lower() for other in _OTHER_WORDS_FOR_A_SWEEP.get(language, ())), text
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+_OTHER_WORDS_FOR_TAKING = {
+    "ca": ("captur",),
+    "es": ("captur", " coge", " cogi", " cogí", " toma", " tomes"),
+}
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_taking_cards_is_called_by_one_word(language: str):
+    for message in catalogue(language):
+        for text in forms(message.string):
+            assert not any(other in f" {text.lower()}" for other in _OTHER_WORDS_FOR_TAKING.get(language, ())), text
+
+
+def person_forms(text: str) -> set[str]:
+    """The placeholders of `text` with a form for whoever reads it."""
+    return {name for _, name, spec, _ in string.Formatter().parse(text) if name and "|" in (spec or "")}
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_speaks_to_whoever_the_text_speaks_to(language: str):
+    for message in catalogue(language):
+        if not message.id:
+            continue
+        wanted = set().union(*map(person_forms, forms(message.id)))
+        for form in forms(message.string):
+            assert wanted <= person_forms(form), message.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_file_says_what_its_source_says(language: str):
     with (LOCALE / language / "LC_MESSAGES" / "caurobat.mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
+    form_of = gettext.c2py(catalogue(language).plural_expr)
     for message in catalogue(language):
         if not message.id or not all(forms(message.string)):
             continue
-        if isinstance(message.id, str):
+        if isinstance(message.id, str) and message.context is not None:
+            assert compiled.pgettext(message.context, message.id) == message.string
+        elif isinstance(message.id, str):
             assert compiled.gettext(message.id) == message.string
         else:
             for count in (0, 1, 2, 5):
-                expected = message.string[0 if count == 1 else 1]
-                assert compiled.ngettext(*message.id, count) == expected
+                assert compiled.ngettext(*message.id, count) == message.string[form_of(count)]
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_plurals_are_those_of_the_language(language: str):
-    assert catalogue(language).plural_expr == "(n != 1)"
+    assert catalogue(language).plural_expr == Catalog(locale=language).plural_expr
 
 
 def test_the_collector_finds_every_text():
@@ -128,6 +158,13 @@ def test_names_and_numbers_join_with_the_words_before_them():
     assert en.t("{rank:a} here", rank=1) == "a 1 here"
     assert en.t("{chance} likely", chance="38\N{NO-BREAK SPACE}%") == "38% likely"
     assert ca.t("{rank:a} here", rank=3) == "3 here"  # a word that the language does not have is left out
+
+
+def test_one_english_word_can_be_two_elsewhere():
+    ca, en = Strings("ca", LOCALE), Strings("en", LOCALE)
+    rules = msg_of("rules", "Classic")
+    assert (ca.t("Classic"), ca.t(rules)) == ("Clàssica", "Clàssiques")
+    assert en.t(rules) == "Classic"
 
 
 def test_only_literal_texts_are_handed_to_the_collector():

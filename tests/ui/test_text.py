@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.text import Align, Face, FontShelf, Role, Typesetter
+from caurobat.ui.drawing.fonts import FontShelf
+from caurobat.ui.drawing.scripts import Face
+from caurobat.ui.drawing.text import Align, Role, Typesetter
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 WHITE = (255, 255, 255, 255)

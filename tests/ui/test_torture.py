@@ -5,7 +5,8 @@ import pytest
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.table.eyes import Eyes
 from tests.rules.rounds import MANY
-from tools.torture import Leak, live
+from tools.torture import live
+from tools.torture_watch import Leak
 
 
 @pytest.mark.parametrize("seed", range(20 if MANY else 2))

@@ -126,7 +126,7 @@ def log_of(driver: Driver, decisions: int = 0) -> LogScene:
         if not decisions:
             break
         decisions -= 1
-        table._decide(table.controls.decision.actions[0])
+        table.decide(table.controls.decision.actions[0])
     driver.key(pygame.K_l)
     scene = driver.app.host.stack.top
     assert isinstance(scene, LogScene)

@@ -15,7 +15,7 @@ from caurobat.ui.widgets import (
     Toggle,
     Widget,
 )
-from caurobat.ui.widgets.layout import anchored, column, inset, mirrored, row
+from caurobat.ui.widgets.layout import column, inset, row
 from tests.ui.conftest import Driver
 
 K = pygame
@@ -281,9 +281,5 @@ def test_rows_and_columns_fill_their_box_exactly():
     cells = row(box, [50, None, None], 10)
     assert [cell.width for cell in cells] == [50, 115, 116]
     assert cells[-1].right == box.right
-    turned = row(box, [50, None, None], 10, is_mirrored=True)
-    assert turned[0].right == box.right
-    assert turned == [mirrored(cell, box) for cell in cells]
     assert [cell.height for cell in column(box, [None, None, 20], 5)] == [35, 35, 20]
-    assert anchored(box, (100, 50), 1.0, 0.0).topright == box.topright
     assert inset(box, 10, 5) == pygame.Rect(20, 25, 281, 90)

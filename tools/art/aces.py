@@ -12,14 +12,14 @@ MIDDLE = (310.0, 479.0)
 
 
 def shard(colour: str, *corners: tuple[float, float]) -> str:
-    """Return one piece of a ring of tiles; its corners are (angle from the top in radians, radius)."""
+    """One piece of a ring of tiles; its corners are (angle from the top in radians, radius)."""
     return polygon(
         colour, *[(radius * math.sin(angle), -radius * math.cos(angle)) for angle, radius in corners]
     )
 
 
 def mosaic(p: Palette, inner: float, outer: float, count: int) -> str:
-    """Return a ring of broken tiles round the origin: one below, two above, never cut quite alike."""
+    """A ring of broken tiles round the origin: one below, two above, never cut quite alike."""
     bright = (p.red.main, p.gold.light, p.blue.main, p.white)
     colours = (*bright, p.green.main, p.gold.main, p.red.light, p.blue.light)
     parts, seam, step = [], 0.012, 2 * math.pi / count
@@ -38,7 +38,7 @@ def mosaic(p: Palette, inner: float, outer: float, count: int) -> str:
 
 
 def sun_face(p: Palette) -> str:
-    """Return a calm round face, 200 across."""
+    """A calm round face, 200 across."""
     features = layers(
         circle(-46, 30, 17, p.red.light),
         circle(46, 30, 17, p.red.light),
@@ -57,7 +57,7 @@ def sun_face(p: Palette) -> str:
 
 
 def ace_coins(p: Palette) -> str:
-    """Return the great coin: a sun in a ring of broken tiles."""
+    """The great coin: a sun in a ring of broken tiles."""
     ray = polygon(p.red.main, (0, -30), (15, 14), (-15, 14))
     wave = shape("M-11 14C-16 -2 6 -8 -4 -34C20 -18 4 -4 12 14Z", p.gold.dark)
     sprig = "".join(
@@ -88,7 +88,7 @@ def ace_coins(p: Palette) -> str:
 
 
 def carnation(p: Palette, tone: Tone) -> str:
-    """Return a carnation whose stem ends at the origin's right below."""
+    """A carnation whose stem ends at the origin's right below."""
     petals = "M-44 -20L-52 -52L-34 -46L-26 -70L-10 -54L0 -78L10 -54L26 -70L34 -46L52 -52L44 -20Q0 16 -44 -20Z"
     return layers(
         shape("M-16 -6Q0 14 16 -6L12 34Q0 44 -12 34Z", p.green.dark),
@@ -99,7 +99,7 @@ def carnation(p: Palette, tone: Tone) -> str:
 
 
 def tiled_band(p: Palette) -> str:
-    """Return the band of tiles round the great cup's bowl, at the size of a small cup."""
+    """The band of tiles round the great cup's bowl, at the size of a small cup."""
     bowl = "M-47 -56L47 -56C48 -8 32 20 0 24C-32 20 -48 -8 -47 -56Z"
     tiles = "".join(
         group(flower(p.white, p.red.main, 9), circle(0, 0, 0.1, p.white), at=(x, -20 - abs(x) * 0.12))
@@ -115,7 +115,7 @@ def tiled_band(p: Palette) -> str:
 
 
 def ace_cups(p: Palette) -> str:
-    """Return the great cup: tiled bowl, carnations in it, handles like scrolls."""
+    """The great cup: tiled bowl, carnations in it, handles like scrolls."""
     size = 3.3
     band = tiled_band(p)
     scroll = "M150 -150C230 -190 260 -90 190 -60C150 -40 130 -10 100 30"
@@ -156,7 +156,7 @@ def ace_cups(p: Palette) -> str:
 
 
 def ribbon(tone: Tone, front: list[str], back: list[str], width: float) -> tuple[str, str]:
-    """Return the parts of a ribbon that pass behind and before a shaft."""
+    """The parts of a ribbon that pass behind and before a shaft."""
     flat = 'fill="none" stroke-linecap="butt" stroke-linejoin="round"'
     behind = "".join(f'<path d="{d}" {flat} stroke="{tone.dark}" stroke-width="{width:g}"/>' for d in back)
     before = "".join(
@@ -168,7 +168,7 @@ def ribbon(tone: Tone, front: list[str], back: list[str], width: float) -> tuple
 
 
 def laurel(p: Palette, count: int = 9) -> str:
-    """Return a laurel branch that curves up and outwards from the origin to the right."""
+    """A laurel branch that curves up and outwards from the origin to the right."""
     stem = [
         (190 * math.sin(a * 1.02), -340 * (1 - math.cos(a)) * 0.62 - 190 * a * 0.9)
         for a in (i * 1.5 / count for i in range(count + 1))
@@ -189,7 +189,7 @@ def laurel(p: Palette, count: int = 9) -> str:
 
 
 def ace_swords(p: Palette) -> str:
-    """Return the great sword between laurels, a ribbon wound about its blade."""
+    """The great sword between laurels, a ribbon wound about its blade."""
     behind, before = ribbon(
         p.red,
         ["M236 300C270 326 350 330 384 296", "M236 500C270 526 350 530 384 496"],
@@ -214,7 +214,7 @@ def ace_swords(p: Palette) -> str:
 
 
 def rose(p: Palette, tone: Tone) -> str:
-    """Return an open rose with leaves."""
+    """An open rose with leaves."""
     leaf = shape("M0 -30C18 -44 18 -70 0 -90C-18 -70 -18 -44 0 -30Z", p.green.light) + line(
         "M0 -40V-78", p.green.dark, 3
     )
@@ -230,7 +230,7 @@ def rose(p: Palette, tone: Tone) -> str:
 
 
 def ace_batons(p: Palette) -> str:
-    """Return the great baton in leaf and bloom."""
+    """The great baton in leaf and bloom."""
     behind, before = ribbon(
         p.gold,
         ["M238 640C270 664 350 668 378 634"],

@@ -16,7 +16,7 @@ Tile = Callable[[Palette], str]
 
 
 def border_row(border: str, bend: str) -> list[str]:
-    """Return the border tiles, drawn pointing up, laid round all four sides with ``bend`` in the corners."""
+    """The border tiles, drawn pointing up, laid round all four sides with ``bend`` in the corners."""
     near, far_x, far_y = EDGE / 2, ACROSS - EDGE / 2, DOWN - EDGE / 2
     level = [EDGE * (i + 0.5) for i in range(1, 9)]
     upright = [EDGE * (j + 0.5) for j in range(1, 15)]
@@ -34,7 +34,7 @@ def border_row(border: str, bend: str) -> list[str]:
 
 
 def rounded() -> str:
-    """Return the outline of the tiled field, corners rounded like the card's."""
+    """The outline of the tiled field, corners rounded like the card's."""
     r = CORNER - 16
     across, down = ACROSS - 2 * r, DOWN - 2 * r
     return (
@@ -45,7 +45,7 @@ def rounded() -> str:
 
 
 def laid(p: Palette, tile: str, border: str, bend: str, ground: str, seam: str) -> str:
-    """Return a whole back: four by seven field tiles inside one row of half-size border tiles."""
+    """A whole back: four by seven field tiles inside one row of half-size border tiles."""
     left, top = LEFT + EDGE, TOP + EDGE
     field = [
         group(tile, at=(left + CELL * (i + 0.5), top + CELL * (j + 0.5))) for i in range(4) for j in range(7)
@@ -58,25 +58,25 @@ def laid(p: Palette, tile: str, border: str, bend: str, ground: str, seam: str) 
 
 
 def quarter(radius: float, colour: str) -> str:
-    """Return a quarter disc in the upper left corner of a field tile."""
+    """A quarter disc in the upper left corner of a field tile."""
     edge, reach = -CELL / 2, radius - CELL / 2
     return shape(f"M{edge:g} {edge:g}H{reach:g}A{radius:g} {radius:g} 0 0 1 {edge:g} {reach:g}Z", colour)
 
 
 def four(*parts: str) -> str:
-    """Return the parts at all four quarter turns."""
+    """The parts at all four quarter turns."""
     return layers(*[group(*parts, turn=turn) for turn in (0, 90, 180, 270)])
 
 
 def edging(ground: str, rule: str, weight: float, *parts: str, both: bool = False) -> str:
-    """Return a border tile: ground, ornament, and a rule along its outer side (for a corner, along two)."""
+    """A border tile: ground, ornament, and a rule along its outer side (for a corner, along two)."""
     near = -EDGE / 2
     second = box(near, near, weight, EDGE, rule) if both else ""
     return layers(box(near, near, EDGE, EDGE, ground), *parts, box(near, near, EDGE, weight, rule), second)
 
 
 def star_back(p: Palette) -> str:
-    """Return the green-blue back: eight-pointed stars in brass on deep teal."""
+    """The green-blue back: eight-pointed stars in brass on deep teal."""
     teal, deep, pale = "#1f6b66", "#123f42", "#a9cdbf"
     half, near = CELL / 2, EDGE / 2
     ray = polygon(p.gold.main, (0, -44), (13, -13), (0, 0)) + polygon(
@@ -107,7 +107,7 @@ def star_back(p: Palette) -> str:
 
 
 def flower_back(p: Palette) -> str:
-    """Return the red back: the four-petalled flower of the pavements, in terracotta and cream."""
+    """The red back: the four-petalled flower of the pavements, in terracotta and cream."""
     half, near = CELL / 2, EDGE / 2
     petal = "M0 -6C30 -10 44 -32 24 -46C16 -51 6 -50 0 -44C-6 -50 -16 -51 -24 -46C-44 -32 -30 -10 0 -6Z"
     heart = "M0 -14C14 -18 20 -28 13 -35Q6 -38 0 -32Q-6 -38 -13 -35C-20 -28 -14 -18 0 -14Z"
@@ -132,7 +132,7 @@ def flower_back(p: Palette) -> str:
 
 
 def cube_back(p: Palette) -> str:
-    """Return the blue back: stars of lozenges that also read as stacked cubes."""
+    """The blue back: stars of lozenges that also read as stacked cubes."""
     half, near = CELL / 2, EDGE / 2
     blade = polygon(p.blue.light, (0, 0), (-13, -26), (0, -half)) + polygon(
         p.blue.main, (0, 0), (13, -26), (0, -half)

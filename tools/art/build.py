@@ -1,7 +1,7 @@
 """Draw everything and render the masters: ``python -m tools.art.build [part ...]``.
 
-SVG sources go to ``tools/art/svg`` (kept, not shipped), masters to ``assets`` (shipped). The French decks keep no
-sources: the tests hold their masters against what this draws.
+SVG sources go to ``tools/art/svg`` (kept, not shipped), masters to ``assets`` (shipped). The French decks and the suits alone keep
+no sources: the tests hold their masters against what this draws.
 """
 
 import argparse
@@ -18,6 +18,7 @@ from tools.art.large import large_face
 from tools.art.palette import SAFE, WARM
 from tools.art.render import pixels, save, save_icons, underlaid
 from tools.art.scenes import icon, title
+from tools.art.signs import signs
 from tools.art.townsfolk import faces
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,6 +28,7 @@ CARD_WIDTH = 620
 FACE_WIDTH = 256
 ICON_WIDTH = 256
 TITLE_WIDTH = 1920
+SIGN_WIDTH = 240
 
 Picture = tuple[str, str, int]  # name below assets, SVG, width in pixels
 
@@ -71,6 +73,13 @@ def french() -> Iterator[Picture]:
     yield from french_deck("deck-french-safe", CLEAR)
 
 
+def suit_signs() -> Iterator[Picture]:
+    """Yield the suits alone, in the colours of the classic decks and of the clear ones."""
+    for folder, colours in (("suits", CLASSIC), ("suits-safe", CLEAR)):
+        for name, svg in signs(colours):
+            yield f"{folder}/{name}.webp", svg, SIGN_WIDTH
+
+
 def people() -> Iterator[Picture]:
     """Yield the twelve seat portraits."""
     for place, portrait in enumerate(faces(WARM), 1):
@@ -83,20 +92,21 @@ def scenes() -> Iterator[Picture]:
     yield "title.webp", title(WARM), TITLE_WIDTH
 
 
-SOURCELESS = ("french",)
+SOURCELESS = ("french", "suits")
 PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
     "deck": deck,
     "backs": backs,
     "large": large,
     "safe": safe,
     "french": french,
+    "suits": suit_signs,
     "faces": people,
     "scenes": scenes,
 }
 
 
 def picture(name: str) -> tuple[str, int]:
-    """Return the SVG and the width of one master by its name below assets; ``KeyError`` if there is none."""
+    """The SVG and the width of one master by its name below assets; ``KeyError`` if there is none."""
     for part in PARTS.values():
         for other, svg, width in part():
             if other == name:

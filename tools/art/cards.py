@@ -24,7 +24,7 @@ def codes() -> Iterator[tuple[str, int]]:
 
 
 def card(p: Palette, letter: str, rank: int) -> str:
-    """Return the SVG of a card face."""
+    """The SVG of a card face."""
     picture = SPECIAL[rank][letter](p) if rank in SPECIAL else pips(p, letter, rank)
     corners = "" if rank >= 10 else ornaments(p, letter)
     return face(p, letter, rank, corners, picture)

@@ -13,22 +13,22 @@ Joint = tuple[float, float, float]
 
 
 def number(value: float) -> str:
-    """Return the shortest text for a length, exact to a twentieth of a unit."""
+    """The shortest text for a length, exact to a twentieth of a unit."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
 def pairs(text: str) -> tuple[Point, ...]:
-    """Return the points written as ``x,y x,y``."""
+    """The points written as ``x,y x,y``."""
     return tuple((float(x), float(y)) for x, y in (word.split(",") for word in text.split()))
 
 
 def points(*places: Point) -> str:
-    """Return path data for straight lines through the points, not closed."""
+    """Path data for straight lines through the points, not closed."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
 
 
 def paint(fill: str | None, stroke: str | None = None, width: float = 0) -> str:
-    """Return the attributes that colour a shape; lines end and join round."""
+    """The attributes that colour a shape; lines end and join round."""
     parts = [f' fill="{fill or "none"}"']
     if stroke:
         parts.append(f' stroke="{stroke}" stroke-width="{number(width)}"')
@@ -37,49 +37,49 @@ def paint(fill: str | None, stroke: str | None = None, width: float = 0) -> str:
 
 
 def shape(data: str, fill: str | None, stroke: str | None = None, width: float = 0) -> str:
-    """Return a path with the given path data."""
+    """A path with the given path data."""
     return f'<path d="{data}"{paint(fill, stroke, width)}/>'
 
 
 def line(data: str, stroke: str, width: float) -> str:
-    """Return a path that is only a line."""
+    """A path that is only a line."""
     return shape(data, None, stroke, width)
 
 
 def polygon(fill: str, *places: Point) -> str:
-    """Return a filled polygon."""
+    """A filled polygon."""
     return shape(points(*places) + "Z", fill)
 
 
 def circle(
     x: float, y: float, radius: float, fill: str | None, stroke: str | None = None, width: float = 0
 ) -> str:
-    """Return a circle."""
+    """A circle."""
     place = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
     return f"<circle {place}{paint(fill, stroke, width)}/>"
 
 
 def ellipse(x: float, y: float, across: float, down: float, fill: str, turn: float = 0) -> str:
-    """Return an ellipse with its two half axes, turned about its own middle."""
+    """An ellipse with its two half axes, turned about its own middle."""
     place = f'cx="{number(x)}" cy="{number(y)}" rx="{number(across)}" ry="{number(down)}"'
     spin = f' transform="rotate({number(turn)} {number(x)} {number(y)})"' if turn else ""
     return f"<ellipse {place}{paint(fill)}{spin}/>"
 
 
 def box(x: float, y: float, width: float, height: float, fill: str, radius: float = 0) -> str:
-    """Return an upright rectangle, its corners rounded by ``radius``."""
+    """An upright rectangle, its corners rounded by ``radius``."""
     place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
     corner = f' rx="{number(radius)}"' if radius else ""
     return f"<rect {place}{corner}{paint(fill)}/>"
 
 
 def layers(*parts: str) -> str:
-    """Return the parts one over the other, the first at the bottom."""
+    """The parts one over the other, the first at the bottom."""
     return "".join(parts)
 
 
 def group(*parts: str, at: Point = (0, 0), turn: float = 0, size: float = 1, flip: bool = False) -> str:
-    """Return the parts moved to ``at``, then turned, scaled and, if asked, mirrored left to right."""
+    """The parts moved to ``at``, then turned, scaled and, if asked, mirrored left to right."""
     steps = []
     if at != (0, 0):
         steps.append(f"translate({number(at[0])} {number(at[1])})")
@@ -93,7 +93,7 @@ def group(*parts: str, at: Point = (0, 0), turn: float = 0, size: float = 1, fli
 
 
 def clipped(data: str, *parts: str) -> str:
-    """Return the parts, cut to the outline given as path data."""
+    """The parts, cut to the outline given as path data."""
     name = f"c{zlib.crc32(data.encode()):08x}"
     return (
         f'<clipPath id="{name}"><path d="{data}"/></clipPath><g clip-path="url(#{name})">{"".join(parts)}</g>'
@@ -101,13 +101,13 @@ def clipped(data: str, *parts: str) -> str:
 
 
 def within(mask: str, *parts: str) -> str:
-    """Return the parts, cut to plain shapes such as a limb."""
+    """The parts, cut to plain shapes such as a limb."""
     name = f"m{zlib.crc32(mask.encode()):08x}"
     return f'<clipPath id="{name}">{mask}</clipPath><g clip-path="url(#{name})">{"".join(parts)}</g>'
 
 
 def curve(places: Sequence[Point], closed: bool = True, tension: float = 1.0) -> str:
-    """Return path data for a smooth line through every point; lower tension makes it tauter."""
+    """Path data for a smooth line through every point; lower tension makes it tauter."""
     count = len(places)
     data = [f"M{number(places[0][0])} {number(places[0][1])}"]
     for index in range(count if closed else count - 1):
@@ -122,7 +122,7 @@ def curve(places: Sequence[Point], closed: bool = True, tension: float = 1.0) ->
 
 
 def limb(fill: str, *joints: Joint) -> str:
-    """Return a limb: circles (x, y, radius) joined by their outer tangents."""
+    """A limb: circles (x, y, radius) joined by their outer tangents."""
     parts = []
     for (x, y, radius), (far_x, far_y, far_radius) in pairwise(joints):
         length = math.hypot(far_x - x, far_y - y)
@@ -143,7 +143,7 @@ def limb(fill: str, *joints: Joint) -> str:
 
 
 def ring(count: int, radius: float, part: str, start: float = 0) -> str:
-    """Return ``count`` copies of a part, each pushed up by ``radius`` and spread evenly round the origin."""
+    """``count`` copies of a part, each pushed up by ``radius`` and spread evenly round the origin."""
     step = 360 / count
     copies = (
         f'<g transform="rotate({number(start + step * index)}) translate(0 {number(-radius)})">{part}</g>'
@@ -153,6 +153,6 @@ def ring(count: int, radius: float, part: str, start: float = 0) -> str:
 
 
 def document(width: float, height: float, *parts: str) -> str:
-    """Return a whole SVG file."""
+    """A whole SVG file."""
     size = f'width="{number(width)}" height="{number(height)}" viewBox="0 0 {number(width)} {number(height)}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>\n'

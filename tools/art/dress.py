@@ -8,12 +8,12 @@ from tools.art.palette import Palette, Skin, Tone
 
 
 def shaded(data: str, region: str, ink: str, depth: float = 0.2) -> str:
-    """Return a shadow over the part of an outline that lies in the region."""
+    """A shadow over the part of an outline that lies in the region."""
     return clipped(data, f'<path d="{region}" fill="{ink}" fill-opacity="{depth:g}"/>')
 
 
 def stripes(colours: Sequence[str], left: float, right: float, wide: float) -> str:
-    """Return upright stripes, meant to be clipped."""
+    """Upright stripes, meant to be clipped."""
     count = math.ceil((right - left) / wide)
     return "".join(
         box(left + i * wide, -50, wide + 0.5, 1100, colours[i % len(colours)]) for i in range(count)
@@ -21,13 +21,13 @@ def stripes(colours: Sequence[str], left: float, right: float, wide: float) -> s
 
 
 def bands(colours: Sequence[str], top: float, bottom: float, high: float) -> str:
-    """Return level stripes, meant to be clipped."""
+    """Level stripes, meant to be clipped."""
     count = math.ceil((bottom - top) / high)
     return "".join(box(-50, top + i * high, 720, high + 0.5, colours[i % len(colours)]) for i in range(count))
 
 
 def scatter(mark: str, start: Point, step: Point, across: int, down: int) -> str:
-    """Return a mark repeated in staggered rows."""
+    """A mark repeated in staggered rows."""
     return "".join(
         group(mark, at=(start[0] + step[0] * (i + 0.5 * (j % 2)), start[1] + step[1] * j))
         for j in range(down)
@@ -36,12 +36,12 @@ def scatter(mark: str, start: Point, step: Point, across: int, down: int) -> str
 
 
 def lozenge(colour: str, half: float, high: float) -> str:
-    """Return a diamond round the origin."""
+    """A diamond round the origin."""
     return polygon(colour, (0, -high), (half, 0), (0, high), (-half, 0))
 
 
 def flower(petal: str, heart: str, radius: float) -> str:
-    """Return a four-petalled flower as on a floor tile."""
+    """A four-petalled flower as on a floor tile."""
     r = radius
     leaf = (
         f"M0 0C{r} {-r * 0.2:g} {r} {-r:g} {r * 0.1:g} {-r:g}"
@@ -53,19 +53,19 @@ def flower(petal: str, heart: str, radius: float) -> str:
 
 
 def sleeve(tone: Tone, *joints: Joint) -> str:
-    """Return an arm in its sleeve, lit from above left."""
+    """An arm in its sleeve, lit from above left."""
     lit = [(x - r * 0.14, y - r * 0.16, r * 0.84) for x, y, r in joints]
     return limb(tone.dark, *joints) + limb(tone.main, *lit)
 
 
 def cuff(colour: str, elbow: Point, wrist: Point, wide: float, deep: float = 20) -> str:
-    """Return a band round a wrist, square to the forearm."""
+    """A band round a wrist, square to the forearm."""
     angle = math.degrees(math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0]))
     return group(box(-deep, -wide / 2, deep, wide, colour, 5), at=wrist, turn=angle)
 
 
 def fist(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = False) -> str:
-    """Return a closed hand that grips something upright; its knuckles point right."""
+    """A closed hand that grips something upright; its knuckles point right."""
     outline = (
         "M-20 -22C-10 -30 12 -30 20 -24C27 -22 27 -12 25 -11C30 -8 29 1 26 2C30 5 28 13 24 14"
         "C26 20 22 26 14 26L-12 26C-26 24 -28 -12 -20 -22Z"
@@ -81,7 +81,7 @@ def fist(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = F
 
 
 def thumb(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = False) -> str:
-    """Return the near side of a hand that carries something flat: palm below, thumb in front."""
+    """The near side of a hand that carries something flat: palm below, thumb in front."""
     parts = [
         shape("M-26 6C-26 -6 26 -6 26 6C26 26 16 34 0 34C-16 34 -26 26 -26 6Z", skin.lit),
         shape("M-4 20C-16 6 -12 -30 -2 -34C8 -36 10 -22 8 -12C7 0 12 10 10 20Z", skin.lit, skin.shade, 3),
@@ -90,13 +90,13 @@ def thumb(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = 
 
 
 def fingers(skin: Skin, at: Point, turn: float = 0, size: float = 1) -> str:
-    """Return the far side of that hand: four fingers, drawn before the thing they hold."""
+    """The far side of that hand: four fingers, drawn before the thing they hold."""
     parts = [limb(skin.shade, (x, 8, 8), (x * 1.25, -26 + abs(x) * 0.25, 7)) for x in (-21, -7, 7, 21)]
     return group(*parts, at=at, turn=turn, size=size)
 
 
 def rest(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = False) -> str:
-    """Return an open hand laid flat, fingers to the right."""
+    """An open hand laid flat, fingers to the right."""
     parts = [
         limb(skin.shade, (14, 16, 8), (32, 17, 6.5)),
         limb(skin.lit, (-10, -4, 19), (6, 0, 20)),
@@ -111,13 +111,13 @@ def rest(skin: Skin, at: Point, turn: float = 0, size: float = 1, flip: bool = F
 
 
 def shoe(colour: str, sole: str, at: Point, size: float = 1, flip: bool = False) -> str:
-    """Return a pointed shoe whose toe points right; ``at`` is the ankle."""
+    """A pointed shoe whose toe points right; ``at`` is the ankle."""
     upper = "M-22 -22L20 -22C22 -2 46 10 74 18C80 24 74 30 62 30L-24 30C-30 12 -24 -8 -22 -22Z"
     return group(shape(upper, colour), box(-27, 26, 98, 8, sole, 4), at=at, size=size, flip=flip)
 
 
 def belt(p: Palette, data: str, colour: str, buckle: Point) -> str:
-    """Return a belt along a line with a gilt buckle."""
+    """A belt along a line with a gilt buckle."""
     x, y = buckle
     return (
         line(data, colour, 20)

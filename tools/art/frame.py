@@ -14,12 +14,12 @@ LONE, NARROW = (0.94, 23.5), (0.72, 18.5)  # how wide the figures of a number ar
 
 
 def paper(p: Palette) -> str:
-    """Return the blank card: a darker rim keeps its edge visible on a light table."""
+    """The blank card: a darker rim keeps its edge visible on a light table."""
     return box(0, 0, WIDTH, HEIGHT, p.edge, CORNER) + box(4, 4, WIDTH - 8, HEIGHT - 8, p.paper, CORNER - 4)
 
 
 def side(count: int, y: float, inner: float) -> str:
-    """Return path data of one side with its gaps and its end corners; ``inner`` (1 or -1) points inwards."""
+    """Path data of one side with its gaps and its end corners; ``inner`` (1 or -1) points inwards."""
     left, right, bend = INSET, WIDTH - INSET, inner * FRAME_RADIUS
     stops = [left + FRAME_RADIUS]
     for index in range(count):
@@ -35,7 +35,7 @@ def side(count: int, y: float, inner: float) -> str:
 
 
 def broken_frame(colour: str, gaps: int) -> str:
-    """Return a frame with so many gaps in its upper and lower side."""
+    """A frame with so many gaps in its upper and lower side."""
     top, bottom = INSET, HEIGHT - INSET
     sides = "".join(
         f"M{x:g} {top + FRAME_RADIUS:g}V{bottom - FRAME_RADIUS:g}" for x in (INSET, WIDTH - INSET)
@@ -45,12 +45,12 @@ def broken_frame(colour: str, gaps: int) -> str:
 
 
 def pinta(p: Palette, letter: str) -> str:
-    """Return the frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
+    """The frame: unbroken for coins, one gap for cups, two for swords, three for batons."""
     return broken_frame(p.suit(letter).dark, GAPS[letter])
 
 
 def corner(p: Palette, letter: str, rank: int) -> str:
-    """Return the top left number: a fifth of the card high, with a paper rim that keeps it off the picture."""
+    """The top left number: a fifth of the card high, with a paper rim that keeps it off the picture."""
     text = str(rank)
     across, weight = NARROW if len(text) > 1 else LONE
     size = INDEX_HEIGHT / HEIGHT_OF_FIGURES
@@ -59,11 +59,11 @@ def corner(p: Palette, letter: str, rank: int) -> str:
 
 
 def corners(p: Palette, letter: str, rank: int) -> str:
-    """Return both corner numbers, the second upside down."""
+    """Both corner numbers, the second upside down."""
     one = corner(p, letter, rank)
     return one + group(one, at=(WIDTH, HEIGHT), turn=180)
 
 
 def face(p: Palette, letter: str, rank: int, *picture: str) -> str:
-    """Return a finished card face around its picture."""
+    """A finished card face around its picture."""
     return document(WIDTH, HEIGHT, paper(p), pinta(p, letter), *picture, corners(p, letter, rank))

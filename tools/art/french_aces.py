@@ -11,7 +11,7 @@ MIDDLE = (310.0, 479.0)
 
 
 def sprig(p: Palette, tone: Tone) -> str:
-    """Return three leaves and two buds over a gilt berry, pointing up from the origin."""
+    """Three leaves and two buds over a gilt berry, pointing up from the origin."""
     leaf = "M0 0C18 -12 20 -40 0 -58C-20 -40 -18 -12 0 0Z"
     return layers(
         *[
@@ -29,12 +29,12 @@ def sprig(p: Palette, tone: Tone) -> str:
 
 
 def inside(outline: str, size: float, *parts: str) -> str:
-    """Return parts drawn at full size, cut to a suit's outline that is ``size`` times as large."""
+    """Parts drawn at full size, cut to a suit's outline that is ``size`` times as large."""
     return group(clipped(outline, group(*parts, size=1 / size)), size=size)
 
 
 def ace_hearts(deck: Deck) -> str:
-    """Return the heart: a rim of broken tiles round a bunch of carnations, flames above."""
+    """The heart: a rim of broken tiles round a bunch of carnations, flames above."""
     p, tone = deck.palette, deck.tones["H"]
     shards = layers(
         circle(0, 0, 320, p.ink), mosaic(p, 60, 132, 16), mosaic(p, 136, 196, 22), mosaic(p, 200, 280, 30)
@@ -81,12 +81,12 @@ def ace_hearts(deck: Deck) -> str:
 
 
 def white_tone(p: Palette) -> Tone:
-    """Return the tone of a white flower."""
+    """The tone of a white flower."""
     return Tone(p.steel.main, p.white, p.steel.light, p.white)
 
 
 def ace_diamonds(deck: Deck) -> str:
-    """Return the lozenge, laid with tiles like a floor, a star in its middle."""
+    """The lozenge, laid with tiles like a floor, a star in its middle."""
     p, tone = deck.palette, deck.tones["D"]
     side = 62.0
     floor = "".join(
@@ -120,7 +120,7 @@ def ace_diamonds(deck: Deck) -> str:
 
 
 def window(p: Palette, name: str) -> str:
-    """Return one of the three views of the clover: a disc 200 across."""
+    """One of the three views of the clover: a disc 200 across."""
     disc = "M0 -92A92 92 0 1 1 -0.1 -92Z"
     hill = shape("M-100 40Q-40 0 20 26T110 10V110H-110Z", p.green.main) + shape(
         "M-100 70Q0 30 110 56V110H-110Z", p.green.dark
@@ -154,7 +154,7 @@ def window(p: Palette, name: str) -> str:
 
 
 def ace_clubs(deck: Deck) -> str:
-    """Return the clover: a mountain, a farm and a flower in its three leaves."""
+    """The clover: a mountain, a farm and a flower in its three leaves."""
     p, tone = deck.palette, deck.tones["C"]
     ribbon = "M-48 223Q0 251 48 223"
     tails = line("M-44 225Q-70 261 -110 257M44 225Q70 261 110 257", p.red.dark, 22)
@@ -181,7 +181,7 @@ def ace_clubs(deck: Deck) -> str:
 
 
 def boat(p: Palette) -> str:
-    """Return a boat under a lateen sail, 200 across, its water line at the origin."""
+    """A boat under a lateen sail, 200 across, its water line at the origin."""
     return layers(
         line("M0 -4V-150", p.earth.dark, 8),
         line("M-74 -64L70 -196", p.earth.main, 7),
@@ -195,7 +195,7 @@ def boat(p: Palette) -> str:
 
 
 def ace_spades(deck: Deck) -> str:
-    """Return the leaf by night: moon, stars and a boat on the sea, between laurels."""
+    """The leaf by night: moon, stars and a boat on the sea, between laurels."""
     p, tone = deck.palette, deck.tones["S"]
     star = polygon(p.gold.light, (0, -14), (4, -4), (14, 0), (4, 4), (0, 14), (-4, 4), (-14, 0), (-4, -4))
     sky = layers(

@@ -41,7 +41,7 @@ def codes() -> Iterator[tuple[str, str]]:
 
 
 def picture(deck: Deck, suit: str, rank: str) -> str:
-    """Return what a card shows between its indices."""
+    """What a card shows between its indices."""
     if rank in COURTS:
         dressed = deck.dressed(suit)
         return court(dressed, suit, rank, COURTS[rank][suit](dressed))
@@ -49,12 +49,12 @@ def picture(deck: Deck, suit: str, rank: str) -> str:
 
 
 def card(deck: Deck, suit: str, rank: str) -> str:
-    """Return the SVG of a card face."""
+    """The SVG of a card face."""
     return face(deck, suit, rank, picture(deck, suit, rank))
 
 
 def portrait(deck: Deck, suit: str, rank: str) -> str:
-    """Return a court's head in a round frame 290 across."""
+    """A court's head in a round frame 290 across."""
     tone = deck.tones[suit]
     window = "M-138 -400H138V0A138 138 0 0 1 -138 0Z"
     head = group(HEADS[rank][suit](deck.dressed(suit)), at=(0, 28), size=1.06)
@@ -66,13 +66,13 @@ def portrait(deck: Deck, suit: str, rank: str) -> str:
 
 
 def large_index(deck: Deck, suit: str, index: str) -> str:
-    """Return the index of the large deck."""
+    """The index of the large deck."""
     size = LARGE_INDEX / FIGURE
     return group(numeral(index, deck.indices[suit]), at=(58, 64), size=size)
 
 
 def large_card(deck: Deck, suit: str, rank: str) -> str:
-    """Return a face of the large-index deck: a huge index over a huge suit."""
+    """A face of the large-index deck: a huge index over a huge suit."""
     if rank in COURTS:
         lower = group(emblem(deck, suit, 240), at=(170, 716)) + group(
             portrait(deck, suit, rank), at=(430, 748)
@@ -84,7 +84,7 @@ def large_card(deck: Deck, suit: str, rank: str) -> str:
 
 
 def large_plate(deck: Deck, suit: str, index: str) -> str:
-    """Return the plate that lays another letter over a face of the large-index deck."""
+    """The plate that lays another letter over a face of the large-index deck."""
     patch = box(*LARGE_PLATE, deck.palette.paper, 8)
     return document(WIDTH, HEIGHT, patch, large_index(deck, suit, index))
 

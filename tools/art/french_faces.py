@@ -10,12 +10,12 @@ SOFT_FACE = "M-51 -30C-51 -90 51 -90 51 -30C52 18 30 68 0 72C-30 68 -52 18 -51 -
 
 
 def bare_lipped(p: Palette, skin: Skin, seam: str) -> Palette:
-    """Return the palette for a profile whose lips have only the warmth of their skin; ``seam`` parts them."""
+    """The palette for a profile whose lips have only the warmth of their skin; ``seam`` parts them."""
     return replace(p, red=Tone(skin.cheek, skin.cheek, seam, skin.lit))
 
 
 def lowered(skin: Skin, ink: str, at: Point, wide: float) -> str:
-    """Return an eye whose lid is down, as when reading."""
+    """An eye whose lid is down, as when reading."""
     lid = f"M{-wide} -1Q0 -14 {wide} -1Q0 12 {-wide} -1Z"
     return group(
         shape(lid, skin.shade),
@@ -26,12 +26,12 @@ def lowered(skin: Skin, ink: str, at: Point, wide: float) -> str:
 
 
 def laughing(ink: str, at: Point, wide: float) -> str:
-    """Return an eye shut with laughter."""
+    """An eye shut with laughter."""
     return group(line(f"M{-wide} 4Q0 -15 {wide} 4", ink, 5.4), at=at)
 
 
 def lashes(ink: str, at: Point, wide: float, side: int, down: bool) -> str:
-    """Return two lashes at the outer corner of an eye; ``side`` is 1 on the right, -1 on the left."""
+    """Two lashes at the outer corner of an eye; ``side`` is 1 on the right, -1 on the left."""
     x, lift = side * (wide + 1), 6 if down else -6
     return group(
         line(f"M{x} 0L{x + side * 7} {lift - 1}M{x - side * 5} {lift / 2}L{x} {lift * 1.7}", ink, 3), at=at
@@ -41,7 +41,7 @@ def lashes(ink: str, at: Point, wide: float, side: int, down: bool) -> str:
 def eyes(
     p: Palette, skin: Skin, x: float, turn: float, kind: str, gaze: float, low: float, lady: bool
 ) -> str:
-    """Return both eyes of one kind: ``open``, ``lowered`` or ``laughing``."""
+    """Both eyes of one kind: ``open``, ``lowered`` or ``laughing``."""
     parts = []
     for side, place, wide in ((-1, x - 24, 16.5 + 0.8 * turn), (1, x + 25, 16.5 - 2.6 * turn)):
         match kind:
@@ -69,7 +69,7 @@ def visage(
     kind: str = "open",
     lady: bool = False,
 ) -> str:
-    """Return a face from the front, turned to the right by ``turn``.
+    """A face from the front, turned to the right by ``turn``.
 
     ``brow`` colours the brows, ``gaze`` moves the pupils, ``mood`` the lips, ``stern`` lowers the brows.
     """

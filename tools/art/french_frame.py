@@ -13,7 +13,7 @@ PLATE = (40.0, 40.0, 112.0, 188.0)  # what a letter's plate covers: left, top, w
 
 
 def figure(deck: Deck, suit: str, index: str) -> str:
-    """Return the index itself in the top left corner; the ten is narrowed to fit."""
+    """The index itself in the top left corner; the ten is narrowed to fit."""
     size = INDEX_HEIGHT / HEIGHT_OF_FIGURES
     across = width(index) * size
     text = numeral(index, deck.indices[suit])
@@ -25,7 +25,7 @@ def figure(deck: Deck, suit: str, index: str) -> str:
 
 
 def corner(deck: Deck, suit: str, index: str) -> str:
-    """Return the top left index with the suit's sign under it."""
+    """The top left index with the suit's sign under it."""
     sign = emblem(deck, suit, SIGN_HEIGHT)
     return figure(deck, suit, index) + group(
         sign, at=(MIDDLE, INDEX_TOP + INDEX_HEIGHT + 20 + SIGN_HEIGHT / 2)
@@ -33,22 +33,22 @@ def corner(deck: Deck, suit: str, index: str) -> str:
 
 
 def twice(part: str) -> str:
-    """Return a part and its copy turned upside down round the middle of the card."""
+    """A part and its copy turned upside down round the middle of the card."""
     return part + group(part, at=(WIDTH, HEIGHT), turn=180)
 
 
 def frame(deck: Deck, suit: str) -> str:
-    """Return the frame, whose gaps tell the suit once more."""
+    """The frame, whose gaps tell the suit once more."""
     return broken_frame(deck.tones[suit].dark, GAPS[suit])
 
 
 def face(deck: Deck, suit: str, index: str, *picture: str) -> str:
-    """Return a finished card face around its picture."""
+    """A finished card face around its picture."""
     corners = twice(corner(deck, suit, index))
     return document(WIDTH, HEIGHT, paper(deck.palette), frame(deck, suit), *picture, corners)
 
 
 def plate(deck: Deck, suit: str, index: str) -> str:
-    """Return a card that is clear but for two bits of paper with another letter, to be laid over a face."""
+    """A card that is clear but for two bits of paper with another letter, to be laid over a face."""
     patch = box(*PLATE, deck.palette.paper, 8) + figure(deck, suit, index)
     return document(WIDTH, HEIGHT, twice(patch))

@@ -18,7 +18,7 @@ from tools.art.palette import Palette, Tone
 
 
 def jack_hearts(deck: Deck) -> str:
-    """Return the piper, who plays with both hands."""
+    """The piper, who plays with both hands."""
     p = deck.palette
     skin = p.skins[1]
     pipe = layers(
@@ -47,7 +47,7 @@ def jack_hearts(deck: Deck) -> str:
 
 
 def cat(p: Palette) -> str:
-    """Return a black cat that sits on a shoulder, 190 high, its paws at the origin."""
+    """A black cat that sits on a shoulder, 190 high, its paws at the origin."""
     body = "M-34 8C-52 -40 -44 -84 -20 -100L20 -100C42 -84 46 -40 34 8Z"
     head = "M-38 -128L-40 -176L-16 -158H16L40 -176L38 -128C38 -104 20 -92 0 -92C-20 -92 -38 -104 -38 -128Z"
     eye = shape("M-9 0Q0 -11 9 0Q0 9 -9 0Z", p.gold.light) + ellipse(1, -1, 2.8, 5.5, p.ink)
@@ -68,7 +68,7 @@ def cat(p: Palette) -> str:
 
 
 def tile(p: Palette, tone: Tone) -> str:
-    """Return a floor tile 150 across, its pattern in a tone."""
+    """A floor tile 150 across, its pattern in a tone."""
     corner = shape("M-68 -68H-26A42 42 0 0 1 -68 -26Z", tone.main) + shape(
         "M-68 -68H-46A22 22 0 0 1 -68 -46Z", p.gold.main
     )
@@ -86,7 +86,7 @@ def tile(p: Palette, tone: Tone) -> str:
 
 
 def jack_diamonds(deck: Deck) -> str:
-    """Return the tiler, who shows his finest tile; his cat has seen better."""
+    """The tiler, who shows his finest tile; his cat has seen better."""
     p = deck.palette
     skin = p.skins[0]
     shirt = Tone(p.white, p.white, p.steel.light, p.white)
@@ -108,7 +108,7 @@ def jack_diamonds(deck: Deck) -> str:
 
 
 def panpipes(p: Palette) -> str:
-    """Return a row of reeds bound together, 190 across, their mouths level at the top."""
+    """A row of reeds bound together, 190 across, their mouths level at the top."""
     reeds = layers(
         *[
             box(-92 + 23 * i, -10, 21, 150 - 13 * i, p.gold.dark, 4)
@@ -125,7 +125,7 @@ def panpipes(p: Palette) -> str:
 
 
 def jack_clubs(deck: Deck) -> str:
-    """Return the muleteer, his pipes before his chest."""
+    """The muleteer, his pipes before his chest."""
     p = deck.palette
     skin = p.skins[2]
     poncho = "M176 590C182 480 200 414 262 392Q342 440 422 392C484 414 504 480 508 590Z"
@@ -147,7 +147,7 @@ def jack_clubs(deck: Deck) -> str:
 
 
 def jack_spades(deck: Deck) -> str:
-    """Return the lookout, a spyglass in his hand and a gull in the sky."""
+    """The lookout, a spyglass in his hand and a gull in the sky."""
     p = deck.palette
     skin = p.skins[3]
     glass = layers(

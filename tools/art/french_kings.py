@@ -23,7 +23,7 @@ COLLAR = "M212 414C250 352 434 352 472 414C452 452 404 474 342 476C280 474 232 4
 
 
 def king_hearts(deck: Deck) -> str:
-    """Return the lover, hand on heart, a rose in the other."""
+    """The lover, hand on heart, a rose in the other."""
     p = deck.palette
     small = group(shape(HEART, p.red.dark), size=0.26)
     stem = layers(
@@ -53,7 +53,7 @@ def king_hearts(deck: Deck) -> str:
 
 
 def king_diamonds(deck: Deck) -> str:
-    """Return the merchant, who holds a great jewel to the light."""
+    """The merchant, who holds a great jewel to the light."""
     p = deck.palette
     skin = p.skins[3]
     jewel = group(
@@ -80,7 +80,7 @@ def king_diamonds(deck: Deck) -> str:
 
 
 def king_clubs(deck: Deck) -> str:
-    """Return the lord of the mountains in his poncho, with a staff that ends in a clover."""
+    """The lord of the mountains in his poncho, with a staff that ends in a clover."""
     p = deck.palette
     skin = p.skins[2]
     poncho = "M170 580C176 480 196 414 262 392L342 470L422 392C488 414 508 480 514 580Z"
@@ -106,7 +106,7 @@ def king_clubs(deck: Deck) -> str:
 
 
 def compass(p: Palette) -> str:
-    """Return a compass rose in a gilt ring, 150 across."""
+    """A compass rose in a gilt ring, 150 across."""
     blade = polygon(p.blue.main, (0, -56), (0, 0), (-13, -13)) + polygon(
         p.blue.dark, (0, -56), (13, -13), (0, 0)
     )
@@ -126,7 +126,7 @@ def compass(p: Palette) -> str:
 
 
 def king_spades(deck: Deck) -> str:
-    """Return the old man of the sea, a compass in one hand, an oar in the other."""
+    """The old man of the sea, a compass in one hand, an oar in the other."""
     p = deck.palette
     skin = p.skins[1]
     wave = line("M-24 0Q-12 -16 0 0T24 0", p.steel.main, 5)

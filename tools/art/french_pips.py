@@ -12,7 +12,7 @@ LOW, HIGH = (TOP + CENTRE) / 2, (CENTRE + BOTTOM) / 2
 
 
 def columns(aside: float, *heights: float) -> tuple[Place, ...]:
-    """Return places in two columns, so far from the middle, at the given heights."""
+    """Places in two columns, so far from the middle, at the given heights."""
     return tuple((x, y) for y in heights for x in (MIDDLE - aside, MIDDLE + aside))
 
 
@@ -41,7 +41,7 @@ BLOOMS: dict[int, tuple[tuple[float, tuple[float, ...]], ...]] = {
 
 
 def runner(inset: float) -> str:
-    """Return the outline of the carpet between the two indices, its corners cut in like those of floor tiles."""
+    """The outline of the carpet between the two indices, its corners cut in like those of floor tiles."""
     left, top, right, bottom, bite = 154 + inset, 44 + inset, 466 - inset, 914 - inset, 30.0
     turn = f"A{bite:g} {bite:g} 0 0 0"
     return (
@@ -52,7 +52,7 @@ def runner(inset: float) -> str:
 
 
 def ground(deck: Deck, suit: str, rank: int) -> str:
-    """Return the pale carpet behind the signs, a tile flower wherever they leave room for one."""
+    """The pale carpet behind the signs, a tile flower wherever they leave room for one."""
     tone, paper = deck.tones[suit], deck.palette.paper
     petal = shape("M0 -12C22 -26 22 -58 0 -76C-22 -58 -22 -26 0 -12Z", paper)
     bud = lozenge(paper, 7, 12)
@@ -66,7 +66,7 @@ def ground(deck: Deck, suit: str, rank: int) -> str:
 
 
 def pips(deck: Deck, suit: str, rank: int) -> str:
-    """Return the signs of a number card of rank 2 to 10."""
+    """The signs of a number card of rank 2 to 10."""
     height, places = LAYOUTS[rank]
     sign, turned = emblem(deck, suit, height), emblem(deck, suit, height, 180)
     signs = "".join(group(turned if y > CENTRE else sign, at=(x, y)) for x, y in places)

@@ -9,7 +9,7 @@ from tools.art.palette import Palette, Tone
 
 
 def open_book(p: Palette) -> str:
-    """Return an open book seen from above its reader's hands, 190 across."""
+    """An open book seen from above its reader's hands, 190 across."""
     left = "M0 20C-26 0 -66 -4 -96 6V-92C-66 -102 -26 -98 0 -78Z"
     right = "M0 20C26 0 66 -4 96 6V-92C66 -102 26 -98 0 -78Z"
     lines = "".join(
@@ -27,7 +27,7 @@ def open_book(p: Palette) -> str:
 
 
 def queen_hearts(deck: Deck) -> str:
-    """Return the reader, lost in a book."""
+    """The reader, lost in a book."""
     p = deck.palette
     skin = p.skins[0]
     sprig = flower(p.cream, p.gold.main, 11)
@@ -45,7 +45,7 @@ def queen_hearts(deck: Deck) -> str:
 
 
 def fan(p: Palette, tone: Tone) -> str:
-    """Return an open fan in a tone; it spreads up from the origin, 150 high."""
+    """An open fan in a tone; it spreads up from the origin, 150 high."""
     leaves, step = [], 13
     for i in range(9):
         colour = (tone.main, tone.dark)[i % 2]
@@ -59,7 +59,7 @@ def fan(p: Palette, tone: Tone) -> str:
 
 
 def queen_diamonds(deck: Deck) -> str:
-    """Return the lady of the fan, in gold and lace."""
+    """The lady of the fan, in gold and lace."""
     p = deck.palette
     skin = p.skins[1]
     lace = "M212 420C250 356 434 356 472 420C452 446 424 452 404 444Q372 476 342 458Q312 476 280 444C260 452 232 446 212 420Z"
@@ -80,7 +80,7 @@ def queen_diamonds(deck: Deck) -> str:
 
 
 def hummingbird(p: Palette) -> str:
-    """Return a hummingbird that flies to the left, 150 across."""
+    """A hummingbird that flies to the left, 150 across."""
     body = "M-44 -22C-30 -44 -8 -34 2 -18C22 -2 36 20 66 52C40 46 2 44 -16 22C-26 8 -32 -4 -44 -22Z"
     wing = "M-4 -10C4 -60 40 -92 78 -92C72 -56 50 -18 18 8Z"
     return layers(
@@ -98,7 +98,7 @@ def hummingbird(p: Palette) -> str:
 
 
 def queen_clubs(deck: Deck) -> str:
-    """Return the friend of birds, a hummingbird at her hand."""
+    """The friend of birds, a hummingbird at her hand."""
     p = deck.palette
     skin = p.skins[2]
     shawl = (
@@ -137,7 +137,7 @@ def queen_clubs(deck: Deck) -> str:
 
 
 def lantern(p: Palette) -> str:
-    """Return a lit lantern that hangs from the origin, 190 high."""
+    """A lit lantern that hangs from the origin, 190 high."""
     glass = "M-38 66L-30 146H30L38 66Z"
     return layers(
         group(ring(12, 72, polygon(p.gold.light, (0, -20), (6, 6), (-6, 6))), at=(0, 106)),
@@ -153,7 +153,7 @@ def lantern(p: Palette) -> str:
 
 
 def queen_spades(deck: Deck) -> str:
-    """Return the watcher by night, her lantern lifted."""
+    """The watcher by night, her lantern lifted."""
     p = deck.palette
     skin = p.skins[1]
     star = polygon(p.gold.main, (0, -10), (3, -3), (10, 0), (3, 3), (0, 10), (-3, 3), (-10, 0), (-3, -3))

@@ -40,7 +40,7 @@ BUST = "M204 570C194 470 204 418 266 390Q342 358 418 390C480 418 490 470 480 570
 
 
 def arch(tone: Tone, inside: str) -> str:
-    """Return what is behind a king: a round arch of cut stone."""
+    """What is behind a king: a round arch of cut stone."""
     x, y = AXIS, 262.0
     outer = f"M{x - 196} 640V{y}A196 196 0 0 1 {x + 196} {y}V640Z"
     inner = f"M{x - 162} 640V{y}A162 162 0 0 1 {x + 162} {y}V640Z"
@@ -61,7 +61,7 @@ def arch(tone: Tone, inside: str) -> str:
 
 
 def rosette(tone: Tone, inside: str) -> str:
-    """Return what is behind a queen: a rose window."""
+    """What is behind a queen: a rose window."""
     petal = ellipse(0, 0, 27, 34, tone.light) + ellipse(0, 2, 17, 23, tone.wash)
     return group(
         ring(16, 158, petal),
@@ -73,7 +73,7 @@ def rosette(tone: Tone, inside: str) -> str:
 
 
 def sunrise(tone: Tone, inside: str) -> str:
-    """Return what is behind a jack: a low sun."""
+    """What is behind a jack: a low sun."""
     rays = ring(24, 172, polygon(tone.light, (0, -30), (10, 12), (-10, 12)))
     return group(rays, circle(0, 0, 150, tone.light), circle(0, 0, 134, inside), at=(AXIS, 250))
 
@@ -82,7 +82,7 @@ BACKDROPS = {"K": arch, "Q": rosette, "J": sunrise}
 
 
 def court(deck: Deck, suit: str, rank: str, figure: str) -> str:
-    """Return the picture of a court from the upper half of its figure."""
+    """The picture of a court from the upper half of its figure."""
     outline = panel(NOTCH_ACROSS, NOTCH_DOWN)
     tone = deck.tones[suit]
     behind = clipped(UPPER, BACKDROPS[rank](deck.cloths[suit], deck.palette.cream))
@@ -96,7 +96,7 @@ def court(deck: Deck, suit: str, rank: str, figure: str) -> str:
 
 
 def bust(p: Palette, main: str, *trim: str, depth: float = 0.3) -> str:
-    """Return shoulders and chest in plain cloth, with what is worn on them, the right side in shade."""
+    """Shoulders and chest in plain cloth, with what is worn on them, the right side in shade."""
     return layers(
         shape(BUST, main),
         clipped(BUST, *trim),
@@ -105,7 +105,7 @@ def bust(p: Palette, main: str, *trim: str, depth: float = 0.3) -> str:
 
 
 def crown(tone: Tone, data: str, *jewels: str) -> str:
-    """Return a crown of the given outline over a band, with what is set on it."""
+    """A crown of the given outline over a band, with what is set on it."""
     rim = "M-66 -74Q0 -58 66 -74L64 -44Q0 -28 -64 -44Z"
     return layers(
         shape(data, tone.main),
@@ -117,7 +117,7 @@ def crown(tone: Tone, data: str, *jewels: str) -> str:
 
 
 def raised(tone: Tone, band: str, skin: Skin, hand: Point = (506, 408)) -> str:
-    """Return the arm on our right, raised, its hand closed round what it holds."""
+    """The arm on our right, raised, its hand closed round what it holds."""
     elbow, wrist = (532.0, 552.0), (hand[0] + 2, hand[1] + 34)
     return layers(
         sleeve(tone, (440, 444, 42), (*elbow, 40), (*wrist, 30)),
@@ -127,7 +127,7 @@ def raised(tone: Tone, band: str, skin: Skin, hand: Point = (506, 408)) -> str:
 
 
 def lifted(tone: Tone, band: str, skin: Skin, hand: Point = (206, 404)) -> str:
-    """Return the arm on our left, raised, its hand closed round what it holds."""
+    """The arm on our left, raised, its hand closed round what it holds."""
     elbow, wrist = (166.0, 540.0), (hand[0] - 2, hand[1] + 34)
     return layers(
         sleeve(tone, (242, 444, 40), (*elbow, 38), (*wrist, 28)),
@@ -137,7 +137,7 @@ def lifted(tone: Tone, band: str, skin: Skin, hand: Point = (206, 404)) -> str:
 
 
 def folded(tone: Tone, band: str, skin: Skin, hand: Point = (300, 432), turn: float = -24) -> str:
-    """Return the arm on our left, its hand laid flat on the chest."""
+    """The arm on our left, its hand laid flat on the chest."""
     elbow, wrist = (176.0, 520.0), (hand[0] - 26, hand[1] + 14)
     return layers(
         sleeve(tone, (242, 444, 42), (*elbow, 38), (*wrist, 28)),

@@ -25,7 +25,7 @@ class Deck:
     dresses: Mapping[str, Palette]
 
     def dressed(self, suit: str) -> "Deck":
-        """Return the deck with the palette in which the courts of a suit are dressed."""
+        """The deck with the palette in which the courts of a suit are dressed."""
         return replace(self, palette=self.dresses.get(suit, self.palette))
 
 
@@ -83,7 +83,7 @@ FAR_SIDE = "M2 -70H70V70H2Q-5 0 2 -70Z"
 
 
 def heart(deck: Deck) -> str:
-    """Return what lies on a heart: a lit edge and a gilt flame."""
+    """What lies on a heart: a lit edge and a gilt flame."""
     tone, p = deck.tones["H"], deck.palette
     return layers(
         line("M-40 -18C-40 -32 -33 -39 -25 -39M-38 -4Q-34 8 -27 15", tone.light, 6),
@@ -93,7 +93,7 @@ def heart(deck: Deck) -> str:
 
 
 def diamond(deck: Deck) -> str:
-    """Return what lies on a diamond: lit facets round a little tile."""
+    """What lies on a diamond: lit facets round a little tile."""
     tone, p = deck.tones["D"], deck.palette
     return layers(
         line("M-31 -1L-15 -19M-12 -23L-5 -35", tone.light, 6),
@@ -103,7 +103,7 @@ def diamond(deck: Deck) -> str:
 
 
 def club(deck: Deck) -> str:
-    """Return what lies on a club: the light veins of a clover."""
+    """What lies on a club: the light veins of a clover."""
     tone, p = deck.tones["C"], deck.palette
     veins = "M0 -10V-38M-9 1L-32 10M9 1L32 10"
     return layers(
@@ -114,7 +114,7 @@ def club(deck: Deck) -> str:
 
 
 def spade(deck: Deck) -> str:
-    """Return what lies on a spade: the midrib and veins of a leaf."""
+    """What lies on a spade: the midrib and veins of a leaf."""
     tone, p = deck.tones["S"], deck.palette
     return layers(
         line("M-8 -30C-20 -16 -39 -4 -40 12", tone.light, 6),
@@ -127,18 +127,18 @@ ORNAMENTS = {"H": heart, "D": diamond, "C": club, "S": spade}
 
 
 def plain(deck: Deck, suit: str) -> str:
-    """Return a suit's shape in two depths of its colour, without ornament."""
+    """A suit's shape in two depths of its colour, without ornament."""
     tone, outline = deck.tones[suit], OUTLINES[suit]
     return shape(outline, tone.main) + clipped(outline, shape(FAR_SIDE, tone.dark))
 
 
 def emblem(deck: Deck, suit: str, height: float, turn: float = 0) -> str:
-    """Return a suit's whole drawing at a height."""
+    """A suit's whole drawing at a height."""
     return group(plain(deck, suit), ORNAMENTS[suit](deck), turn=turn, size=height / 112)
 
 
 def girdle(deck: Deck, suit: str) -> str:
-    """Return the woven band between the two halves of a court, level through the origin.
+    """The woven band between the two halves of a court, level through the origin.
 
     It looks the same upside down.
     """

@@ -1,5 +1,4 @@
-"""Faces, after the wall paintings of old Catalan churches: big almond eyes, one line for brow and nose,
-    red cheeks.
+"""Faces, after the wall paintings of old Catalan churches: big almond eyes, red cheeks, a line for brow and nose.
 
 A head is about 104 wide and 140 high round the origin, between the eyes and the nose. Front faces turn to the
 right by ``turn`` (0 to 1) and profiles look right; whoever looks left is mirrored by the caller.
@@ -40,13 +39,13 @@ PLAIN = Eyes()
 
 
 def neck(skin: Skin, length: float = 120) -> str:
-    """Return a neck that hangs from under the chin."""
+    """A neck that hangs from under the chin."""
     data = f"M-25 30L25 30L29 {length - 14}Q0 {length + 22} -29 {length - 14}Z"
     return shape(data, skin.lit) + clipped(data, shape("M-40 40L40 40L40 78Q0 104 -40 78Z", skin.shade))
 
 
 def pupil(p: Palette, at: Point, iris: str | None, radius: float, light: Point) -> str:
-    """Return a pupil with its light, set in an iris if one is given."""
+    """A pupil with its light, set in an iris if one is given."""
     x, y = at
     ball = circle(x, y, radius, p.ink)
     if iris:
@@ -55,7 +54,7 @@ def pupil(p: Palette, at: Point, iris: str | None, radius: float, light: Point) 
 
 
 def eye(p: Palette, at: Point, gaze: float, wide: float, sleepy: float = 0, eyes: Eyes = PLAIN) -> str:
-    """Return an eye; ``gaze`` from -1 to 1 moves the pupil, ``sleepy`` lowers the lid."""
+    """An eye; ``gaze`` from -1 to 1 moves the pupil, ``sleepy`` lowers the lid."""
     low = sleepy + eyes.drop
     almond = f"M{-wide} 1Q0 {-15 + low} {wide} 0Q0 12 {-wide} 1Z"
     lash = f"M{wide} 0L{wide + 6} -5M{wide - 5} -5L{wide} -11" if eyes.lashes else ""
@@ -69,13 +68,13 @@ def eye(p: Palette, at: Point, gaze: float, wide: float, sleepy: float = 0, eyes
 
 
 def closed_eye(p: Palette, at: Point, wide: float, outer: float) -> str:
-    """Return an eye shut by a smile, with creases at its outer end (1 right, -1 left)."""
+    """An eye shut by a smile, with creases at its outer end (1 right, -1 left)."""
     creases = f"M{outer * (wide + 3):g} 3L{outer * (wide + 9):g} 0M{outer * (wide + 1):g} 8L{outer * (wide + 7):g} 9"
     return group(line(f"M{-wide} 4Q0 -15 {wide} 4", p.ink, 5), line(creases, p.ink, 2.2), at=at)
 
 
 def mouth(p: Palette, at: Point, mood: float) -> str:
-    """Return lips; ``mood`` above zero smiles, below zero frowns."""
+    """Lips; ``mood`` above zero smiles, below zero frowns."""
     lift = -5 * mood
     upper = f"M-17 {lift}Q-8 -7 0 -4Q8 -7 17 {lift}Q0 5 -17 {lift}Z"
     lower = "M-12 2Q0 15 12 2Q0 6 -12 2Z"
@@ -95,7 +94,7 @@ def front(
     stern: float = 0,
     eyes: Eyes = PLAIN,
 ) -> str:
-    """Return a face seen from the front; ``brow`` is the colour of the brows, ``stern`` lowers them."""
+    """A face seen from the front; ``brow`` is the colour of the brows, ``stern`` lowers them."""
     x = 12 * turn
     far = (
         f"M{x + 3} -100L{x + 2} -18C{x + 4} 0 {x + 16} 10 {x + 15} 19"
@@ -133,7 +132,7 @@ def profile(
     lips: Tone | None = None,
     eyes: Eyes = PLAIN,
 ) -> str:
-    """Return a face in profile, looking right; ``lips`` are red if left out."""
+    """A face in profile, looking right; ``lips`` are red if left out."""
     rouge = lips or p.red
     jaw = "M-60 0C-40 40 0 60 30 56L60 90L-60 90Z"
     low = eyes.drop
@@ -158,14 +157,14 @@ def profile(
 
 
 def grin(p: Palette, at: Point, wide: float = 24) -> str:
-    """Return a mouth open in a broad smile, teeth showing."""
+    """A mouth open in a broad smile, teeth showing."""
     data = f"M{-wide} -5Q0 5 {wide} -7Q{wide * 0.6:g} 20 0 19Q{-wide * 0.6:g} 18 {-wide} -5Z"
     teeth = f"M{-wide} -8L{wide} -8L{wide} 4Q0 10 {-wide} 4Z"
     return group(shape(data, p.plum.dark), clipped(data, shape(teeth, p.white), ellipse(0, 19, 11, 6, p.red.light)), at=at)
 
 
 def ear(skin: Skin, at: Point) -> str:
-    """Return an ear."""
+    """An ear."""
     x, y = at
     return ellipse(x, y, 13, 19, skin.lit) + line(
         f"M{x + 4} {y - 9}Q{x - 7} {y - 6} {x - 2} {y + 8}", skin.shade, 3.5
@@ -173,7 +172,7 @@ def ear(skin: Skin, at: Point) -> str:
 
 
 def beard(data: str, colour: str, shade: str, locks: str, mid: float = 0) -> str:
-    """Return a beard of the given outline, one side darker, with lines for its locks."""
+    """A beard of the given outline, one side darker, with lines for its locks."""
     return layers(
         shape(data, colour),
         clipped(data, shape(f"M{mid} -60L200 -60L200 260L{mid} 260Z", shade), line(locks, shade, 4)),
@@ -181,7 +180,7 @@ def beard(data: str, colour: str, shade: str, locks: str, mid: float = 0) -> str
 
 
 def moustache(colour: str, at: Point, span: float = 34, droop: float = 8) -> str:
-    """Return a moustache; negative droop turns its ends up."""
+    """A moustache; negative droop turns its ends up."""
     half = (
         f"C{span * 0.3} -9 {span * 0.7} {-6 + droop} {span} {droop}"
         f"C{span * 0.6} {droop + 7} {span * 0.2} 9 0 4"

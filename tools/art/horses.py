@@ -41,7 +41,7 @@ NECK_ROOT: Point = (316.0, 484.0)
 
 
 def turned(at: Point, pivot: Point, turn: float) -> Point:
-    """Return a place after a turn about a pivot."""
+    """A place after a turn about a pivot."""
     angle = math.radians(turn)
     x, y = at[0] - pivot[0], at[1] - pivot[1]
     return (
@@ -51,7 +51,7 @@ def turned(at: Point, pivot: Point, turn: float) -> Point:
 
 
 def trunk(dip: float = 0) -> str:
-    """Return the outline of trunk and neck; ``dip`` stretches the neck forward by so many degrees."""
+    """The outline of trunk and neck; ``dip`` stretches the neck forward by so many degrees."""
     crest, throat = pairs("178,318 228,332 272,388 304,452"), pairs("132,524 158,464 168,408")
     barrel = pairs("344,482 402,484 452,482 498,512 514,572 496,634 430,662 330,682 236,680 164,648 128,588")
     return curve(
@@ -71,7 +71,7 @@ HEAD = (
 
 
 def hoof(coat: Coat, at: Point, turn: float = 0) -> str:
-    """Return a hoof under a pastern; it is broader at the ground and points to the left."""
+    """A hoof under a pastern; it is broader at the ground and points to the left."""
     return group(
         polygon(coat.hoof, (-17, 0), (16, 0), (24, 32), (-29, 32)),
         polygon(coat.shade, (-17, 0), (16, 0), (17, 6), (-18, 6)),
@@ -81,7 +81,7 @@ def hoof(coat: Coat, at: Point, turn: float = 0) -> str:
 
 
 def leg(coat: Coat, chain: Chain, far: bool = False, turn: float = 0, sock: str | None = None) -> str:
-    """Return a leg from the body down to its hoof: flesh above, bone below; the far ones lie in shade.
+    """A leg from the body down to its hoof: flesh above, bone below; the far ones lie in shade.
 
     The last joint is the pastern; ``turn`` tilts the hoof, ``sock`` whitens the leg under its third joint from below.
     """
@@ -95,7 +95,7 @@ def leg(coat: Coat, chain: Chain, far: bool = False, turn: float = 0, sock: str 
 
 
 def head(p: Palette, coat: Coat, at: Point, turn: float = 0) -> str:
-    """Return the head with its bridle; ``at`` is the cheek, a positive turn lifts the nose."""
+    """The head with its bridle; ``at`` is the cheek, a positive turn lifts the nose."""
     ear = "M-14 -44C-26 -70 -22 -96 -10 -112C6 -94 14 -70 12 -46Z"
     far_ear = "M8 -46C4 -72 14 -92 26 -104C36 -84 36 -62 28 -40Z"
     look = "M-52 -14Q-34 -32 -16 -14Q-32 -2 -52 -14Z"
@@ -124,7 +124,7 @@ def head(p: Palette, coat: Coat, at: Point, turn: float = 0) -> str:
 
 
 def body(coat: Coat, dip: float = 0) -> str:
-    """Return trunk and neck in one piece, with belly and quarter modelled in shade."""
+    """Trunk and neck in one piece, with belly and quarter modelled in shade."""
     outline = trunk(dip)
     belly = "M120 600C190 650 250 654 330 648C420 640 470 620 520 560L540 720L120 720Z"
     throat = "M168 390C200 440 190 500 160 560L110 560L120 400Z"
@@ -135,7 +135,7 @@ def body(coat: Coat, dip: float = 0) -> str:
 
 
 def breast_strap(p: Palette, coat: Coat) -> str:
-    """Return the strap across the breast with its round gilt bosses."""
+    """The strap across the breast with its round gilt bosses."""
     bosses = ((152, 560), (196, 567), (240, 558), (280, 540))
     return clipped(trunk(), line("M318 520C260 568 190 580 130 552", coat.strap, 13)) + "".join(
         circle(x, y, 8, p.gold.main, p.gold.dark, 3) for x, y in bosses
@@ -143,7 +143,7 @@ def breast_strap(p: Palette, coat: Coat) -> str:
 
 
 def mane(coat: Coat, braided: bool = False) -> str:
-    """Return the mane along the crest: loose locks, or a row of knots."""
+    """The mane along the crest: loose locks, or a row of knots."""
     if braided:
         knots = [(186, 330), (220, 346), (248, 376), (270, 412), (288, 446)]
         return "".join(circle(x, y, 20, coat.mane) + circle(x - 5, y - 5, 7, coat.strap) for x, y in knots)
@@ -158,7 +158,7 @@ def mane(coat: Coat, braided: bool = False) -> str:
 
 
 def tail(coat: Coat, lift: float = 0) -> str:
-    """Return the tail; ``lift`` throws it out behind."""
+    """The tail; ``lift`` throws it out behind."""
     data = curve(
         [
             (484, 508),
@@ -175,7 +175,7 @@ def tail(coat: Coat, lift: float = 0) -> str:
 
 
 def cloth(colour: str, trim: str, drop: float = 630) -> str:
-    """Return the saddle cloth with a toothed edge."""
+    """The saddle cloth with a toothed edge."""
     data = f"M314 474L440 480L452 {drop}L298 {drop}Z"
     teeth = "".join(
         polygon(trim, (x, drop - 10), (x + 30.8, drop - 10), (x + 15.4, drop + 22))
@@ -185,16 +185,16 @@ def cloth(colour: str, trim: str, drop: float = 630) -> str:
 
 
 def reins(colour: str, bit: Point, hand: Point) -> str:
-    """Return reins from the bit to the rider's hand."""
+    """Reins from the bit to the rider's hand."""
     sag = ((bit[0] + hand[0]) / 2 + 14, max(bit[1], hand[1]) + 8)
     return line(f"M{bit[0]:g} {bit[1]:g}Q{sag[0]:g} {sag[1]:g} {hand[0]:g} {hand[1]:g}", colour, 6)
 
 
 def shadow(colour: str, middle: Point, across: float) -> str:
-    """Return the soft patch of shade on the ground that gives a horse its weight."""
+    """The soft patch of shade on the ground that gives a horse its weight."""
     return f'<g fill-opacity="0.3">{ellipse(*middle, across, 13, colour)}</g>'
 
 
 def spun(pivot: Point, turn: float, *parts: str) -> str:
-    """Return the parts turned about a pivot."""
+    """The parts turned about a pivot."""
     return f'<g transform="rotate({turn:g} {pivot[0]:g} {pivot[1]:g})">{"".join(parts)}</g>'

@@ -8,7 +8,7 @@ from tools.art.palette import Palette, Tone
 
 
 def crown(tone: Tone, jewel: str, data: str, tips: Sequence[Point], ink: str) -> str:
-    """Return a crown: outline, a darker right side, a jewelled band and balls on its tips."""
+    """A crown: outline, a darker right side, a jewelled band and balls on its tips."""
     band = "M-66 -74Q0 -58 66 -74L64 -44Q0 -28 -64 -44Z"
     stones = "".join(
         polygon(jewel, (x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y))
@@ -63,7 +63,7 @@ def old_king(p: Palette) -> str:
 
 
 def merry_face(p: Palette) -> str:
-    """Return the stout king's laughing face and curled beard."""
+    """The stout king's laughing face and curled beard."""
     round_beard = (
         "M-54 -6C-50 26 -32 36 -16 36C0 28 20 28 34 34C48 30 52 10 53 -6C72 30 76 70 52 96"
         "C30 116 -30 116 -54 96"
@@ -153,7 +153,7 @@ def stern_king(p: Palette) -> str:
 
 
 def twisted_locks(p: Palette) -> str:
-    """Return six twisted locks of hair, tied off in gold."""
+    """Six twisted locks of hair, tied off in gold."""
     locks = "".join(
         line(f"M{x} -44C{x * 1.5:g} 0 {x * 1.35:g} 40 {x * 1.6:g} {low}", c, 15)
         for x, low, c in (
@@ -176,7 +176,7 @@ def twisted_locks(p: Palette) -> str:
 
 
 def leaf_crown(p: Palette) -> str:
-    """Return a crown of gilt leaves round a green cap."""
+    """A crown of gilt leaves round a green cap."""
     fleuron = (
         "M-9 0C-6 -16 -10 -22 -22 -24C-34 -28 -30 -46 -16 -42C-18 -58 -8 -66 0 -72"
         "C8 -66 18 -58 16 -42C30 -46 34 -28 22 -24C10 -22 6 -16 9 0Z"

@@ -22,7 +22,7 @@ from tools.art.suits import coin, cup, emblem
 
 
 def ermine(data: str, p: Palette, region: str, depth: float = 0.16) -> str:
-    """Return a piece of ermine: white fur with black tails, shaded over a region."""
+    """A piece of ermine: white fur with black tails, shaded over a region."""
     tail = shape("M0 -9C4 -2 6 6 0 12C-6 6 -4 -2 0 -9Z", p.ink)
     return (
         shape(data, p.white)
@@ -32,7 +32,7 @@ def ermine(data: str, p: Palette, region: str, depth: float = 0.16) -> str:
 
 
 def coin_robes(p: Palette) -> str:
-    """Return the old king's mantle and brocade robe."""
+    """The old king's mantle and brocade robe."""
     mantle = "M196 376C140 440 110 640 88 846L426 846C452 640 430 440 388 376Z"
     robe = "M226 380Q290 350 358 380C372 500 400 700 408 846L176 846C184 700 212 500 226 380Z"
     return layers(
@@ -54,7 +54,7 @@ def coin_robes(p: Palette) -> str:
 
 
 def king_coins(p: Palette) -> str:
-    """Return the old king of coins: square to us in gold brocade, sceptre and coin."""
+    """The old king of coins: square to us in gold brocade, sceptre and coin."""
     skin = p.skins[0]
     collar = (
         "M178 392C220 340 362 340 406 392C400 430 380 452 352 462Q292 480 232 462C204 452 184 430 178 392Z"
@@ -86,7 +86,7 @@ def king_coins(p: Palette) -> str:
 
 
 def king_cups(p: Palette) -> str:
-    """Return the merry king of cups: broad, wrapped in red, raising his cup."""
+    """The merry king of cups: broad, wrapped in red, raising his cup."""
     skin = p.skins[1]
     robe = "M196 396Q286 350 372 396C424 480 432 680 420 846L112 846C114 680 140 480 196 396Z"
     front_fur = "M262 400L316 400L330 846L250 846Z"
@@ -119,7 +119,7 @@ def king_cups(p: Palette) -> str:
 
 
 def king_swords(p: Palette) -> str:
-    """Return the stern king of swords: in profile, both hands on a sword set down before him."""
+    """The stern king of swords: in profile, both hands on a sword set down before him."""
     skin = p.skins[1]
     mantle = "M262 390C340 350 402 380 416 440C428 560 424 720 424 846L250 846Z"
     coat = "M236 392Q300 360 370 392L362 520C384 600 392 680 396 742L206 742C212 680 222 600 236 520Z"
@@ -162,7 +162,7 @@ def king_swords(p: Palette) -> str:
 
 
 def leaf_robes(p: Palette) -> str:
-    """Return the young king's mantle, robe and tabard."""
+    """The young king's mantle, robe and tabard."""
     mantle = "M216 380C150 440 112 640 78 846L250 846L400 400Z"
     robe = "M210 384Q296 350 380 384L370 530C396 620 412 740 416 846L164 846C172 740 194 620 220 530Z"
     tabard = "M262 400H330L344 816L296 846L248 816Z"
@@ -197,7 +197,7 @@ def leaf_robes(p: Palette) -> str:
 
 
 def king_batons(p: Palette) -> str:
-    """Return the young king of batons: in a long leaf-woven robe, the baton on his shoulder."""
+    """The young king of batons: in a long leaf-woven robe, the baton on his shoulder."""
     skin = p.skins[3]
     shade = "M296 360L460 360L460 900L296 900Z"
     return layers(

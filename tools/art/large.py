@@ -20,7 +20,7 @@ HEADS = {10: SOTA_HEADS, 11: RIDER_HEADS, 12: KING_HEADS}
 
 
 def portrait(p: Palette, letter: str, rank: int) -> str:
-    """Return a court figure's head in a round frame 292 across."""
+    """A court figure's head in a round frame 292 across."""
     tone = p.suit(letter)
     disc = "M0 -138A138 138 0 1 1 -0.1 -138Z"
     window = "M-180 -400H180V0H138A138 138 0 0 1 -138 0H-180Z"  # hats and plumes may leave the frame
@@ -32,7 +32,7 @@ def portrait(p: Palette, letter: str, rank: int) -> str:
 
 
 def large_face(p: Palette, letter: str, rank: int) -> str:
-    """Return a large-index card face."""
+    """A large-index card face."""
     text = str(rank)
     across, weight = NARROW if rank > 9 else LONE
     number = slim_numeral(text, p.index(letter), across, weight)

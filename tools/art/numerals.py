@@ -41,12 +41,12 @@ FIGURES |= {
 
 
 def width(text: str) -> float:
-    """Return how wide a number or letter is at its full height of 128."""
+    """How wide a number or letter is at its full height of 128."""
     return sum(FIGURES[figure][0] for figure in text) + GAP * (len(text) - 1)
 
 
 def numeral(text: str, colour: str) -> str:
-    """Return a number or a letter whose box starts at the origin."""
+    """A number or a letter whose box starts at the origin."""
     parts, left = [], 0.0
     for figure in text:
         across, data = FIGURES[figure]

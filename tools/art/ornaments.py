@@ -14,18 +14,18 @@ MARGIN = 13.0  # between the frame's line and a corner rose
 
 
 def accent(p: Palette, letter: str) -> str:
-    """Return the colour that enlivens a suit's ornaments."""
+    """The colour that enlivens a suit's ornaments."""
     return p.red.main if letter == "O" else p.gold.main
 
 
 def wedge(inner: float, outer: float, start: float, end: float) -> tuple[Point, ...]:
-    """Return the corners of a piece of a ring; angles in degrees from the left side downwards."""
+    """The corners of a piece of a ring; angles in degrees from the left side downwards."""
     places = ((start, inner), (start, outer), ((start + end) / 2, outer), (end, outer), (end, inner))
     return tuple((-r * math.cos(math.radians(a)), r * math.sin(math.radians(a))) for a, r in places)
 
 
 def shards(p: Palette, letter: str, inner: float, outer: float) -> str:
-    """Return a quarter ring of tiles broken at uneven angles."""
+    """A quarter ring of tiles broken at uneven angles."""
     tone = p.suit(letter)
     colours = (tone.main, p.white, accent(p, letter), tone.light, tone.main, p.white, accent(p, letter), tone.main)
     cuts = (-1, 13, 23, 36, 46, 57, 66, 78, 91)
@@ -36,12 +36,12 @@ def shards(p: Palette, letter: str, inner: float, outer: float) -> str:
 
 
 def quarter(radius: float, colour: str) -> str:
-    """Return a quarter disc whose middle is the origin, spread to the left and down."""
+    """A quarter disc whose middle is the origin, spread to the left and down."""
     return shape(f"M0 0H{-radius:g}A{radius:g} {radius:g} 0 0 0 0 {radius:g}Z", colour)
 
 
 def rose(p: Palette, letter: str) -> str:
-    """Return the ornament of the top right corner, its middle in the origin."""
+    """The ornament of the top right corner, its middle in the origin."""
     tone, r = p.suit(letter), RADIUS
     bloom = p.red.main if letter == "O" else tone.main
     petal = shape("M0 18C-15 32 -17 52 0 74C17 52 15 32 0 18Z", bloom)
@@ -59,19 +59,19 @@ def rose(p: Palette, letter: str) -> str:
 
 
 def top_rose(p: Palette, letter: str) -> str:
-    """Return the corner rose at the card's top right."""
+    """The corner rose at the card's top right."""
     inset = INSET + MARGIN
     return group(rose(p, letter), at=(WIDTH - inset, inset))
 
 
 def ornaments(p: Palette, letter: str) -> str:
-    """Return both corner roses, in the corners that the numbers leave free."""
+    """Both corner roses, in the corners that the numbers leave free."""
     one = top_rose(p, letter)
     return one + group(one, at=(WIDTH, HEIGHT), turn=180)
 
 
 def tile_flower(p: Palette, letter: str) -> str:
-    """Return a small flower 96 across for the middle of a ring of objects."""
+    """A small flower 96 across for the middle of a ring of objects."""
     tone = p.suit(letter)
     petal = shape("M0 -8C15 -18 17 -34 0 -46C-17 -34 -15 -18 0 -8Z", tone.main)
     point = polygon(accent(p, letter), (0, -34), (6, -14), (-6, -14))
@@ -79,7 +79,7 @@ def tile_flower(p: Palette, letter: str) -> str:
 
 
 def palmette(p: Palette, letter: str) -> str:
-    """Return a spray 150 across that opens upwards, for the free space over and under a block of objects."""
+    """A spray 150 across that opens upwards, for the free space over and under a block of objects."""
     tone = p.suit(letter)
     petal = "M0 0C16 -14 18 -40 0 -62C-18 -40 -16 -14 0 0Z"
     spray = ((-76, 0.86, tone.light), (76, 0.86, tone.light), (-40, 0.96, tone.main), (40, 0.96, tone.main))

@@ -43,11 +43,11 @@ class Palette:
     wood: Tone = Tone("#cb9158", "#96602f", "#5c3518", "#e6c79c")
 
     def suit(self, letter: str) -> Tone:
-        """Return the tone of a suit letter, one of O, C, E, B."""
+        """The tone of a suit letter, one of O, C, E, B."""
         return {"O": self.gold, "C": self.red, "E": self.blue, "B": self.green}[letter]
 
     def index(self, letter: str) -> str:
-        """Return the colour of the corner number: deep enough to read on paper."""
+        """The colour of the corner number: deep enough to read on paper."""
         return "#8a4a0a" if letter == "O" and self is WARM else self.suit(letter).dark
 
 

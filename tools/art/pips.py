@@ -12,12 +12,12 @@ MIDDLE = (310.0, 479.0)
 
 
 def column(*heights: float, x: float = 0) -> tuple[Spot, ...]:
-    """Return places one over the other."""
+    """Places one over the other."""
     return tuple((x, y) for y in heights)
 
 
 def wings(across: float, down: float) -> tuple[Spot, ...]:
-    """Return two places on either side, clear of the numbers above and below them."""
+    """Two places on either side, clear of the numbers above and below them."""
     return tuple((x, y) for x in (-across, across) for y in (-down, down))
 
 
@@ -46,7 +46,7 @@ CUPS: dict[int, Layout] = {
 
 
 def rows(down: float, lean: float, *across: float) -> tuple[Spot, ...]:
-    """Return two equal rows; the upper one moves right and the lower one left, away from the numbers."""
+    """Two equal rows; the upper one moves right and the lower one left, away from the numbers."""
     return tuple((x + shift, y) for y, shift in ((-down, lean), (down, -lean)) for x in across)
 
 
@@ -67,7 +67,7 @@ SPRAYED = {4: 310.0, 5: 296.0}  # ranks that leave space above and below, and ho
 
 
 def fillings(p: Palette, letter: str, rank: int) -> str:
-    """Return what fills the gaps that a round suit's objects leave."""
+    """What fills the gaps that a round suit's objects leave."""
     parts = [group(tile_flower(p, letter), at=MIDDLE)] if rank in FLOWERED else []
     if rank in SPRAYED:
         one = group(palmette(p, letter), at=(MIDDLE[0], MIDDLE[1] - SPRAYED[rank]))
@@ -76,7 +76,7 @@ def fillings(p: Palette, letter: str, rank: int) -> str:
 
 
 def pips(p: Palette, letter: str, rank: int) -> str:
-    """Return the suit objects of a number card of rank 2 to 9 and what fills the gaps."""
+    """The suit objects of a number card of rank 2 to 9 and what fills the gaps."""
     height, places = LAYOUTS[letter][rank]
     objects = (
         # Right of the middle, a baton turns its leaf inwards, away from the number.

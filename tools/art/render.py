@@ -8,13 +8,13 @@ from PIL import Image
 
 
 def pixels(svg: str, width: int) -> Image.Image:
-    """Return the picture ``width`` pixels wide, with transparency."""
+    """The picture ``width`` pixels wide, with transparency."""
     data = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
     return Image.open(io.BytesIO(bytes(data))).convert("RGBA")
 
 
 def underlaid(picture: Image.Image, colour: str) -> Image.Image:
-    """Return the picture, what is clear in it still clear, but in a colour that may bleed in when it is scaled."""
+    """The picture, what is clear in it still clear, but in a colour that may bleed in when it is scaled."""
     ground = Image.new("RGBA", picture.size, colour)
     ground.putalpha(0)
     clear = picture.getchannel("A").point(lambda alpha: 0 if alpha else 255)

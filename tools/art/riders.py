@@ -25,12 +25,12 @@ from tools.art.suits import coin, cup, emblem
 
 
 def ground_shade(colour: str, middle: Point, across: float) -> str:
-    """Return the shade under a horse, kept inside the picture panel."""
+    """The shade under a horse, kept inside the picture panel."""
     return clipped(panel(), horses.shadow(colour, middle, across))
 
 
 def seat(p: Palette, hose: Tone, leather: str, hip: Point, knee: Point, foot: Point) -> str:
-    """Return the rider's near leg, knee forward and toe to the left, with its stirrup."""
+    """The rider's near leg, knee forward and toe to the left, with its stirrup."""
     shin = (knee[0] * 0.55 + foot[0] * 0.45, knee[1] * 0.55 + foot[1] * 0.45)
     return layers(
         sleeve(hose, (*hip, 48), (*knee, 40), (*shin, 34)),
@@ -47,7 +47,7 @@ def seat(p: Palette, hose: Tone, leather: str, hip: Point, knee: Point, foot: Po
 
 
 def cavall_coins(p: Palette) -> str:
-    """Return the rider of coins: a merchant on a quiet golden mare, holding up his coin."""
+    """The rider of coins: a merchant on a quiet golden mare, holding up his coin."""
     skin = p.skins[1]
     coat = Coat(p.earth.light, p.earth.main, p.white, p.earth.dark, p.red.dark)
     gown = "M246 380Q312 346 382 380L388 480L420 590L250 590L254 480Z"
@@ -85,7 +85,7 @@ def cavall_coins(p: Palette) -> str:
 
 
 def dapple(p: Palette) -> str:
-    """Return the prancing dapple of the rider of cups."""
+    """The prancing dapple of the rider of cups."""
     coat = Coat(p.white, p.steel.light, p.plum.main, p.plum.dark, p.red.main)
     spots = "".join(
         circle(x, y, r, coat.shade)
@@ -118,7 +118,7 @@ def dapple(p: Palette) -> str:
 
 
 def riding_dress(p: Palette) -> str:
-    """Return the lady's bodice and the skirt that ends above her stirrup."""
+    """The lady's bodice and the skirt that ends above her stirrup."""
     bodice = "M246 380Q308 350 372 380L380 480L388 540L246 540L252 480Z"
     skirt = (
         "M250 494Q312 520 384 494C412 530 428 580 432 640C410 664 372 668 346 658"
@@ -140,7 +140,7 @@ def riding_dress(p: Palette) -> str:
 
 
 def cavall_cups(p: Palette) -> str:
-    """Return the rider of cups: a lady on a prancing dapple, her cup held out."""
+    """The rider of cups: a lady on a prancing dapple, her cup held out."""
     skin = p.skins[0]
     picture = layers(
         group(dapple(p), at=(-12, 6)),
@@ -161,7 +161,7 @@ def cavall_cups(p: Palette) -> str:
 
 
 def black_horse(p: Palette) -> str:
-    """Return the rearing black horse of the rider of swords."""
+    """The rearing black horse of the rider of swords."""
     coat = Coat(p.plum.dark, p.ink, p.plum.main, p.steel.dark, p.red.main)
     rear, pivot = 11, (430, 640)
     return layers(
@@ -182,7 +182,7 @@ def black_horse(p: Palette) -> str:
 
 
 def surcoat(p: Palette) -> str:
-    """Return the knight's cape, mail and blue surcoat with its star."""
+    """The knight's cape, mail and blue surcoat with its star."""
     mail = "M240 386Q306 352 376 386L384 490L410 590L240 590L250 490Z"
     cape = "M356 380C430 396 490 450 520 540C490 560 466 552 448 536C430 560 400 566 380 550Z"
     rings = (
@@ -202,7 +202,7 @@ def surcoat(p: Palette) -> str:
 
 
 def cavall_swords(p: Palette) -> str:
-    """Return the rider of swords: a knight on a rearing black horse, sword drawn back."""
+    """The rider of swords: a knight on a rearing black horse, sword drawn back."""
     skin = p.skins[0]
     knight = layers(
         surcoat(p),
@@ -226,7 +226,7 @@ def cavall_swords(p: Palette) -> str:
 
 
 def drover_coat(p: Palette) -> str:
-    """Return the drover's braided jacket and sash."""
+    """The drover's braided jacket and sash."""
     jacket = "M240 386Q308 352 376 386L386 490L420 580L236 580L250 490Z"
     return layers(
         shape(jacket, p.green.main),
@@ -243,7 +243,7 @@ def drover_coat(p: Palette) -> str:
 
 
 def bay(p: Palette) -> str:
-    """Return the galloping bay of the rider of batons."""
+    """The galloping bay of the rider of batons."""
     coat = Coat(p.earth.main, p.earth.dark, p.ink, p.ink, p.green.dark)
     return spun(
         (330, 600),
@@ -261,7 +261,7 @@ def bay(p: Palette) -> str:
 
 
 def cavall_batons(p: Palette) -> str:
-    """Return the rider of batons: a drover galloping on a bay, the baton swung high."""
+    """The rider of batons: a drover galloping on a bay, the baton swung high."""
     skin = p.skins[2]
     picture = layers(
         group(bay(p), at=(29, 58), size=0.93),

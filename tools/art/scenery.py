@@ -11,7 +11,7 @@ FIT, FOOT = 0.93, (345.0, 880.0)  # a figure shrinks towards this place
 
 
 def half_outline(left: float, low: float) -> list[str]:
-    """Return the upper right half of the panel as path steps, from its left notch to its right one."""
+    """The upper right half of the panel as path steps, from its left notch to its right one."""
     return [
         f"V{TOP + BEND:g}Q{left:g} {TOP:g} {left + BEND:g} {TOP:g}",
         f"H{RIGHT - BEND:g}Q{RIGHT:g} {TOP:g} {RIGHT:g} {TOP + BEND:g}",
@@ -20,7 +20,7 @@ def half_outline(left: float, low: float) -> list[str]:
 
 
 def panel(across: float = NOTCH_ACROSS, down: float = NOTCH_DOWN) -> str:
-    """Return the outline of the picture panel: a rectangle that leaves both index corners free.
+    """The outline of the picture panel: a rectangle that leaves both index corners free.
 
     ``across`` and ``down`` are the size of those corners.
     """
@@ -37,7 +37,7 @@ def panel(across: float = NOTCH_ACROSS, down: float = NOTCH_DOWN) -> str:
 
 
 def tile(light: str, dark: str, side: float) -> str:
-    """Return a floor tile: a square with a quarter circle in each corner and a diamond."""
+    """A floor tile: a square with a quarter circle in each corner and a diamond."""
     s = side
     quarters = (
         f"M0 0H{s / 2:g}A{s / 2:g} {s / 2:g} 0 0 1 0 {s / 2:g}ZM{s:g} {s:g}H{s / 2:g}"
@@ -48,7 +48,7 @@ def tile(light: str, dark: str, side: float) -> str:
 
 
 def floor(light: str, dark: str, top: float) -> str:
-    """Return a tiled floor from ``top`` down."""
+    """A tiled floor from ``top`` down."""
     side = 46.0
     rows = math.ceil((BOTTOM - top) / side)
     return "".join(
@@ -59,13 +59,13 @@ def floor(light: str, dark: str, top: float) -> str:
 
 
 def stage(tone: Tone, *parts: str) -> str:
-    """Return the panel with its contents cut to its outline."""
+    """The panel with its contents cut to its outline."""
     outline = panel()
     return shape(outline, tone.wash) + clipped(outline, *parts)
 
 
 def hall(p: Palette, tone: Tone, sun: Point) -> str:
-    """Return the setting of a sota: a low sun and a tiled floor."""
+    """The setting of a sota: a low sun and a tiled floor."""
     rays = ring(24, 172, polygon(tone.light, (0, -30), (10, 12), (-10, 12)))
     return stage(
         tone,
@@ -78,13 +78,13 @@ def hall(p: Palette, tone: Tone, sun: Point) -> str:
 
 
 def cypress(tone: Tone, foot: Point, size: float) -> str:
-    """Return a cypress 200 high at size 1."""
+    """A cypress 200 high at size 1."""
     data = "M0 20C-34 -10 -26 -130 0 -200C26 -130 34 -10 0 20Z"
     return group(shape(data, tone.main), clipped(data, box(3, -210, 60, 240, tone.dark)), at=foot, size=size)
 
 
 def hills(p: Palette, tone: Tone, ground: Tone, top: float = 790) -> str:
-    """Return the setting of a rider: saw-toothed mountains and a field."""
+    """The setting of a rider: saw-toothed mountains and a field."""
     far = (
         "M0 560L0 480Q20 400 50 410Q64 330 96 340Q116 300 140 372Q160 350 180 420Q206 330 240 330"
         "Q270 340 282 400"
@@ -108,7 +108,7 @@ def hills(p: Palette, tone: Tone, ground: Tone, top: float = 790) -> str:
 
 
 def niche(p: Palette, tone: Tone, middle: float = 310) -> str:
-    """Return the setting of a king: a round arch with voussoirs, and steps."""
+    """The setting of a king: a round arch with voussoirs, and steps."""
     x = middle
     arch = f"M{x - 196} 914V300A196 196 0 0 1 {x + 196} 300V914Z"
     inner = f"M{x - 160} 914V300A160 160 0 0 1 {x + 160} 300V914Z"
@@ -138,5 +138,5 @@ def niche(p: Palette, tone: Tone, middle: float = 310) -> str:
 
 
 def fitted(*parts: str) -> str:
-    """Return a standing figure made a little smaller, so that its hat and hem keep off the corner numbers."""
+    """A standing figure made a little smaller, so that its hat and hem keep off the corner numbers."""
     return group(*parts, at=(FOOT[0] * (1 - FIT), FOOT[1] * (1 - FIT)), size=FIT)

@@ -16,12 +16,12 @@ TILE = 160.0
 
 
 def bare(svg: str) -> str:
-    """Return the inside of a whole SVG file, to be placed in another picture."""
+    """The inside of a whole SVG file, to be placed in another picture."""
     return svg[svg.index(">") + 1 : svg.rindex("</svg>")]
 
 
 def laid_card(svg: str, at: Point, turn: float, size: float) -> str:
-    """Return a card lying on a table with its soft shadow; ``at`` is its middle."""
+    """A card lying on a table with its soft shadow; ``at`` is its middle."""
     place = (
         f'x="{8 - WIDTH / 2:g}" y="{18 - HEIGHT / 2:g}" width="{WIDTH:g}" height="{HEIGHT:g}" rx="{CORNER:g}"'
     )
@@ -30,7 +30,7 @@ def laid_card(svg: str, at: Point, turn: float, size: float) -> str:
 
 
 def icon(p: Palette) -> str:
-    """Return the icon: a sun coin on a card, on a tile."""
+    """The icon: a sun coin on a card, on a tile."""
     corner = (
         circle(0, 0, 58, TEAL.dark)
         + circle(0, 0, 44, p.gold.main)
@@ -62,18 +62,18 @@ def icon(p: Palette) -> str:
 
 
 def quarter_disc(radius: float, colour: str) -> str:
-    """Return a quarter disc in a floor tile's upper left corner."""
+    """A quarter disc in a floor tile's upper left corner."""
     edge, reach = -TILE / 2, radius - TILE / 2
     return shape(f"M{edge:g} {edge:g}H{reach:g}A{radius:g} {radius:g} 0 0 1 {edge:g} {reach:g}Z", colour)
 
 
 def blade(light: str, dark: str, half: float, elbow: float, tip: float) -> str:
-    """Return one ray of a floor tile's star, its right side darker."""
+    """One ray of a floor tile's star, its right side darker."""
     return polygon(light, (0, 0), (-half, elbow), (0, tip)) + polygon(dark, (0, 0), (half, elbow), (0, tip))
 
 
 def floor_tile() -> str:
-    """Return one quiet tile of the title's table, dark enough to carry text."""
+    """One quiet tile of the title's table, dark enough to carry text."""
     half = TILE / 2
     upright = blade("#17504f", "#124344", 18, -34, 6 - half)
     slanted = blade("#1b5a57", "#154b4b", 15, -32, -58)
@@ -102,7 +102,7 @@ FAN = (("B", 10, -34), ("E", 11, -17), ("O", 12, 0), ("C", 11, 17), ("E", 10, 34
 
 
 def title(p: Palette) -> str:
-    """Return the title picture: a fan of court cards on a tiled table; its left stays quiet for words."""
+    """The title picture: a fan of court cards on a tiled table; its left stays quiet for words."""
     tile = floor_tile()
     floor = "".join(
         group(tile, at=(TILE * (i + 0.5), TILE * (j + 0.375))) for i in range(12) for j in range(8)

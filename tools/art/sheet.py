@@ -28,7 +28,7 @@ def order(path: Path) -> tuple[int, int]:
 
 
 def sheet(files: list[Path], height: int, columns: int) -> Image.Image:
-    """Return the pictures scaled to a height in a grid on the colour of the table."""
+    """The pictures scaled to a height in a grid on the colour of the table."""
     shots = []
     for path in files:
         picture = Image.open(path).convert("RGBA")

@@ -7,7 +7,7 @@ from tools.art.numerals import FIGURES, GAP, HEIGHT, WEIGHT
 
 
 def refit(y: float, weight: float) -> float:
-    """Return where a height of a figure's middle line moves so that lighter strokes still fill the box."""
+    """Where a height of a figure's middle line moves so that lighter strokes still fill the box."""
     top, low = WEIGHT / 2, HEIGHT - WEIGHT / 2
     if y <= top:
         return y * weight / WEIGHT
@@ -17,7 +17,7 @@ def refit(y: float, weight: float) -> float:
 
 
 def squeezed(data: str, across: float, weight: float) -> str:
-    """Return a figure's path made narrower or wider, for strokes of the given weight."""
+    """A figure's path made narrower or wider, for strokes of the given weight."""
     taller = (HEIGHT - weight) / (HEIGHT - WEIGHT)
     parts = []
     for letter, text in re.findall(r"([A-Z])([^A-Z]*)", data):
@@ -35,7 +35,7 @@ def squeezed(data: str, across: float, weight: float) -> str:
 
 
 def slim_numeral(text: str, colour: str, across: float, weight: float) -> str:
-    """Return a number 128 high whose box starts at the origin, its figures ``across`` times as wide as usual."""
+    """A number 128 high whose box starts at the origin, its figures ``across`` times as wide as usual."""
     parts, left = [], 0.0
     for figure in text:
         wide, data = FIGURES[figure]

@@ -23,7 +23,7 @@ from tools.art.suits import coin, cup, emblem
 
 
 def sota_coins(p: Palette) -> str:
-    """Return the page of coins: hand on hip, the coin held high."""
+    """The page of coins: hand on hip, the coin held high."""
     tunic = "M206 352Q290 322 374 352L362 490Q392 540 412 612L168 612Q188 540 218 490Z"
     skin = p.skins[0]
     striped = limb(p.cream, (336, 590, 46), (350, 730, 36), (352, 846, 22))
@@ -60,7 +60,7 @@ def sota_coins(p: Palette) -> str:
 
 
 def country_skirt(p: Palette) -> str:
-    """Return skirt, apron and shoes of the girl of cups."""
+    """Skirt, apron and shoes of the girl of cups."""
     skirt = "M262 500L366 500C392 600 430 720 432 846Q310 872 176 846C182 720 232 600 262 500Z"
     apron = "M252 506L330 506C336 600 334 700 326 806Q260 822 200 806C206 700 232 600 252 506Z"
     return layers(
@@ -87,7 +87,7 @@ def country_skirt(p: Palette) -> str:
 
 
 def sota_cups(p: Palette) -> str:
-    """Return the country girl of cups: in profile, offering the cup with both hands."""
+    """The country girl of cups: in profile, offering the cup with both hands."""
     skin = p.skins[1]
     bodice = "M252 360Q310 334 370 366L368 506L260 506Q244 430 252 360Z"
     shawl = "M244 366C280 330 350 336 388 372L372 450L306 478C290 440 268 400 244 366Z"
@@ -112,7 +112,7 @@ def sota_cups(p: Palette) -> str:
 
 
 def soldier_legs(p: Palette) -> str:
-    """Return the soldier's hose, boots and striped breeches."""
+    """The soldier's hose, boots and striped breeches."""
     pants = (
         "M196 552L384 552C420 600 410 660 384 680L302 680L290 620L278 680L196 680C170 660 160 600 196 552Z"
     )
@@ -136,7 +136,7 @@ def soldier_legs(p: Palette) -> str:
 
 
 def round_shield(p: Palette) -> str:
-    """Return a round shield with a sun on it."""
+    """A round shield with a sun on it."""
     return group(
         circle(0, 0, 92, p.blue.dark),
         circle(0, 0, 80, p.steel.main),
@@ -150,7 +150,7 @@ def round_shield(p: Palette) -> str:
 
 
 def sota_swords(p: Palette) -> str:
-    """Return the soldier of swords: square to us, sword upright, a small shield on his arm."""
+    """The soldier of swords: square to us, sword upright, a small shield on his arm."""
     skin = p.skins[0]
     doublet = "M196 362Q290 326 384 362L366 512L384 560L196 560L214 512Z"
     puff = [
@@ -189,7 +189,7 @@ def sota_swords(p: Palette) -> str:
 
 
 def shepherd_legs(p: Palette) -> str:
-    """Return breeches, white stockings and laced rope shoes."""
+    """Breeches, white stockings and laced rope shoes."""
     legs = [
         sleeve(p.earth, (262, 570, 50), (270, 676, 42), (262, 716, 38)),
         sleeve(p.earth, (348, 570, 50), (352, 676, 42), (350, 716, 38)),
@@ -213,7 +213,7 @@ def shepherd_legs(p: Palette) -> str:
 
 
 def shepherd_coat(p: Palette) -> str:
-    """Return fleece waistcoat, shirt and sash."""
+    """Fleece waistcoat, shirt and sash."""
     vest = "M214 366Q300 330 390 366L398 560L210 560Z"
     shirt = "M236 360Q300 340 366 360L340 560L262 560Z"
     fleece = "".join(
@@ -239,7 +239,7 @@ def shepherd_coat(p: Palette) -> str:
 
 
 def sota_batons(p: Palette) -> str:
-    """Return the shepherd of batons: at ease, leaning on a great baton."""
+    """The shepherd of batons: at ease, leaning on a great baton."""
     skin = p.skins[2]
     shirtsleeve = Tone(p.white, p.white, p.steel.light, p.white)
     return layers(

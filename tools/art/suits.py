@@ -8,7 +8,7 @@ from tools.art.palette import Palette
 
 
 def coin(p: Palette) -> str:
-    """Return a gold coin with an eight-petalled rosette."""
+    """A gold coin with an eight-petalled rosette."""
     petal = shape("M0 -15C10 -6 9 6 0 14C-9 6 -10 -6 0 -15Z", p.red.main)
     leaf = polygon(p.gold.dark, (0, -6), (4.5, 4), (0, 12), (-4.5, 4))
     return layers(
@@ -27,7 +27,7 @@ BOWL = "M-47 -56L47 -56C48 -8 32 20 0 24C-32 20 -48 -8 -47 -56Z"
 
 
 def cup(p: Palette) -> str:
-    """Return a red cup with a gilt lip, band and foot."""
+    """A red cup with a gilt lip, band and foot."""
     foot = "M-9 40L9 40C11 54 34 54 39 66L-39 66C-34 54 -11 54 -9 40Z"
     band = "M-60 -34Q0 -20 60 -34L60 -12Q0 4 -60 -12Z"
     beads = [circle(x, -18 - abs(x) * 0.1, 4.4, p.red.dark) for x in (-30, -10, 10, 30)]
@@ -52,7 +52,7 @@ def cup(p: Palette) -> str:
 
 
 def sword(p: Palette) -> str:
-    """Return a broad sword, point up."""
+    """A broad sword, point up."""
     guard = "M-46 66C-46 54 -32 58 -24 62Q0 68 24 62C32 58 46 54 46 66C46 82 26 80 0 82C-26 80 -46 82 -46 66Z"
     wraps = [line(f"M-11 {y + 5}L11 {y - 3}", p.gold.main, 4.5) for y in (92, 104, 116)]
     return layers(
@@ -76,7 +76,7 @@ CLUB = (
 
 
 def stub(p: Palette, at: Point, turn: float) -> str:
-    """Return a sawn-off side branch that points up, its cut face towards us."""
+    """A sawn-off side branch that points up, its cut face towards us."""
     return group(
         polygon(p.wood.dark, (-17, 22), (-11, -12), (11, -12), (17, 22)),
         ellipse(0, -12, 13, 8, p.wood.wash),
@@ -87,7 +87,7 @@ def stub(p: Palette, at: Point, turn: float) -> str:
 
 
 def sprig(p: Palette, at: Point, turn: float, size: float = 1) -> str:
-    """Return two young leaves in the suit's green."""
+    """Two young leaves in the suit's green."""
     leaf = "M0 0C15 -10 17 -32 0 -48C-17 -32 -15 -10 0 0Z"
     pair = ((-34, p.green.main), (30, p.green.dark))
     leaves = [group(shape(leaf, c), line("M0 -6V-32", p.green.light, 2.6), turn=t) for t, c in pair]
@@ -95,7 +95,7 @@ def sprig(p: Palette, at: Point, turn: float, size: float = 1) -> str:
 
 
 def baton(p: Palette) -> str:
-    """Return a wooden baton, thick end up: a stripped branch with sawn ends, one leaf and a bound grip."""
+    """A wooden baton, thick end up: a stripped branch with sawn ends, one leaf and a bound grip."""
     grain = "M-17 -112C-20 -76 -14 -40 -14 2M-2 -70C-4 -34 -2 4 -5 44M6 -110C9 -96 8 -88 7 -78M-12 42C-11 60 -11 74 -10 90"
     dark = "M17 -104C20 -78 16 -50 17 -16M13 18C12 44 10 64 9 90"
     wraps = "".join(line(f"M-22 {y}L22 {y - 9}", p.gold.main, 5) for y in (112, 125))
@@ -125,12 +125,12 @@ EXTENT = {"O": (100.0, 100.0), "C": (98.0, 138.0), "E": (92.0, 300.0), "B": (96.
 
 
 def emblem(p: Palette, letter: str, height: float, turn: float = 0) -> str:
-    """Return a suit's object scaled to a height before it is turned."""
+    """A suit's object scaled to a height before it is turned."""
     return group(DRAWINGS[letter](p), turn=turn, size=height / EXTENT[letter][1])
 
 
 def badge(p: Palette, letter: str, side: float) -> str:
-    """Return a suit's object made to fill a square of the given side: long objects lie across it."""
+    """A suit's object made to fill a square of the given side: long objects lie across it."""
     if letter in "EB":
         return group(DRAWINGS[letter](p), turn=40, size=side / 222)
     return emblem(p, letter, side)

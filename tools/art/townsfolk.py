@@ -211,12 +211,12 @@ TOWNSFOLK = (teacher, farmer, musician, wrapped, climber, gentleman)
 
 
 def portraits() -> tuple[Callable[[Palette], str], ...]:
-    """Return the twelve people in their fixed order, villagers and townsfolk by turns."""
+    """The twelve people in their fixed order, villagers and townsfolk by turns."""
     return tuple(person for pair in zip(VILLAGERS, TOWNSFOLK, strict=True) for person in pair)
 
 
 def medallion(p: Palette, tone: Tone, person: str) -> str:
-    """Return a portrait on a disc, shoulders cut to the disc and hat free to rise above it."""
+    """A portrait on a disc, shoulders cut to the disc and hat free to rise above it."""
     window = "M12 -40H244V128A116 116 0 0 1 12 128Z"
     rays = ring(16, 0, polygon(tone.light, (0, -126), (20, -126), (0, 0)))
     disc = "M128 12A116 116 0 1 1 127.9 12Z"
@@ -230,6 +230,6 @@ def medallion(p: Palette, tone: Tone, person: str) -> str:
 
 
 def faces(p: Palette) -> list[str]:
-    """Return the twelve seat portraits as SVG."""
+    """The twelve seat portraits as SVG."""
     tones = (p.blue, p.green, p.red, p.gold, p.plum, p.blue, p.green, p.earth, p.gold, p.red, p.steel, p.plum)
     return [medallion(p, tone, person(p)) for tone, person in zip(tones, portraits(), strict=True)]

@@ -7,13 +7,13 @@ from tools.art.palette import Palette
 
 
 def shoulders(colour: str, shade: str, *trim: str) -> str:
-    """Return a bust in plain cloth, with anything worn over it."""
+    """A bust in plain cloth, with anything worn over it."""
     bust = "M-118 230C-118 122 -70 92 0 92C70 92 118 122 118 230Z"
     return shape(bust, colour) + clipped(bust, shape("M6 90L140 90L140 240L6 240Z", shade), *trim)
 
 
 def spectacles(p: Palette, x: float, radius: float, colour: str) -> str:
-    """Return round glasses for a face turned by ``x`` units."""
+    """Round glasses for a face turned by ``x`` units."""
     return layers(
         circle(x - 25, -6, radius, None, colour, 5),
         circle(x + 26, -6, radius, None, colour, 5),

@@ -1,27 +1,18 @@
 """A seat's view after an event: how a picture, a log or a player keeps up without ever seeing the state."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from caurobat.core.events import (
     Announced,
-    Called,
-    CallOffered,
     CardsChosen,
     CardsMoved,
-    Claimed,
-    ClaimOffered,
-    DebtOwed,
-    DebtSettled,
     Event,
-    PointsScored,
+    ForeignEvent,
     RoundEnded,
     RoundStarted,
     SuitChosen,
-    Swept,
     TrickTaken,
     TrumpNamed,
-    TurnPassed,
     TurnStarted,
     moved,
     redacted,
@@ -66,12 +57,8 @@ def fold(view: View, event: Event) -> View:
             return replace(view, tricks=(*view.tricks, Trick(leader, cards, seat, points)))
         case RoundEnded():
             return replace(view, turn=None)
-        case Called() | CallOffered() | TurnPassed() | ClaimOffered() | Claimed():
-            raise ValueError(f"{event} happens in other games, not in this one")
-        case PointsScored() | DebtOwed() | DebtSettled() | Swept():
-            raise ValueError(f"{event} happens in other games, not in this one")
         case _:
-            assert_never(event)
+            raise ForeignEvent(event)
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:

@@ -14,6 +14,7 @@ from caurobat.core.decisions import (
     NameTrump,
     Pass,
     Play,
+    never_asked,
 )
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
@@ -42,8 +43,9 @@ def playable(hand: Sequence[Card], table: Sequence[Card], trumps: Sequence[Card]
 
 
 def receivers(giver: int, seats: int) -> tuple[int, ...]:
-    """Who gets the cards that `giver` gives, in their order: the next seat, which sits to the left; with six the one
-    before, too.
+    """Who gets the cards that `giver` gives, in their order.
+
+    The next seat, which sits to the left; with six the one before, too.
     """
     left = (giver + 1) % seats
     return (left, (giver - 1) % seats) if seats == SIX else (left,)
@@ -110,8 +112,7 @@ def check(round_: State | View, action: Action) -> None:
         case Play(), Phase.PLAY:
             _check_play(round_, action)
         case ((Pass() | Announce() | Claim()), _):
-            raise IllegalAction(action, f"nothing of that kind is asked in this game; seat {action.seat} is to "
-                                f"{_TASKS[phase]}")  # fmt: skip
+            raise never_asked(action, f"seat {action.seat} is to {_TASKS[phase]}")
         case _:
             raise IllegalAction(action, f"seat {action.seat} is to {_TASKS[phase]} now")
 

@@ -1,20 +1,9 @@
 """Capodama under the protocol of `core.game`: who decides what, and what each answer leads to."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, assert_never, cast
+from typing import Final, cast
 
-from caurobat.core.decisions import (
-    Action,
-    Announce,
-    ChooseSuit,
-    Claim,
-    Decision,
-    Give,
-    IllegalAction,
-    NameTrump,
-    Pass,
-    Play,
-)
+from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play, never_asked
 from caurobat.core.events import Announced, Event, RoundStarted
 from caurobat.core.game import Deal, Preview, Result, Standing, Step, winner_of
 from caurobat.core.options import parse_options
@@ -207,10 +196,8 @@ def _perform(turn: Turn, action: Action) -> None:
             turn.choose_gift(action)
         case Play():
             turn.play(action)
-        case Pass() | Announce() | Claim():
-            raise IllegalAction(action, "nothing of that kind is asked in this game")
         case _:
-            assert_never(action)
+            raise never_asked(action)
 
 
 def _end(turn: Turn, reached: State | View) -> None:

@@ -1,26 +1,18 @@
 """A seat's view after an event: how a picture, a log or a player keeps up without ever seeing the state."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from caurobat.core.events import (
-    Announced,
     Called,
     CallOffered,
-    CardsChosen,
     CardsMoved,
-    Claimed,
-    ClaimOffered,
     DebtOwed,
     DebtSettled,
     Event,
-    PointsScored,
+    ForeignEvent,
     RoundEnded,
     RoundStarted,
-    SuitChosen,
     Swept,
-    TrickTaken,
-    TrumpNamed,
     TurnPassed,
     TurnStarted,
     moved,
@@ -57,12 +49,8 @@ def fold(view: View, event: Event) -> View:
             return replace(view, turn=None)
         case TurnPassed() | Swept():
             return view
-        case Announced() | ClaimOffered() | Claimed() | SuitChosen() | TrumpNamed() | CardsChosen():
-            raise ValueError(f"{event} happens in other games, not in this one")
-        case TrickTaken() | PointsScored():
-            raise ValueError(f"{event} happens in other games, not in this one")
         case _:
-            assert_never(event)
+            raise ForeignEvent(event)
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:

@@ -3,18 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
-from caurobat.core.decisions import (
-    Action,
-    Announce,
-    ChooseSuit,
-    Claim,
-    Decision,
-    Give,
-    IllegalAction,
-    NameTrump,
-    Pass,
-    Play,
-)
+from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play, never_asked
 from caurobat.core.events import Called, CallOffered, Event, RoundStarted, TurnPassed, TurnStarted, redacted
 from caurobat.core.game import Deal, Gain, Preview, Result, Standing, Step, winner_of
 from caurobat.core.options import parse_options
@@ -253,10 +242,8 @@ def _apply(state: State, action: Action, is_asking: bool) -> Step[State]:
             turn.events.append(TurnPassed(action.seat))
             turn.take_call(state.callers)
             return turn.step()
-        case Announce() | Claim() | ChooseSuit() | NameTrump() | Give():
-            raise IllegalAction(action, "nothing of that kind is asked in this game; a card must be played")
         case _:
-            assert_never(action)
+            raise never_asked(action, "a card must be played")
 
 
 def _check_seat(state: State, action: Action) -> None:

@@ -1,10 +1,9 @@
 """What plays come to, counted: calls, sweeps, thefts, payments and debts."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept
+from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept, TurnStarted
 from caurobat.games.cau_robat.state import Why
 
 PAYMENTS: Final = (Why.CAU, Why.SWEEP, Why.DEBT)
@@ -19,11 +18,14 @@ STATISTICS: Final[tuple[str, ...]] = (
 
 def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
     """How often each seat did what `STATISTICS` names."""
-    counts: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for event in events:
-        # Most events are cards dealt, played and captured: these are passed over before anything is matched.
-        if isinstance(event, CardsMoved) and event.why in _UNCOUNTED:
-            continue
+    counts = [dict.fromkeys(STATISTICS, 0) for _ in range(seats)]
+    # Most events are turns, and cards dealt, played and captured: these are passed over before anything is matched.
+    rare = [
+        event
+        for event in events
+        if not isinstance(event, TurnStarted) and not (isinstance(event, CardsMoved) and event.why in _UNCOUNTED)
+    ]
+    for event in rare:
         match event:
             case CardsMoved(_, source, target, _, why):
                 if why == Why.STEAL:
@@ -39,4 +41,4 @@ def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
                 counts[debtor]["debts_made"] += 1
             case _:
                 pass
-    return tuple(dict(one) for one in counts)
+    return tuple(counts)

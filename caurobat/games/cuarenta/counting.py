@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.games.cuarenta.state import SIDES
 
 HALF: Final = 20
-_FOR_HALF: Final = 6
+FOR_HALF: Final = 6
 _FOR_MORE: Final = 2
 
 
@@ -20,5 +20,5 @@ def card_points(cards: Sequence[int], dealing: int) -> tuple[int, int]:
     side = dealing if cards[dealing] > cards[other] else other
     if cards[side] < HALF:
         return side, _FOR_MORE
-    points = _FOR_HALF + cards[side] - HALF
+    points = FOR_HALF + cards[side] - HALF
     return side, points + points % 2

@@ -7,20 +7,15 @@ from caurobat.core.events import (
     Announced,
     Called,
     CallOffered,
-    CardsChosen,
     CardsMoved,
     Claimed,
     ClaimOffered,
-    DebtOwed,
-    DebtSettled,
     Event,
+    ForeignEvent,
     PointsScored,
     RoundEnded,
     RoundStarted,
-    SuitChosen,
     Swept,
-    TrickTaken,
-    TrumpNamed,
     TurnPassed,
     TurnStarted,
     moved,
@@ -63,10 +58,8 @@ def fold(view: View, event: Event) -> View:
             return replace(view, score=score, gains=(*view.gains, Gain(side, why, points)))
         case TurnPassed() | Claimed() | Swept():
             return view
-        case SuitChosen() | TrumpNamed() | CardsChosen() | TrickTaken() | DebtOwed() | DebtSettled():
-            raise ValueError(f"{event} happens in other games, not in this one")
         case _:
-            assert_never(event)
+            raise ForeignEvent(event)
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:

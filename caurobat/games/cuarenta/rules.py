@@ -3,18 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
-from caurobat.core.decisions import (
-    Action,
-    Announce,
-    ChooseSuit,
-    Claim,
-    Decision,
-    Give,
-    IllegalAction,
-    NameTrump,
-    Pass,
-    Play,
-)
+from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
 from caurobat.core.events import Event, RoundStarted, redacted
 from caurobat.core.game import Deal, Preview, Result, SetupError, Standing, Step, winner_of
 from caurobat.core.options import parse_options
@@ -255,10 +244,8 @@ def _apply(state: State, action: Action, is_asking: bool) -> Step[State]:
                 turn.announce_ronda(action.seat)
         case Claim():
             turn.claim(action.seat, _checked_rank(state, action), action.rank)
-        case ChooseSuit() | NameTrump() | Give():
-            raise IllegalAction(action, "nothing of that kind is asked in this game")
         case _:
-            assert_never(action)
+            raise never_asked(action)
     return turn.step()
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from caurobat.core.events import CardsMoved, Event, RoundEnded, RoundStarted, Swept, TurnStarted, moved
+from caurobat.core.events import CardsMoved, Event, ForeignEvent, RoundEnded, RoundStarted, Swept, TurnStarted, moved
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa.options import Options
@@ -31,7 +31,7 @@ def fold(view: View, event: Event) -> View:
         case RoundEnded():
             return replace(view, turn=None)
         case _:
-            raise ValueError(f"{event} happens in other games, not in this one")
+            raise ForeignEvent(event)
 
 
 def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
-from caurobat.core.decisions import Action, Decision, IllegalAction, Play
+from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
 from caurobat.core.events import Event, RoundStarted, TurnStarted, redacted
 from caurobat.core.game import Deal, Preview, Result, Standing, Step, winner_of
 from caurobat.core.options import parse_options
@@ -210,7 +210,7 @@ def _checked(state: State, action: Action) -> Play:
     if action.seat != state.turn:
         raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {state.turn} to play")
     if not isinstance(action, Play):
-        raise IllegalAction(action, "nothing of that kind is asked in this game; a card must be played")
+        raise never_asked(action, "a card must be played")
     if action.card not in state.zones[HANDS[action.seat]]:
         raise IllegalAction(action, f"{action.card} is not in the hand of seat {action.seat}")
     return action

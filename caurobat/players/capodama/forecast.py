@@ -1,6 +1,7 @@
 """Actions played out side by side in the same worlds: what a hint foresees, and what a review compares."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.capodama import Phase
@@ -10,17 +11,18 @@ from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.searching import after_choice, dealt
 from caurobat.players.capodama.tree import play_out
 from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.judging import Ending
 from caurobat.players.player import Stop
 
-End = tuple[float, float]
-"""What a round came to for a seat: its side's points, and whether it won (1 or 0)."""
+_WIN_SHARE: Final = 0.7
+"""Winning comes first; of what wins as often, more points are better."""
 
 
 def play_all(
     table: Table, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Chance
-) -> dict[Action, list[End]]:
+) -> dict[Action, list[Ending]]:
     """How each of `actions` ended, world by world; all were tried in the same worlds, in the same order."""
-    ends: dict[Action, list[End]] = {action: [] for action in actions}
+    ends: dict[Action, list[Ending]] = {action: [] for action in actions}
     seat = table.view.turn
     assert seat is not None, "somebody is to move"
     for _ in range(rounds):
@@ -47,10 +49,10 @@ def _worlds(table: Table, actions: Sequence[Action], chance: Chance) -> list[Mod
     return models
 
 
-def _end(model: Model, seat: int, random: Callable[[], float]) -> End:
+def _end(model: Model, seat: int, random: Callable[[], float]) -> Ending:
     play_out(model, random)
     points = model.side_points()
     has_won = is_won(points, model.seats)
-    if model.seats == 1 or seat in model.side:
-        return float(points), float(has_won)
-    return float(ALL_POINTS - points), float(not has_won)
+    if model.seats > 1 and seat not in model.side:
+        points, has_won = ALL_POINTS - points, not has_won
+    return float(points), float(has_won), _WIN_SHARE * has_won + (1.0 - _WIN_SHARE) * points / ALL_POINTS

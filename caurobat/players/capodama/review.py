@@ -4,7 +4,6 @@ A decision is judged on what its seat could know then, never on what the others 
 the deal looks at all cards; the round being over, that is no secret any more.
 """
 
-import math
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
@@ -16,14 +15,13 @@ from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.tree import play_out
-from caurobat.players.capodama.why import ROUNDS, mean_of
+from caurobat.players.capodama.why import ROUNDS
 from caurobat.players.capodama.worlds import Chance, Table, begun
-from caurobat.players.judging import Judgement, Loss, Worth
+from caurobat.players.judging import Judgement, Loss, Worth, judged_by_halves, worths_of
 from caurobat.players.player import Stop, never, offered
 
 REVIEW_ROUNDS: Final = 3 * ROUNDS
 """How often each action of a decision under review is played out at most."""
-_NOTHING: Final = Loss(0.0, 0.0)
 
 
 def is_forced(view: View) -> bool:
@@ -43,21 +41,13 @@ def judge(
 
     Who sits in the other seats makes no difference here: all are taken to play alike.
 
-    The first half of the rounds says which action is best, the other half what that is worth. Stopped early it judges
-    on the rounds there were; with too few, nothing was given away.
+    See `judged_by_halves`; stopped early it judges on the rounds there were.
     """
     table = Table(view)
     if view.seats == 1 and table.phase is Phase.PLAY:
         return _judge_alone(view, table, action, should_stop)
     ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Chance(rng.next()))
-    half = len(ends[action]) // 2
-    if not half:
-        return Judgement(view, action, action, _NOTHING, _NOTHING)
-    best = max(ends, key=lambda one: sum([0.7 * won + 0.3 * points / ALL_POINTS for points, won in ends[one][:half]]))
-    pairs = list(zip(ends[best][half:], ends[action][half:], strict=True))
-    points = Loss(*mean_of([first[0] - second[0] for first, second in pairs]))
-    win = Loss(*mean_of([first[1] - second[1] for first, second in pairs]))
-    return Judgement(view, action, best, points, win)
+    return judged_by_halves(view, action, ends)
 
 
 def _judge_alone(view: View, table: Table, action: Action, should_stop: Stop) -> Judgement:
@@ -65,13 +55,13 @@ def _judge_alone(view: View, table: Table, action: Action, should_stop: Stop) ->
     try:
         told = outcomes(table.known(), should_stop)
     except Interrupted:
-        return Judgement(view, action, action, _NOTHING, _NOTHING)
+        return Judgement.nothing_lost(view, action)
     assert isinstance(action, Play), "a card was played"
     chosen = told[table.cards.numbers[action.card]]
     best = min(told, key=lambda card: told[card].miss)
     if chosen.is_won or not told[best].is_won:
-        return Judgement(view, action, action, _NOTHING, _NOTHING)
-    return Judgement(view, action, Play(action.seat, table.cards.cards[best]), _NOTHING, Loss(1.0, 0.0))
+        return Judgement.nothing_lost(view, action)
+    return Judgement(view, action, Play(action.seat, table.cards.cards[best]), Loss(0.0, 0.0), Loss(1.0, 0.0))
 
 
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
@@ -93,7 +83,4 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
         play_out(model, chance.random)
         points = float(model.side_points())
         results.append([points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)])
-    if len(results) < 2:
-        return ()
-    told = [mean_of([points[seat] for points in results]) for seat in range(state.seats)]
-    return tuple([Worth(mean, error, error * math.sqrt(len(results))) for mean, error in told])
+    return worths_of(results)

@@ -12,9 +12,10 @@ from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
-from caurobat.players.capodama.tree import Node, capo_worth, play_out, search
+from caurobat.players.capodama.tree import capo_worth, play_out, search
 from caurobat.players.capodama.worlds import Chance, Table, begun, habitual_gift
 from caurobat.players.player import Stop, never, offered
+from caurobat.players.tree import Node
 
 ITERATIONS: Final = 500
 """What a full search takes where time doesn't count."""
@@ -57,12 +58,11 @@ class SearchPlayer:
         return weighed(table, actions, iterations, should_stop, chance)
 
 
-def _most_visited(view: View, table: Table, root: Node) -> Action:
+def _most_visited(view: View, table: Table, root: Node[int]) -> Action:
     if not root.children:
         return by_habit(table)
-    number = max(root.children, key=lambda card: (root.children[card].visits, root.children[card].mean))
     assert view.turn is not None, "somebody is to move"
-    return Play(view.turn, table.cards.cards[number])
+    return Play(view.turn, table.cards.cards[root.most_visited()])
 
 
 def _alone(table: Table, should_stop: Stop) -> Action:

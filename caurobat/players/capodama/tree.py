@@ -1,11 +1,7 @@
-"""Tree search over information sets: one tree for all the worlds that the seat cannot tell apart.
-
-Each iteration takes a world, walks down the tree by upper confidence bounds (a card's visits are compared with how
-often it could be played), adds a node, plays the rest out by habit and tells every seat on the way what it came to.
-"""
+"""Tree search of this game (`players.tree` says how it goes): a move is a card, the rest is played out by habit."""
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from functools import partial
 from typing import Final
 
 from caurobat.games.capodama.counting import is_won
@@ -13,6 +9,7 @@ from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.players.capodama.fast import Model, bits
 from caurobat.players.capodama.habits import greedy
 from caurobat.players.player import Stop
+from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
 EXPLORATION: Final = 0.6
 WIN_SHARE: Final = 0.7
@@ -21,77 +18,35 @@ _LAPSE: Final = 0.08
 """How often somebody is thought not to play by habit."""
 _ALL: Final = 0.1
 """What taking all the points adds."""
-_CHECK_EVERY: Final = 8
 
 Random = Callable[[], float]
 
 
-class Node:
-    """What is known of a card's play: how often it could be made, how often it was, and what that was worth."""
-
-    __slots__ = ("available", "children", "visits", "worth")
-
-    def __init__(self) -> None:
-        self.available = 0
-        self.children: dict[int, Node] = {}
-        self.visits = 0
-        self.worth = 0.0
-        """The sum of what it was worth to the side of the seat that made it."""
-
-    @property
-    def mean(self) -> float:
-        """What it was worth on average."""
-        return self.worth / self.visits if self.visits else 0.0
-
-
-def search(
-    draw: Callable[[], Model], iterations: int, should_stop: Stop, random: Random, root: Node | None = None
-) -> Node:
+def search(draw: Callable[[], Model], iterations: int, should_stop: Stop, random: Random) -> Node[int]:
     """The tree over so many worlds of `draw`, or fewer where `should_stop` says so."""
-    root = root or Node()
-    for number in range(iterations):
-        if number % _CHECK_EVERY == 0 and should_stop():
-            break
+    root: Node[int] = Node()
+    for _ in in_time(iterations, should_stop):
         _iterate(root, draw(), random)
     return root
 
 
-def _iterate(root: Node, model: Model, random: Random) -> None:
-    node, path = root, []
-    while not model.is_over:
-        children = node.children
-        legal = list(bits(model.legal()))
-        fresh = [card for card in legal if card not in children]
-        for card in legal:
-            if card in children:
-                children[card].available += 1
-        if fresh:
-            card = fresh[int(random() * len(fresh))]
-            child = children[card] = Node()
-            child.available = 1
-        else:
-            card = _most_promising(children, legal)
-            child = children[card]
-        path.append((child, model.turn))
+def _iterate(root: Node[int], model: Model, random: Random) -> None:
+    def any_of(cards: Sequence[int]) -> int:
+        return cards[int(random() * len(cards))]
+
+    def step(node: Node[int]) -> tuple[Node[int], int] | None:
+        if model.is_over:
+            return None
+        seat = model.turn
+        card, node = descend_anywhere(node, list(bits(model.legal())), EXPLORATION, any_of)
         model.play(card)
-        node = child
-        if fresh:
-            break
-    play_out(model, random)
-    worth = capo_worth(model)
-    for child, seat in path:
-        child.visits += 1
-        child.worth += worth if seat in model.side else 1.0 - worth
+        return node, seat
 
+    def worths() -> Sequence[float]:
+        worth = capo_worth(model)
+        return [worth if seat in model.side else 1.0 - worth for seat in range(model.players)]
 
-def _most_promising(children: dict[int, Node], legal: Sequence[int]) -> int:
-    best, most = legal[0], -1.0
-    for card in legal:
-        child = children[card]
-        promise = child.worth / child.visits + EXPLORATION * sqrt(log(child.available) / child.visits)
-        if promise > most:
-            best, most = card, promise
-    return best
+    grow(root, step, partial(play_out, model, random), worths)
 
 
 def play_out(model: Model, random: Random) -> None:

@@ -3,7 +3,6 @@
 Everything comes from what a seat may know: the trick, what is still out, who has shown to be on which side.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -13,10 +12,12 @@ from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME, Phase, View
 from caurobat.games.capodama.legal import receivers
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
-from caurobat.players.capodama.forecast import End, play_all
+from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, Outcome, outcomes
 from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.estimates import mean_of
+from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 
 ROUNDS: Final = 300
@@ -127,22 +128,14 @@ def _solved(view: View, table: Table, reasons: tuple[Reason, ...], should_stop: 
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 
 
-def _worth(ends: Sequence[End]) -> float:
-    """Winning comes first; of what wins as often, more points are better."""
-    return sum([0.7 * won + 0.3 * points / 150 for points, won in ends])
+def _worth(endings: Sequence[Ending]) -> float:
+    return sum([worth for _, _, worth in endings])
 
 
-def _forecast(ends: Sequence[End]) -> Forecast:
-    points, points_error = mean_of([one for one, _ in ends])
-    win, win_error = mean_of([one for _, one in ends])
-    return Forecast(points, points_error, win, win_error, len(ends))
-
-
-def mean_of(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    mean = sum(values) / len(values)
-    spread = sum([(value - mean) ** 2 for value in values])
-    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))
+def _forecast(endings: Sequence[Ending]) -> Forecast:
+    points, points_error = mean_of([made for made, _, _ in endings])
+    win, win_error = mean_of([won for _, won, _ in endings])
+    return Forecast(points, points_error, win, win_error, len(endings))
 
 
 def _reason(table: Table, known: Model | None, action: Action) -> Reason:
@@ -165,7 +158,8 @@ def _play_reason(known: Model, action: Play, card: int) -> Reason:
     others = known.players - 1 - known.count
     wins_now = not known.count or bool(beats[known.best] >> card & 1)
     best = card if wins_now else known.best
-    out = cards.every & ~(known.played | known.hands[seat])
+    # Alone, both hands lie open, and what is set aside comes too late.
+    out = known.hands[1 - seat] if known.seats == 1 else cards.every & ~(known.played | known.hands[seat])
     beaten_by = (beats[best] & out).bit_count() if others else 0
     to = None if wins_now else known.best_seat
     return Reason(
@@ -177,5 +171,5 @@ def _play_reason(known: Model, action: Play, card: int) -> Reason:
         is_sure=wins_now and not beaten_by,
         beaten_by=beaten_by,
         to=to,
-        relation=FRIEND if to is None else known.rel[seat][to],
+        relation=FRIEND if to is None else UNKNOWN if known.seats == 1 else known.rel[seat][to],
     )

@@ -12,15 +12,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
 from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER, manner_of, manners_of, play_out
-from caurobat.players.cau_robat.tree import Habits, Node, each_world, habits_for, is_known, rewards, search_evenly
+from caurobat.players.cau_robat.tree import Habits, each_world, habits_for, is_known, rewards, search_evenly
 from caurobat.players.cau_robat.why import Advice, Forecast, Reason, glance
+from caurobat.players.estimates import mean_of
 from caurobat.players.player import Stop, never
+from caurobat.players.tree import Node
 
 ROUNDS: Final = 500
 """How often a forecast plays each action to the end, on average."""
@@ -93,7 +96,7 @@ class Trials:
         self._habits = of_known if is_known(worlds) else Habits(chance, _BY_MANNER, manners)
         sound = [manner_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(manners)]
         self._playout = partial(play_out, sound)
-        self._root = Node()
+        self._root: Node[int] = Node()
         self.actions = sorted(set(worlds.public.actions()))
         self.finished: dict[int, list[_Ending | None]] = {action: [] for action in self.actions}
 
@@ -158,6 +161,12 @@ def advise(
     ]
     ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []
     return Advice(tuple(told), tuple(ties), None if boldest == suggested else reasons[boldest].action)
+
+
+def behind(advice: Advice) -> dict[Action, float]:
+    """By how much less than the suggestion each action wins, in the worlds that both were played in."""
+    found = [(reason.action, reason.forecast) for reason in advice.reasons]
+    return {action: forecast.behind for action, forecast in found if forecast is not None}
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:
@@ -236,12 +245,3 @@ def _ending(model: Model, seat: int) -> _Ending:
     own, most = counts[seat], max(counts)
     leads = own == most and (model.rules.shares_ties or counts.count(most) == 1)
     return _Ending(own, leads / counts.count(most), rewards(model)[seat])
-
-
-def mean_of(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error; of nothing, 0 and 0."""
-    if not values:
-        return 0.0, 0.0
-    mean = sum(values) / len(values)
-    spread = sum([(value - mean) ** 2 for value in values])
-    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))

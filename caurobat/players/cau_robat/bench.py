@@ -13,6 +13,7 @@ from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.tree import each_world, habits_for, search
 from caurobat.players.player import never
+from caurobat.players.rounds import random_plies
 
 _SEATS: Final = 4
 _DEALS: Final = 40
@@ -65,10 +66,7 @@ def _engine_rounds() -> tuple[int, float]:
     rng, plies = Rng(1), 0
     start = time.process_time()
     for seed in range(_DEALS):
-        state = GAME.start(Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed))).state
-        while (decision := GAME.decision(state)) is not None:
-            state = GAME.apply(state, rng.choice(decision.actions)).state
-            plies += 1
+        plies += random_plies(GAME, Options(), _SEATS, GAME.deal(Options(), _SEATS, 0, Rng(seed)), rng)
     return plies, time.process_time() - start
 
 

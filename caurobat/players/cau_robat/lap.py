@@ -34,6 +34,7 @@ class Watched(Model):
 
     @classmethod
     def of(cls, model: Model) -> "Watched":
+        """One at the same place as `model`, nobody robbed yet."""
         new = cls()
         new.rules = model.rules
         new.seats = model.seats

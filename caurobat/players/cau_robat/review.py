@@ -4,7 +4,6 @@ A decision is judged on what its seat could know then, never on what the others 
 the deal looks at all cards; the round being over, that is no secret any more.
 """
 
-import math
 import random
 from collections.abc import Sequence
 from typing import Final
@@ -12,11 +11,11 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
-from caurobat.players.cau_robat.advising import Trials, heats, mean_of
+from caurobat.players.cau_robat.advising import Trials, heats
 from caurobat.players.cau_robat.fast import play_greedily
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.linear import action_at, place_of
-from caurobat.players.judging import Judgement, Loss, Worth
+from caurobat.players.judging import Judgement, Worth, worths_of
 from caurobat.players.player import Stop, never
 
 REVIEW_ROUNDS: Final = 3000
@@ -47,15 +46,14 @@ def judge(
     trials = Trials(view, rng, players, is_strict=True)
     ranked, chosen = heats(trials, max(1, rounds // 2), should_stop), place_of(action)
     if not ranked or ranked[0] == chosen:
-        return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
+        return Judgement.nothing_lost(view, action)
     best, since = ranked[0], trials.rounds
     trials.play((best, chosen), max(1, rounds // 2), should_stop)
     pairs = trials.differences(best, chosen, since)
     if not pairs:
-        return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
-    cards = Loss(*mean_of([float(first.cards - second.cards) for first, second in pairs]))
-    win = Loss(*mean_of([first.win - second.win for first, second in pairs]))
-    return Judgement(view, action, action_at(view, best), cards, win)
+        return Judgement.nothing_lost(view, action)
+    made = [((first.cards, first.win), (second.cards, second.win)) for first, second in pairs]
+    return Judgement.beside(view, action, action_at(view, best), made)
 
 
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[Worth, ...]:
@@ -74,7 +72,4 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
             hand.sort(key=lambda _: chance())
         play_greedily(model)
         results.append(model.counts())
-    if len(results) < 2:
-        return ()
-    losses = [Loss(*mean_of([float(counts[seat]) for counts in results])) for seat in range(state.seats)]
-    return tuple([Worth(loss.mean, loss.error, loss.error * math.sqrt(len(results))) for loss in losses])
+    return worths_of(results)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.cau_robat import GAME
-from caurobat.players.cau_robat.advising import advise
+from caurobat.players.cau_robat.advising import advise, behind
 from caurobat.players.cau_robat.bench import measure_players
 from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.known import AllSeeing
@@ -36,5 +36,6 @@ ROSTER: Final = Roster(
     worths=deal_worths,
     regret=measure_regret,
     bench=measure_players,
+    behind=behind,
 )
 """The players of this game: fixed ones to compare with, the levels, and the levels with a character."""

@@ -11,8 +11,9 @@ from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.cau_robat.styles import Style
-from caurobat.players.cau_robat.tree import Node, each_world, exploration_for, habits_for, is_known, search
+from caurobat.players.cau_robat.tree import each_world, exploration_for, habits_for, is_known, search
 from caurobat.players.player import Stop, never, offered
+from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200
 """What a full search takes where time doesn't count."""
@@ -78,7 +79,7 @@ class SearchPlayer:
         return action_at(view, _favourite(view, root, self._style))
 
 
-def _favourite(view: View, root: Node, style: Style) -> int:
+def _favourite(view: View, root: Node[int], style: Style) -> int:
     """The favourite of a character among the actions that are hardly worse than the one searched most."""
     best = root.most_visited()
     close = [action for action in _close(root, _FIRM, TOLERANCE) if action != PASS]
@@ -88,7 +89,7 @@ def _favourite(view: View, root: Node, style: Style) -> int:
     return max(close, key=lambda action: style.liking(outlook, action, outlook.features(action)))
 
 
-def _close(root: Node, firm: float, tolerance: float) -> list[int]:
+def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
     """The actions with at least the share `firm` of the most visits, and worth no less than that one by `tolerance`."""
     first = root.children[root.most_visited()]
     return [
@@ -98,7 +99,7 @@ def _close(root: Node, firm: float, tolerance: float) -> list[int]:
     ]
 
 
-def _soundest(view: View, root: Node) -> int:
+def _soundest(view: View, root: Node[int]) -> int:
     """Of the actions that the search can't tell apart, the one that looks best at a glance."""
     close = _close(root, _NEARLY_AS_FIRM, _LEVEL)
     if len(close) == 1:
@@ -107,7 +108,7 @@ def _soundest(view: View, root: Node) -> int:
     return max(close, key=lambda action: looks[action])
 
 
-def _visits(root: Node, action: int) -> int:
+def _visits(root: Node[int], action: int) -> int:
     child = root.children.get(action)
     return child.visits if child is not None else 0
 

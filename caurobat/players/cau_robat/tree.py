@@ -1,24 +1,25 @@
-"""Tree search over information sets: one tree for all the worlds that the seat cannot tell apart.
+"""Tree search of this game (`players.tree` says how it goes); what is not searched is played out greedily.
 
-Each iteration takes a world, walks down the tree by upper confidence bounds (a move's visits are compared with how
-often it was there to be made), adds a node, plays the rest out greedily and tells every seat on the way what it came
-to. Calls and passes are moves like others: an answer is a turn played early. The other seats are not expected to
+Calls and passes are moves like others: an answer is a turn played early. The other seats are not expected to
 find the best each time: mostly they follow a habit, which one nobody knows.
 """
 
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
-from math import factorial, log, prod, sqrt
+from math import factorial, prod
 from typing import Final
 
+from caurobat.players import tree
 from caurobat.players.cau_robat.fast import Model, play_greedily
 from caurobat.players.cau_robat.fast.habits import greedy, wary
 from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.manners import Manner
 from caurobat.players.player import Stop
+from caurobat.players.tree import Node, descend, follow, grow, in_time
 
 EXPLORATION: Final = 1.0
 """How much more than the best so far is tried, where hands are hidden: it pays to look around."""
@@ -34,7 +35,6 @@ WIN_SHARE: Final = 0.7
 """How much of a round's worth is winning it; the rest is the share of the cards."""
 ENUMERABLE: Final = 1700
 """Up to so many ways of dealing the unseen cards, each is taken in turn instead of one at random."""
-_CHECK_EVERY: Final = 8
 _CARDS_A_POINT: Final = 10
 _MOST_POINTS: Final = 4
 
@@ -60,46 +60,22 @@ class Habits:
         return self.manners or [wary if self.chance() < WARY else greedy for _ in range(seats)]
 
 
-class Node:
-    """What is known of a move: how often it was there to be made, how often it was made, and what that was worth."""
-
-    __slots__ = ("available", "children", "visits", "worth")
-
-    def __init__(self) -> None:
-        self.available = 1
-        self.children: dict[int, Node] = {}
-        self.visits = 0
-        self.worth = 0.0
-        """The sum of what it was worth to the seat that made it."""
-
-    @property
-    def mean(self) -> float:
-        """What it was worth on average."""
-        return self.worth / self.visits if self.visits else 0.0
-
-    def most_visited(self) -> int:
-        """The child's action that was made most often, the better of equals; there must be one."""
-        return max(self.children, key=lambda action: (self.children[action].visits, self.children[action].mean))
-
-
 def search(
     each: Iterator[Model],
     iterations: int,
     should_stop: Stop,
     playout: Playout = play_greedily,
-    root: Node | None = None,
+    root: Node[int] | None = None,
     exploration: float = EXPLORATION,
     habits: Habits | None = None,
-) -> Node:
+) -> Node[int]:
     """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
 
     With a `root` of an earlier search of the same worlds, that search goes on. Without
     `habits`, which are drawn anew for each world, every seat does what the search finds best for it.
     """
     root = Node() if root is None else root
-    for iteration in range(iterations):
-        if iteration % _CHECK_EVERY == 0 and should_stop():
-            break
+    for _ in in_time(iterations, should_stop):
         world = next(each)
         _iterate(root, world, world.turn, playout, exploration, habits)
     return root
@@ -112,83 +88,42 @@ def search_evenly(
     note: Callable[[int, Model], None],
     playout: Playout = play_greedily,
     habits: Habits | None = None,
-    root: Node | None = None,
+    root: Node[int] | None = None,
     actions: Sequence[int] = (),
-) -> Node:
+) -> Node[int]:
     """The root after every first action has been searched `rounds` times, all on the same worlds.
 
     `note` is told each time the first action and the finished round. `habits` and `root` are as in `search`; with
     `actions`, only these are searched.
     """
     root = Node() if root is None else root
-    for _ in range(rounds):
-        world = next(each)
-        seat = world.turn
-        for action in actions or sorted(set(world.actions())):
-            if should_stop():
-                return root
-            after = world.copy()
-            after.act(action)
-            child = root.children.setdefault(action, Node())
-            root.visits += 1
-            worths = _iterate(child, after, seat, playout, EXPLORATION, habits)
-            child.visits += 1
-            child.worth += worths[seat]
-            note(action, after)
+
+    def iterate(node: Node[int], world: Model, own: int) -> Sequence[float]:
+        return _iterate(node, world, own, playout, EXPLORATION, habits)
+
+    tree.search_evenly(root, each, rounds, should_stop, iterate, note, actions)
     return root
 
 
 def _iterate(
-    root: Node, world: Model, own: int, playout: Playout, exploration: float, habits: Habits | None
-) -> list[float]:
+    root: Node[int], world: Model, own: int, playout: Playout, exploration: float, habits: Habits | None
+) -> Sequence[float]:
     """Play `world` to its end once and remember what it came to; `own` is the seat that searches."""
-    path: list[tuple[Node, int]] = []
-    node = root
     manners = habits.drawn(world.seats) if habits is not None else ()
-    while (seat := world.turn) != OVER:
+
+    def step(node: Node[int]) -> tuple[Node[int], int] | None:
+        seat = world.turn
+        if seat == OVER:
+            return None
         if habits is not None and seat != own and habits.chance() < habits.share:
             action = manners[seat](world)
-            node = _follow(node, action)
+            node = follow(node, action)
         else:
-            action, node = _descend(node, world.actions(), exploration)
+            action, node = descend(node, world.actions(), exploration)
         world.act(action)
-        path.append((node, seat))
-        if not node.visits:
-            playout(world)
-            break
-    worths = rewards(world)
-    for node, seat in path:
-        node.visits += 1
-        node.worth += worths[seat]
-    return worths
+        return node, seat
 
-
-def _follow(node: Node, action: int) -> Node:
-    """The node of an `action` that was not chosen here."""
-    child = node.children.get(action)
-    if child is None:
-        child = node.children[action] = Node()
-    else:
-        child.available += 1
-    return child
-
-
-def _descend(node: Node, actions: list[int], exploration: float) -> tuple[int, Node]:
-    """The first of `actions` that was never tried, or the one with the highest upper confidence bound; its node."""
-    children = node.children
-    highest = -1.0
-    choice, chosen = actions[0], node
-    for action in actions:
-        child = children.get(action)
-        if child is None:
-            child = children[action] = Node()
-            return action, child
-        child.available += 1
-        visits = child.visits
-        bound = child.worth / visits + exploration * sqrt(log(child.available) / visits)
-        if bound > highest:
-            highest, choice, chosen = bound, action, child
-    return choice, chosen
+    return grow(root, step, partial(playout, world), partial(rewards, world))
 
 
 def rewards(model: Model) -> list[float]:

@@ -1,8 +1,5 @@
 """A round looked back on: what each decision cost, judged on what its seat could know then."""
 
-import math
-import random
-from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
@@ -11,11 +8,9 @@ from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import deed_of
 from caurobat.players.cuarenta.greedy import spoken
-from caurobat.players.cuarenta.imagined import each_world
-from caurobat.players.cuarenta.model import Model, action_of, play_of
-from caurobat.players.cuarenta.tree import search_evenly
-from caurobat.players.cuarenta.why import outcome
-from caurobat.players.judging import Judgement, Loss
+from caurobat.players.cuarenta.model import action_of, play_of
+from caurobat.players.cuarenta.why import played_out
+from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
 from caurobat.players.player import Stop, never, offered
 
 REVIEW_ROUNDS: Final = 1500
@@ -42,25 +37,16 @@ def judge(
 
     Who sits in the other seats makes no difference here: all are taken to play alike.
 
-    The first half of the rounds says which action is best, the other half what that is worth: measured on the rounds
-    that chose it, the best would look better than it is. Stopped early it judges on the rounds there were.
+    See `judged_by_halves`; stopped early it judges on the rounds there were.
     """
     if not isinstance(action, Play):
         return _judged_word(view, action)
-    finished: dict[int, list[tuple[float, float]]] = {}
-
-    def note(number: int, model: Model) -> None:
-        finished.setdefault(number, []).append(outcome(model, side_of(view.seat)))
-
-    search_evenly(each_world(view, rng.next()), rounds, should_stop, random.Random(rng.next()).random, note)
-    chosen, half = action_of(action), min(map(len, finished.values()), default=0) // 2
-    if chosen not in finished or not half:
-        return Judgement(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
-    best = max(finished, key=lambda number: sum([win for _, win in finished[number][:half]]))
-    pairs = list(zip(finished[best][half:], finished[chosen][half:], strict=False))
-    points = _loss([first[0] - second[0] for first, second in pairs])
-    win = _loss([first[1] - second[1] for first, second in pairs])
-    return Judgement(view, action, action if best == chosen else play_of(view, best), points, win)
+    chosen, finished = action_of(action), played_out(view, rng, rounds, should_stop)
+    endings: dict[Action, list[Ending]] = {
+        action if number == chosen else play_of(view, number): [(lead, win, win) for lead, win in ends]
+        for number, ends in finished.items()
+    }
+    return judged_by_halves(view, action, endings)
 
 
 def _judged_word(view: View, action: Action) -> Judgement:
@@ -75,10 +61,3 @@ def _scored(view: View, action: Action) -> float:
     side = side_of(view.seat)
     words = [gain for gain in deed.gains if gain.why != "cards"]
     return sum(gain.points if gain.side == side else -gain.points for gain in words)
-
-
-def _loss(differences: Sequence[float]) -> Loss:
-    count = len(differences)
-    mean = sum(differences) / count
-    spread = sum([(difference - mean) ** 2 for difference in differences])
-    return Loss(mean, math.sqrt(spread / max(1, count - 1) / count))

@@ -1,49 +1,25 @@
-"""Tree search over information sets: one tree for all the worlds that the seat cannot tell apart.
+"""Tree search of this game (`players.tree` says how it goes): a batch is searched, and played out by habit.
 
-Each iteration takes a world, walks down the tree by upper confidence bounds (a move's visits are compared with how
-often it was there to be made), adds a node, plays the batch out by habit and tells every move what it came to. The
-other side is not expected to find the best each time: often it follows its habit.
+The other side is not expected to find the best each time: often it follows its habit.
 """
 
-from collections.abc import Callable, Iterator
-from math import log, sqrt
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from caurobat.games.cuarenta.state import side_of
+from caurobat.players import tree
 from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, Model
 from caurobat.players.cuarenta.worth import worth
 from caurobat.players.player import Stop
+from caurobat.players.tree import Node, descend, follow, grow, in_time
 
 EXPLORATION: Final = 0.3
 BY_HABIT: Final = 0.5
 """How often another seat is thought to follow its habit; else it does what the search finds best for it."""
-_CHECK_EVERY: Final = 8
 _SCORED: Final = 4.0
 """What a caída or a limpia is worth to habit, in cards."""
 
 Chance = Callable[[], float]
-
-
-class Node:
-    """What is known of a move: how often it was there to be made, how often it was made, and what that was worth."""
-
-    __slots__ = ("available", "children", "visits", "worth")
-
-    def __init__(self) -> None:
-        self.available = 1
-        self.children: dict[int, Node] = {}
-        self.visits = 0
-        self.worth = 0.0
-        """The sum of what it was worth to the side that made it."""
-
-    @property
-    def mean(self) -> float:
-        """What it was worth on average."""
-        return self.worth / self.visits if self.visits else 0.0
-
-    def most_visited(self) -> int:
-        """The child's action that was made most often, the better of equals; there must be one."""
-        return max(self.children, key=lambda action: (self.children[action].visits, self.children[action].mean))
 
 
 def habit(model: Model, chance: Chance) -> int:
@@ -65,89 +41,52 @@ def habit(model: Model, chance: Chance) -> int:
     return choice
 
 
-def search(each: Iterator[Model], iterations: int, should_stop: Stop, chance: Chance, root: Node | None = None) -> Node:
+def search(
+    each: Iterator[Model], iterations: int, should_stop: Stop, chance: Chance, root: Node[int] | None = None
+) -> Node[int]:
     """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`."""
     root = Node() if root is None else root
-    for iteration in range(iterations):
-        if iteration % _CHECK_EVERY == 0 and should_stop():
-            break
-        _iterate(root, next(each), chance)
+    for _ in in_time(iterations, should_stop):
+        world = next(each)
+        _iterate(root, world, chance, world.turn)
     return root
 
 
 def search_evenly(
     each: Iterator[Model], rounds: int, should_stop: Stop, chance: Chance, note: Callable[[int, Model], None]
-) -> Node:
-    """The root after every first action has been searched `rounds` times, all on the same worlds.
+) -> None:
+    """Search every first action `rounds` times, all on the same worlds.
 
     `note` is told each time the first action and the batch it led to.
     """
-    root = Node()
-    for _ in range(rounds):
-        world = next(each)
-        side = side_of(world.turn)
-        for action in sorted(world.actions()):
-            if should_stop():
-                return root
-            after = world.copy()
-            own = after.turn
-            after.act(action)
-            child = root.children.setdefault(action, Node())
-            value = _iterate(child, after, chance, own)
-            child.visits += 1
-            child.worth += value if side == 0 else 1.0 - value
-            note(action, after)
-    return root
+
+    def iterate(node: Node[int], world: Model, own: int) -> Sequence[float]:
+        return _iterate(node, world, chance, own)
+
+    tree.search_evenly(Node(), each, rounds, should_stop, iterate, note)
 
 
-def _iterate(root: Node, world: Model, chance: Chance, own: int | None = None) -> float:
+def _iterate(root: Node[int], world: Model, chance: Chance, own: int) -> Sequence[float]:
     """Play `world` to the end of its batch once and tell what it came to; `own` is the seat that thinks."""
-    own = world.turn if own is None else own
-    path: list[tuple[Node, int]] = []
-    node = root
-    while not world.is_over:
-        turn = world.turn
-        if turn != own and chance() < BY_HABIT:
+
+    def step(node: Node[int]) -> tuple[Node[int], int] | None:
+        if world.is_over:
+            return None
+        seat = world.turn
+        if seat != own and chance() < BY_HABIT:
             action = habit(world, chance)
-            node = _follow(node, action)
+            node = follow(node, action)
         else:
-            action, node = _descend(node, world.actions())
+            action, node = descend(node, world.actions(), EXPLORATION)
         world.act(action)
-        path.append((node, side_of(turn)))
-        if not node.visits:
-            while not world.is_over:
-                world.act(habit(world, chance))
-            break
-    value = worth(world)
-    for node, side in path:
-        node.visits += 1
-        node.worth += value if side == 0 else 1.0 - value
-    return value
+        return node, seat
 
+    def play_out() -> None:
+        while not world.is_over:
+            world.act(habit(world, chance))
 
-def _follow(node: Node, action: int) -> Node:
-    """The node of an `action` that was not chosen here."""
-    child = node.children.get(action)
-    if child is None:
-        child = node.children[action] = Node()
-    else:
-        child.available += 1
-    return child
+    def worths() -> Sequence[float]:
+        value = worth(world)
+        return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
 
-
-def _descend(node: Node, actions: list[int]) -> tuple[int, Node]:
-    """The first of `actions` that was never tried, or the one with the highest upper confidence bound; its node."""
-    children = node.children
-    highest = -1.0
-    choice, chosen = actions[0], node
-    for action in actions:
-        child = children.get(action)
-        if child is None:
-            child = children[action] = Node()
-            return action, child
-        child.available += 1
-        visits = child.visits or 1
-        bound = child.worth / visits + EXPLORATION * sqrt(log(child.available) / visits)
-        if bound > highest:
-            highest, choice, chosen = bound, action, child
-    return choice, chosen
+    return grow(root, step, play_out, worths)

@@ -23,6 +23,7 @@ from caurobat.players.cuarenta.model import MATCH, RANKS, TRAIL, WAYS, Model, ac
 from caurobat.players.cuarenta.outlook import CARD, Outlook, looks
 from caurobat.players.cuarenta.tree import search_evenly
 from caurobat.players.cuarenta.worth import card_swing, worth
+from caurobat.players.estimates import mean_of
 from caurobat.players.player import Stop, never, offered
 
 ROUNDS = 300
@@ -134,12 +135,7 @@ def advise(
     first = glance(view)
     if not isinstance(first.best, Play) or not rounds:
         return first
-    results: dict[int, list[tuple[float, float]]] = {}
-
-    def note(action: int, model: Model) -> None:
-        results.setdefault(action, []).append(outcome(model, side_of(view.seat)))
-
-    search_evenly(each_world(view, rng.next()), rounds, should_stop, random.Random(rng.next()).random, note)
+    results = played_out(view, rng, rounds, should_stop)
     if any(_number(reason) not in results for reason in first.reasons):
         return first
     foreseen = [replace(reason, forecast=forecast_of(results[_number(reason)])) for reason in first.reasons]
@@ -147,6 +143,17 @@ def advise(
     close = [reason for reason in foreseen if _is_level(reason, best)]
     rest = sorted([reason for reason in foreseen if reason not in close], key=_win, reverse=True)
     return Advice((*close, *rest), len(close))
+
+
+def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[tuple[float, float]]]:
+    """The `outcome` of each different play for the view's side, all in the same worlds; stopped, in fewer of them."""
+    results: dict[int, list[tuple[float, float]]] = {}
+
+    def note(action: int, model: Model) -> None:
+        results.setdefault(action, []).append(outcome(model, side_of(view.seat)))
+
+    search_evenly(each_world(view, rng.next()), rounds, should_stop, random.Random(rng.next()).random, note)
+    return results
 
 
 def outcome(model: Model, side: int) -> tuple[float, float]:
@@ -160,16 +167,9 @@ def outcome(model: Model, side: int) -> tuple[float, float]:
 
 def forecast_of(results: Sequence[tuple[float, float]]) -> Forecast:
     """What these outcomes come to."""
-    points, points_error = _mean([one for one, _ in results])
-    win, win_error = _mean([one for _, one in results])
+    points, points_error = mean_of([one for one, _ in results])
+    win, win_error = mean_of([one for _, one in results])
     return Forecast(points, points_error, win, win_error, len(results))
-
-
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    mean = sum(values) / len(values)
-    spread = sum([(value - mean) ** 2 for value in values])
-    return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))
 
 
 def _win(reason: Reason) -> float:

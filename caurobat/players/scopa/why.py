@@ -1,10 +1,9 @@
 """Why a card: what each play does, told in numbers that the interface puts into words.
 
-Everything comes from what a seat may know; what may follow are chances, every unseen card being as likely in one unseen
-place as in another.
+Everything comes from what a seat may know. What a card takes and scores is the rules' own; what may follow are chances,
+every unseen card being as likely in one unseen place as in another.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -12,16 +11,19 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, View
+from caurobat.games.scopa import GAME, View, summarize
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS
+from caurobat.players.estimates import mean_of
+from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
 from caurobat.players.scopa.model import CARDS, Model, Move
 from caurobat.players.scopa.outlook import Outlook, Reply
 from caurobat.players.scopa.playouts import TO_THE_END, rewards
-from caurobat.players.scopa.tree import Node, iterate
+from caurobat.players.scopa.tree import iterate
 from caurobat.players.scopa.worlds import Worlds
+from caurobat.players.tree import Node
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
@@ -88,7 +90,7 @@ class Advice:
 def explain(view: View) -> tuple[Reason, ...]:
     """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
     outlook = Outlook(view)
-    return tuple([_reason(outlook, action) for action in offered(GAME, view) if isinstance(action, Play)])
+    return tuple([_reason(view, outlook, action) for action in offered(GAME, view) if isinstance(action, Play)])
 
 
 def explain_play(view: View, play: Play) -> Reason:
@@ -99,7 +101,8 @@ def explain_play(view: View, play: Play) -> Reason:
     zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
     actor = HANDS[play.seat]
     zones[actor] = (play.card, *zones[actor][1:])
-    return _reason(Outlook(replace(view, seat=play.seat, zones=zones)), play)
+    onlooker = replace(view, seat=play.seat, zones=zones)
+    return _reason(onlooker, Outlook(onlooker), play)
 
 
 def glance(view: View) -> Advice:
@@ -125,24 +128,19 @@ def advise(
     told = []
     for place, reason in enumerate(reasons):
         results = [row[place] for row in finished]
-        points, points_error = mean([made for made, _, _ in results])
-        win, win_error = mean([won for _, won, _ in results])
-        worth, _ = mean([worth for _, _, worth in results])
+        points, points_error = mean_of([made for made, _, _ in results])
+        win, win_error = mean_of([won for _, won, _ in results])
+        worth, _ = mean_of([worth for _, _, worth in results])
         forecast = Forecast(points, points_error, win, win_error, len(results))
         told.append((worth, replace(reason, forecast=forecast)))
     return Advice(tuple([reason for _, reason in sorted(told, key=lambda pair: -pair[0])]))
 
 
-Outcome = tuple[float, float, float]
-"""How a round ended for a side: its points, its share of the win, and what that is worth on the whole."""
-
-
-def played_out(
-    view: View, moves: Sequence[Move], rng: Rng, rounds: int, should_stop: Stop
-) -> list[tuple[Outcome, ...]]:
+def played_out(view: View, moves: Sequence[Move], rng: Rng, rounds: int, should_stop: Stop) -> list[tuple[Ending, ...]]:
     """What each of `moves` came to in so many worlds, a row for each world; fewer if there was no time."""
-    worlds, root = Worlds(view, rng.next()), Node()
-    rows: list[tuple[Outcome, ...]] = []
+    worlds = Worlds(view, rng.next())
+    root: Node[Move] = Node()
+    rows: list[tuple[Ending, ...]] = []
     for _ in range(rounds):
         if should_stop():
             break
@@ -156,23 +154,18 @@ def played_out(
     return rows
 
 
-def outcome(model: Model, side: int) -> Outcome:
+def outcome(model: Model, side: int) -> Ending:
     """How the finished round of `model` ended for `side`."""
     points = model.points()
     most = max(points)
     return points[side], (points[side] == most) / points.count(most), rewards(model)[side]
 
 
-def mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    average = sum(values) / len(values)
-    spread = sum([(value - average) ** 2 for value in values])
-    return average, math.sqrt(spread / max(1, len(values) - 1) / len(values))
-
-
-def _reason(outlook: Outlook, action: Play) -> Reason:
+def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
     card, takes = numbers_of(action)
     after = outlook.after(card, takes)
+    deed = summarize(GAME.preview(view, action).events)
+    assert deed is not None, "a play has been made"
     gained = (action.card, *(action.takes or ())) if takes else ()
     left = 1.0
     for reply in after.replies:
@@ -180,7 +173,7 @@ def _reason(outlook: Outlook, action: Play) -> Reason:
     return Reason(
         action=action,
         takes=action.takes or (),
-        is_sweep=bool(takes) and len(takes) == len(outlook.table) and not outlook.is_last_card,
+        is_sweep=deed.is_sweep,
         cards=len(gained),
         coins=sum([one.suit is COINS for one in gained]),
         has_settebello=any(one.suit is COINS and one.rank == _SEVEN for one in gained),

@@ -1,6 +1,9 @@
 """What cards are called, in the player's language."""
 
-from caurobat.decks import Card, FrenchSuit, SpanishSuit
+from collections.abc import Mapping
+
+from caurobat.decks import Card, FrenchSuit, SpanishSuit, deck_of
+from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.base.strings import Strings, msg
 
 # A table for each deck: suits are told by their letters, and cups and clubs have the same.
@@ -22,9 +25,21 @@ _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
 
 
+def rank_marks(settings: Settings) -> Mapping[str, str]:
+    """What stands on the cards of `settings` where it is not the rank's own letter."""
+    courts = {"J": "V", "Q": "D", "K": "R"} if settings.court_letters is CourtLetters.RDV else {}
+    return {**courts, "A": "1"} if settings.ace_mark is AceMark.NUMBER else courts
+
+
+def rank_mark(strings: Strings, card: Card) -> str:
+    """`7`, `J`, `11`: the rank of `card` as it stands on it."""
+    return strings.mark(deck_of(card).rank_text(card.rank))
+
+
 def capital(text: str) -> str:
-    """`text` as a sentence begins."""
-    return text[:1].upper() + text[1:]
+    """`text` as a sentence begins, behind the mark that opens it in Spanish."""
+    first = 1 if text[:1] in ("¡", "¿") else 0
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def the_rank(strings: Strings, rank: int) -> str:

@@ -8,7 +8,7 @@ class Clock(Protocol):
     """Tells the time in seconds from an arbitrary start; it never runs backwards."""
 
     def now(self) -> float:
-        """Return the present time in seconds."""
+        """The present time in seconds."""
         ...
 
 
@@ -16,20 +16,18 @@ class RealClock:
     """The machine's monotonic clock."""
 
     def now(self) -> float:
-        """Return the seconds since an arbitrary moment before the program started."""
+        """The seconds since an arbitrary moment before the program started."""
         return time.monotonic()
 
 
 class ManualClock:
-    """A clock that stands still until it is told to move; for tests and for pictures taken at a given
-    moment.
-    """
+    """A clock that stands still until it is told to move: for tests, and pictures taken at a given moment."""
 
     def __init__(self, start: float = 0.0) -> None:
         self._now = start
 
     def now(self) -> float:
-        """Return the time last set."""
+        """The time last set."""
         return self._now
 
     def advance(self, seconds: float) -> float:

@@ -2,8 +2,14 @@
 
 A text says so behind the placeholder: Catalan `{name:de}` is *de Quim*, but *d'Aina*; English `{rank:a}` is *a 3*, but
 *an 11*. What a language has no rule for is filled in as it is, so a text may say more than its translation needs.
+
+A text that speaks of somebody has two forms behind the placeholder, first for whoever reads it (`You`), then for
+anybody else, whose name stands at the star: English `{name:You take|* takes} 3 cards`, Catalan
+`{name:la teva pila|la pila de *}`, where *de* joins with the name as above. So verbs, pronouns and possessives are each
+translation's own.
 """
 
+import re
 import string
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -13,6 +19,16 @@ _AN: Final = ("8", "11", "18", "a", "e", "i", "o")
 """How numbers and ranks begin that take *an*."""
 _ELIDED_NUMBERS: Final = ("1", "11")
 """*un* and *onze*, which begin with a vowel when said."""
+
+
+_STAR: Final = re.compile(r"(?:\b([^\W\d_]+) )?\*")
+"""Where a name goes in a form, with the word before it, which may join with it."""
+
+
+class You(str):
+    """The name of whoever reads a text: the text says "you" instead, wherever it has a form for that."""
+
+    __slots__ = ()
 
 
 def _elides(word: str) -> bool:
@@ -30,6 +46,12 @@ def _ca_el(word: str) -> str:
     return f"l’{word}" if _elides(word) else f"el {word}"
 
 
+def _es_y(word: str) -> str:
+    """*y Quim*, but *e Inés*."""
+    is_same_sound = re.match(r"h?[ií](?![aeo])", word.lower()) is not None
+    return f"e {word}" if is_same_sound else f"y {word}"
+
+
 def _en_a(word: str) -> str:
     is_vowel = word.split()[0] in _AN if word[:1].isdigit() else word[:1].lower() in _AN
     return f"an {word}" if is_vowel else f"a {word}"
@@ -37,7 +59,7 @@ def _en_a(word: str) -> str:
 
 _RULES: Final[Mapping[str, Mapping[str, Callable[[str], str]]]] = {
     "ca": {"de": _ca_de, "el": _ca_el},
-    "es": {},
+    "es": {"y": _es_y},
     "en": {"a": _en_a},
 }
 
@@ -50,7 +72,13 @@ class Joiner(string.Formatter):
         self._rules = _RULES.get(language, {})
 
     def format_field(self, value: object, format_spec: str) -> str:
-        """`value` with the word that `format_spec` names before it, as the language joins them."""
+        """`value` as `format_spec` wants it.
+
+        That is with the word it names before it, as the language joins them, or in the one of its two forms that fits.
+        """
+        if "|" in format_spec:
+            own, others = format_spec.split("|", 1)
+            return self._named(own if isinstance(value, You) else others, str(value))
         if format_spec and not format_spec.isalpha():
             return str(super().format_field(value, format_spec))
         rule = self._rules.get(format_spec)
@@ -58,3 +86,12 @@ class Joiner(string.Formatter):
         if self._language == "en":
             text = text.replace("\N{NO-BREAK SPACE}%", "%")  # elsewhere the sign stands apart
         return rule(text) if rule is not None and text else text
+
+    def _named(self, form: str, name: str) -> str:
+        """`form` with `name` at its stars."""
+
+        def fill(found: re.Match[str]) -> str:
+            rule = self._rules.get(found[1])
+            return rule(name) if rule is not None else found[0].replace("*", name)
+
+        return _STAR.sub(fill, form)

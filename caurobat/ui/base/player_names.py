@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of
 from caurobat.ui.base.strings import Strings, msg
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """How somebody likes to play, in English: its `name`, a `line` about it, and what `{name}` with it is called."""
+    """How somebody likes to play, in English: its `name`, and a `line` about it."""
 
     name: str
     line: str = ""
-    together: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,26 @@ MINDS: Final[Mapping[str, Mind]] = {
 }
 
 
+_STEP_LINES: Final = (
+    msg("Plays like a small child: what looks nice."),
+    msg("Grabs what it can, and never looks who comes next."),
+    msg("Plays well at first; the longer the round, the sleepier it gets."),
+    msg("Remembers what was played, as long as it wasn't too long ago."),
+    msg("Forgets no card and leaves little for others."),
+    msg("Knows how it ends before you have sorted your hand."),
+)
+STEPS: Final = len(LEVELS)
+"""How many steps of strength there are."""
+
 PLAIN: Final = Character(msg("As they are"), msg("Plays to win, and likes nothing better."))
 """What is said of a level without a character."""
 
 # A translation needs words that fit men and women alike.
 CHARACTERS: Final[Mapping[str, Character]] = {
-    "thief": Character(msg("A thief"), msg("Why fish, when others have fished already?"), msg("{name}, a thief")),
-    "miser": Character(msg("A miser"), msg("What is in the pile stays in the pile."), msg("{name}, a miser")),
-    "caller": Character(
-        msg("A caller"), msg("Holds back matching cards, waiting for the chance to call."), msg("{name}, a caller")
-    ),
-    "gambler": Character(
-        msg("A gambler"), msg("Takes the most now, whatever it costs later."), msg("{name}, a gambler")
-    ),
+    "thief": Character(msg("A thief"), msg("Why fish, when others have fished already?")),
+    "miser": Character(msg("A miser"), msg("What is in the pile stays in the pile.")),
+    "caller": Character(msg("A caller"), msg("Holds back matching cards, waiting for the chance to call.")),
+    "gambler": Character(msg("A gambler"), msg("Takes the most now, whatever it costs later.")),
 }
 """Every character of the roster, by its name there."""
 
@@ -77,23 +84,35 @@ def mind_of(player: str) -> Mind:
     return replace(mind, character=CHARACTERS.get(style) or Character(style)) if style else mind
 
 
-def mind_caption(strings: Strings, player: str, name: str) -> str:
-    """What stands under a seat's `name` at the table: which program plays there, and its character.
+def level_of(player: str) -> int:
+    """How strong `player` is, from 1 to `STEPS`; 0: it is no such step."""
+    who, _ = parts_of(player)
+    return LEVELS.index(who) + 1 if who in LEVELS else 0
 
-    Nothing for a person; a program that the seat is called by is not named again.
-    """
+
+def called(strings: Strings, player: str) -> str:
+    """What plays, without the name of anybody: a level is a step of strength, whoever it is called by."""
+    level = level_of(player)
+    if not level:
+        return strings.t(mind_of(player).name)
+    return strings.t("Strength {step} of {steps}", step=level, steps=STEPS)
+
+
+def line_on(strings: Strings, player: str, name: str) -> str:
+    """A line about `player` at a seat called `name`: of a level, about its person only if that sits there."""
+    mind = mind_of(player)
+    return strings.t(_STEP_LINES[level_of(player) - 1] if mind.is_somebody and mind.name != name else mind.line)
+
+
+def mind_caption(strings: Strings, player: str) -> str:
+    """What is told of the program that plays, and of its character; nothing for a person."""
     if player == HUMAN:
         return ""
-    mind = mind_of(player)
-    who, character = strings.t(mind.name), mind.character
-    if character is None:
-        return "" if who == name else who
-    if who == name:
-        return strings.t(character.name)
-    return strings.t(character.together, name=who) if character.together else f"{who}, {character.name}"
+    character = mind_of(player).character
+    return called(strings, player) + (f" · {strings.t(character.name)}" if character is not None else "")
 
 
-def brief_caption(strings: Strings, player: str, name: str) -> str:
+def brief_caption(strings: Strings, player: str) -> str:
     """`mind_caption` where there is little room: of a level with a character, the character alone."""
     character = mind_of(player).character
-    return mind_caption(strings, player, name) if character is None else strings.t(character.name)
+    return mind_caption(strings, player) if character is None else strings.t(character.name)

@@ -42,6 +42,20 @@ class CallStyle(Enum):
     SHOUT = "shout"
 
 
+class CourtLetters(Enum):
+    """The letters on the jacks, queens and kings of the French deck."""
+
+    JQK = "jqk"
+    RDV = "rdv"
+
+
+class AceMark(Enum):
+    """What stands on the aces of the French deck."""
+
+    LETTER = "a"
+    NUMBER = "1"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All that is remembered between two starts. `language` empty: the system's. Volumes are 0..1."""
@@ -50,6 +64,8 @@ class Settings:
     theme: str = "rajola"
     deck: str = "classic"
     back: str = "rosa"
+    court_letters: CourtLetters = CourtLetters.JQK
+    ace_mark: AceMark = AceMark.LETTER
     layout: TableLayout = TableLayout.WHEEL
     call_style: CallStyle = CallStyle.CONFIRM
     plays: Pace = Pace.NORMAL
@@ -65,6 +81,8 @@ class Settings:
     window_size: tuple[int, int] | None = None  # None: most of the desktop
     last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
+    player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
+    last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
     shown_steps: tuple[str, ...] = ()  # what has been pointed out to a newcomer, as GAME.NAME
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
@@ -82,6 +100,10 @@ def _text(value: object) -> str:
     if not isinstance(value, str) or len(value) > 100 or not value.isprintable():
         raise Unusable("a short text is needed")
     return value
+
+
+def _text_or_none(value: object) -> str | None:
+    return None if value is None else _text(value)
 
 
 def _truth(value: object) -> bool:
@@ -136,6 +158,8 @@ _READ: dict[str, Callable[[object], Any]] = {
     "theme": _text,
     "deck": _text,
     "back": _text,
+    "court_letters": _one_of(CourtLetters),
+    "ace_mark": _one_of(AceMark),
     "layout": _one_of(TableLayout),
     "call_style": _one_of(CallStyle),
     "plays": _one_of(Pace, by_name=True),
@@ -151,6 +175,8 @@ _READ: dict[str, Callable[[object], Any]] = {
     "window_size": _size,
     "last_table": _object,
     "tables": _object,
+    "player_name": _text_or_none,
+    "last_rounds": _object,
     "shown_steps": _words,
 }
 
@@ -164,7 +190,9 @@ _UNSEEN = frozenset(
         "is_fullscreen",
         "last_table",
         "tables",
+        "last_rounds",
         "unknown",
+        "player_name",
         "shown_steps",
     }
 )
@@ -176,9 +204,7 @@ def changes_picture(old: Settings, new: Settings) -> bool:
 
 
 def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """Read settings from a JSON object; return them with one sentence for each value that could not be
-    used.
-    """
+    """The settings of a JSON object, and a sentence for each value that could not be used."""
     given: dict[str, Any] = {}
     notes: list[str] = []
     for key, read in _READ.items():
@@ -193,7 +219,7 @@ def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 
 def settings_to(settings: Settings) -> dict[str, Any]:
-    """Return `settings` as a JSON object."""
+    """`settings` as a JSON object."""
     data: dict[str, Any] = {"schema": SCHEMA, **settings.unknown}
     for each in fields(Settings):
         if each.name != "unknown":
@@ -224,7 +250,7 @@ class SettingsFile:
         self.problems: list[str] = []
 
     def load(self) -> Settings:
-        """Return the saved settings, or defaults for whatever cannot be read; a broken file is put aside."""
+        """The saved settings, or defaults for whatever cannot be read; a broken file is put aside."""
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -246,9 +272,7 @@ class SettingsFile:
         return settings
 
     def save(self, settings: Settings) -> bool:
-        """Write the settings so that the file is the old or the new one, never half; return whether it
-        worked.
-        """
+        """Write the settings, so that the file is the old or the new one, never half; tell whether it worked."""
         text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
         try:
             # Not forced to the disk: that can take seconds, and a power cut loses a setting at most.
@@ -272,7 +296,7 @@ class SettingsFile:
 
 
 def stepped(settings: Settings, **changes: object) -> Settings:
-    """Return `settings` with `changes`, each checked as if it had been read from a file. Raises Unusable."""
+    """`settings` with `changes`, each checked as if it had been read from a file. Raises Unusable."""
     for key in changes:
         if key not in _READ:
             raise Unusable(f"there is no setting {key!r}")

@@ -1,5 +1,4 @@
-"""How long everything takes: one table of durations, three factors a player can set, one switch for reduced
-motion.
+"""How long everything takes: a table of durations, three factors a player can set, a switch for reduced motion.
 
 A duration belongs to a `Beat`; each beat belongs to one of three tempos that have a factor of their own,
 because people want fast AIs and slow payments, or the other way round. `Speeds.seconds(beat)` is the only
@@ -96,7 +95,7 @@ class Speeds:
             raise ValueError(f"speed must be above 0, not {self.boost}")
 
     def seconds(self, beat: Beat) -> float:
-        """Return how long `beat` lasts in seconds.
+        """How long `beat` lasts in seconds.
 
         Reduced motion does not change durations: what flies elsewhere fades there (see `is_motion_reduced`)
         and the story keeps its time to be read.

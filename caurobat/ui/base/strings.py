@@ -1,28 +1,39 @@
 """What the program says, in the player's language: stdlib gettext over catalogues in `assets/locale`.
 
-English is the message id. A language falls back along ca -> es -> en. Mark a text that is translated later
-with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then `strings.t(LABELS[x])`.
+English is the message id. What a language has no text for is said in English; in Catalan, first in Spanish. Mark a
+text that is translated later with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then
+`strings.t(LABELS[x])`; or with `msg_of`, where English has one word for what other languages have two for.
 """
 
 import gettext
 import logging
 import os
 import struct
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from caurobat.ui.base.joining import Joiner
+from caurobat.ui.base.joining import Joiner, You
 
 log = logging.getLogger(__name__)
 
 DOMAIN = "caurobat"
 LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
-_CHAINS: dict[str, tuple[str, ...]] = {"ca": ("ca", "es", "en"), "es": ("es", "en"), "en": ("en",)}
+"""What can be chosen: the code of each language and what it calls itself."""
+_BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
+"""What is understood better than English where a text is not translated yet."""
+
+
+_GLUE = "\x04"  # stands between a context and its text in catalogues
 
 
 def msg(text: str) -> str:
-    """Return `text` unchanged; marks it for the catalogue."""
+    """`text` unchanged; marks it for the catalogue."""
     return text
+
+
+def msg_of(context: str, text: str) -> str:
+    """Mark `text`, one word for two things in English, as that of `context`: elsewhere they may be two words."""
+    return f"{context}{_GLUE}{text}"
 
 
 # Junk in a catalogue meets Python's reader in any of these ways.
@@ -30,21 +41,44 @@ _UNUSABLE = (OSError, ValueError, struct.error, IndexError, KeyError, SyntaxErro
 
 
 class Strings:
-    """The texts in one language (`ca`, `es`, `en`), from the catalogues in `folder`."""
+    """The texts in one of `LANGUAGES`, from the catalogues in `folder`.
 
-    def __init__(self, language: str, folder: Path) -> None:
-        self.language = language if language in _CHAINS else "en"
-        self._catalogue = _chained(_CHAINS[self.language], folder)
+    `marks`: what the player's cards have in the place of a rank's own letter, such as R for K.
+    """
+
+    def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        chain = dict.fromkeys((self.language, *_BETWEEN.get(self.language, ()), "en"))
+        self._catalogue = _chained(chain, folder)
         self._joiner = Joiner(self.language)
+        self._marks = marks or {}
 
     def t(self, text: str, **values: object) -> str:
-        """Return `text` in the player's language, its `{names}` filled with `values`; see `joining` for `{name:de}`."""
-        translated = self._catalogue.gettext(text) if text else ""
+        """`text` in the player's language, its `{names}` filled with `values`.
+
+        See `joining` for `{name:de}` and for names that have a form for "you".
+        """
+        context, glue, word = text.rpartition(_GLUE)
+        found = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
+        translated = found if text else ""
         return self._joiner.format(translated, **values) if values else translated
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
-        """Return the form of the text that fits `count`, which also fills `{count}`."""
+        """The form of the text that fits `count`, which also fills `{count}`."""
         return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
+
+    def mark(self, rank: str) -> str:
+        """`rank`, as a deck writes it, as it stands on the player's cards."""
+        return self._marks.get(rank, rank)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`Anna, Quim and Ramon`; with whoever reads it among them `you, Anna and Ramon`, who is then "you" as well."""
+        mine = [name for name in names if isinstance(name, You)]
+        told = [self.t("you") for _ in mine] + [str(name) for name in names if not isinstance(name, You)]
+        text = told[0]
+        if len(told) > 1:
+            text = self.t("{names} and {name}", names=", ".join(told[:-1]), name=told[-1])
+        return You(text) if mine else text
 
 
 def catalogue_problem(path: Path) -> str:
@@ -75,8 +109,9 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
 
 
 def system_languages() -> tuple[str, ...]:
-    """Return the languages the environment asks for, best first, as far as its variables tell (LANGUAGE,
-    LC_ALL, …).
+    """The languages that the environment asks for, best first, as far as its variables tell.
+
+    Those are LANGUAGE, LC_ALL, LC_MESSAGES and LANG.
     """
     wished: list[str] = []
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -85,8 +120,7 @@ def system_languages() -> tuple[str, ...]:
 
 
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
-    """Return the language to use: the one asked for on the command line, the remembered one, then the
-    system's.
+    """The language to use: the one asked for on the command line, the remembered one, then the system's.
 
     Names may carry a country or an encoding (`ca_ES.UTF-8`). A language we do not have is passed over.
     """

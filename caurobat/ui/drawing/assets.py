@@ -1,8 +1,8 @@
 """Pictures from the assets folder: read when first asked for, scaled once per size, kept in a bounded store.
 
 A master is read, scaled with `smoothscale` and let go again: forty masters at full size would fill a
-hundred megabytes, and only one size of each is on the screen. Turn or flip what you get here, never shrink
-it with `rotozoom` (it would alias).
+hundred megabytes, and only one size of each is on the screen; the small portraits stay. Turn or flip what you
+get here, never shrink it with `rotozoom` (it would alias).
 """
 
 import logging
@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture is damaged, and a plain one stands in. Install the program again.")
+_IN_MANY_SIZES = "faces/"  # small as they are stored, and drawn large and small, growing and shrinking
 _PLAIN = (240, 372)  # pixels, in the shape of a card
 
 
@@ -35,18 +36,14 @@ class Assets:
         return self._path(name) is not None
 
     def names(self, folder: str) -> tuple[str, ...]:
-        """Return the names of the subfolders of `folder`, sorted (decks of `cards`, for one)."""
+        """The names of the subfolders of `folder`, sorted (decks of `cards`, for one)."""
         place = self.folder / folder
         return tuple(sorted(path.name for path in place.iterdir() if path.is_dir())) if place.is_dir() else ()
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture scaled to exactly `size` pixels, ready to blit."""
+        """The picture scaled to exactly `size` pixels, ready to blit."""
         size = (max(1, size[0]), max(1, size[1]))
         return self._cache.get(("image", name, size), lambda: self._scaled(name, size))
-
-    def image_at_height(self, name: str, height: int) -> pygame.Surface:
-        """Return the picture scaled to `height` pixels, its proportions kept."""
-        return self._cache.get(("height", name, height), lambda: self._scaled_to_height(name, height))
 
     def has_news(self) -> bool:
         """Whether a picture could not be had, and nobody has been told yet; true once."""
@@ -72,14 +69,15 @@ class Assets:
             log.warning("%s; a plain picture stands in: install the program again", problem)
         return _stand_in(name)
 
-    def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        master = self._master(name)
-        return master if master.get_size() == size else pygame.transform.smoothscale(master, size)
+    def _kept_master(self, name: str) -> pygame.Surface:
+        """The picture as it is stored; one that is wanted in many sizes stays."""
+        if not name.startswith(_IN_MANY_SIZES):
+            return self._master(name)
+        return self._cache.get(("master", name), lambda: self._master(name))
 
-    def _scaled_to_height(self, name: str, height: int) -> pygame.Surface:
-        master = self._master(name)
-        width = max(1, round(master.get_width() * height / master.get_height()))
-        return pygame.transform.smoothscale(master, (width, max(1, height)))
+    def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        master = self._kept_master(name)
+        return master if master.get_size() == size else pygame.transform.smoothscale(master, size)
 
 
 def _stand_in(name: str) -> pygame.Surface:

@@ -1,5 +1,4 @@
-"""What everything lies on: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and
-theme.
+"""What everything lies on: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and theme.
 
 The tile is drawn from quarter circles that meet their neighbours', as the real ones do: one tile is dull, a
 floor of them is a pattern. All randomness is seeded, so that the same window always looks the same.
@@ -20,7 +19,7 @@ _BORDER = 16.0  # width of the wooden rim in u
 
 
 def backdrop(look: Look) -> pygame.Surface:
-    """Return the table's surface for the whole window, opaque and in the window's own format."""
+    """The table's surface for the whole window, opaque and in the window's own format."""
     key = ("backdrop", look.theme.name, look.size)
     return look.pictures.get(key, lambda: _made(look, look.size).convert())
 
@@ -54,7 +53,7 @@ def _tiled(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def hydraulic_tile(side: int, ground: Colour, line: Colour, deep: Colour) -> pygame.Surface:
-    """Return one tile of `side` pixels: a flower in the middle, quarter rings at the corners, thin joints."""
+    """One tile of `side` pixels: a flower in the middle, quarter rings at the corners, thin joints."""
     full = side * _OVERSAMPLE
     big = canvas((full, full))
     big.fill(ground)
@@ -198,75 +197,3 @@ def _light(surface: pygame.Surface, theme: Theme) -> None:
                 colour = with_alpha(deep, round(225 * min(1.0, (away - 0.45) / 0.75) ** 1.3))
             shade.set_at((x, y), colour)
     surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0))
-
-
-# Broken tile
-
-
-def mosaic_ring(look: Look, diameter: int, width: int) -> pygame.Surface:
-    """Return a ring of broken tile (trencadís), `width` pixels wide, with thin metal edges; kept per size."""
-    key = ("mosaic ring", look.theme.name, diameter, width)
-    return look.pictures.get(key, lambda: _mosaic_ring(look, diameter, width))
-
-
-def _mosaic_ring(look: Look, diameter: int, width: int) -> pygame.Surface:
-    colours = look.theme.colours
-    chance = random.Random(3)
-    over = 2
-    big = canvas((diameter * over, diameter * over))
-    big.fill((*colours.table_deep[:3], 0))
-    middle = diameter * over / 2
-    outer, inner = middle - over, middle - width * over
-    pygame.draw.circle(big, colours.accent, (middle, middle), outer)
-    edge = max(2.0, width * over * 0.06)
-    pygame.draw.circle(big, colours.table_deep, (middle, middle), outer - edge)
-    paints = colours.mosaic
-    split = (outer - edge) - (outer - inner - 2 * edge) * 0.52
-    _draw_pieces(big, chance, paints, (split + edge * 0.4, outer - 1.6 * edge), middle)
-    _draw_pieces(big, chance, paints, (inner + 1.6 * edge, split - edge * 0.4), middle)
-    pygame.draw.circle(big, colours.accent, (middle, middle), inner + edge)
-    pygame.draw.circle(big, (*colours.accent[:3], 0), (middle, middle), inner)
-    return pygame.transform.smoothscale(big, (diameter, diameter))
-
-
-def _draw_pieces(
-    big: pygame.Surface,
-    chance: random.Random,
-    paints: tuple[Colour, ...],
-    band: tuple[float, float],
-    middle: float,
-) -> None:
-    """Fill the band between two radii with uneven pieces, never the same colour twice in a row."""
-    low, high = band
-    angle, last = 0.0, -1
-    size = (high - low) / high * 1.5
-    cuts = []
-    while angle < math.tau - size * 0.6:
-        cuts.append(angle)
-        angle += size * chance.uniform(0.6, 1.5)
-    joint = size * 0.09
-    for start, end in zip(cuts, [*cuts[1:], math.tau], strict=True):
-        choice = chance.choice([index for index in range(len(paints)) if index != last])
-        last = choice
-        lean = size * chance.uniform(-0.16, 0.16)
-        paint = mixed(paints[choice], (0, 0, 0, 255), chance.uniform(0.0, 0.18))
-        corners = [
-            (low, start + joint),
-            (high, start + joint + lean),
-            (high, end - joint + lean),
-            (low, end - joint),
-        ]
-        outline = _along(corners, middle)
-        pygame.draw.polygon(big, paint, outline)
-
-
-def _along(corners: list[tuple[float, float]], middle: float) -> list[tuple[float, float]]:
-    """The outline of a piece in pixels; its outer edge follows the circle."""
-    points = []
-    for (radius, angle), (next_radius, next_angle) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        for step in range(4):
-            part = step / 4
-            reach = radius + (next_radius - radius) * part
-            turn = angle + (next_angle - angle) * part
-            points.append((middle + reach * math.cos(turn), middle + reach * math.sin(turn)))
-    return points

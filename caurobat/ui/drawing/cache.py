@@ -27,7 +27,7 @@ class SurfaceCache:
         return self._bytes
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface kept under `key`; `make()` it first if there is none.
+        """The surface kept under `key`; `make()` it first if there is none.
 
         Never change what you get.
         """

@@ -5,8 +5,11 @@ can be played and tested without the art. Everything comes from the cache: one p
 height.
 """
 
+from dataclasses import dataclass
+
 import pygame
 
+from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.base.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
@@ -27,28 +30,44 @@ BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
 }
 
 _FRENCH_SUITS = "HDCS"  # a French card's code ends with its suit, a Spanish one's with a number
+_PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards that have another letter laid over their own
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}
 
 
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """How faces look: `folder` holds the Spanish deck of that kind, `plates` are laid over the French one's letters."""
+
+    folder: str
+    plates: tuple[str, ...] = ()
+
+    def pictures(self, code: str) -> tuple[str, ...]:
+        """The pictures that the card of that code is made of: its face, and the plate with its other letter."""
+        if code[-1] not in _FRENCH_SUITS:
+            return (f"{self.folder}/{code}",)
+        folder = self.folder.replace("deck", "deck-french", 1)
+        plates = [f"{folder}/{plate}/{code}" for plate in self.plates if code[:-1] in _PLATES[plate]]
+        return (f"{folder}/{code}", *plates)
+
+
+def faces_of(settings: Settings) -> Faces:
+    """The faces that the settings ask for."""
+    plates = {"rdv": settings.court_letters is CourtLetters.RDV, "one": settings.ace_mark is AceMark.NUMBER}
+    return Faces(deck_folder(settings.deck), tuple([plate for plate, is_on in plates.items() if is_on]))
+
+
 def deck_folder(deck: str) -> str:
-    """Return the assets folder of the deck of that name; an unknown one is the classic."""
+    """The assets folder of the deck of that name; an unknown one is the classic."""
     return DECKS.get(deck, DECKS["classic"])[0]
 
 
-def face_picture(folder: str, code: str) -> str:
-    """Return the picture of the card of that code; `folder` is that of the Spanish deck with the same settings."""
-    if code[-1] in _FRENCH_SUITS:
-        folder = folder.replace("deck", "deck-french", 1)
-    return f"{folder}/{code}"
-
-
 def back_picture(back: str) -> str:
-    """Return the picture of the back of that name; an unknown one is the first."""
+    """The picture of the back of that name; an unknown one is the first."""
     return BACKS.get(back, BACKS["rosa"])[0]
 
 
 def card_size(height: int) -> tuple[int, int]:
-    """Return the size in pixels of a card of that height."""
+    """The size in pixels of a card of that height."""
     return (max(1, round(height * RATIO)), max(1, height))
 
 
@@ -62,17 +81,30 @@ def has_back(look: Look, back: str) -> bool:
     return back in BACKS and look.assets.has(BACKS[back][0])
 
 
-def face(look: Look, deck: str, code: str, height: int) -> pygame.Surface:
-    """Return the face of a card such as `O1` or `B12`, `height` pixels high."""
-    name = face_picture(deck_folder(deck), code)
-    if look.assets.has(name):
-        return look.assets.image(name, card_size(height))
+def face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
+    """The face of a card such as `O1` or `KH`, `height` pixels high, as the settings have it."""
+    names = faces_of(settings).pictures(code)
+    if look.assets.has(names[0]):
+        return laid_over(look, names, card_size(height))
     key = ("plain card", code, height, look.theme.name, look.text.pixels(Role.STRONG))
     return look.pictures.get(key, lambda: _plain_face(look, code, height))
 
 
+def laid_over(look: Look, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    """The first of the pictures with the others laid over it."""
+    face = look.assets.image(names[0], size)
+    plates = [name for name in names[1:] if look.assets.has(name)]
+    return look.pictures.get(("plated", names, size), lambda: _plated(look, face, plates)) if plates else face
+
+
+def _plated(look: Look, face: pygame.Surface, plates: list[str]) -> pygame.Surface:
+    whole = face.copy()
+    whole.blits([(look.assets.image(plate, face.get_size()), (0, 0)) for plate in plates])
+    return whole
+
+
 def back(look: Look, name: str, height: int) -> pygame.Surface:
-    """Return the back of a card, `height` pixels high."""
+    """The back of a card, `height` pixels high."""
     picture = back_picture(name)
     if look.assets.has(picture):
         return look.assets.image(picture, card_size(height))
@@ -80,7 +112,7 @@ def back(look: Look, name: str, height: int) -> pygame.Surface:
 
 
 def turned(look: Look, image: pygame.Surface, key: tuple[object, ...], degrees: float) -> pygame.Surface:
-    """Return `image` (already at its size, known as `key`) turned anticlockwise, kept for the next time."""
+    """`image` (already at its size, known as `key`) turned anticlockwise, kept for the next time."""
     tenths = round(degrees * 10)
     if tenths == 0:
         return image

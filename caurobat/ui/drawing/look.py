@@ -1,6 +1,4 @@
-"""Everything that drawing needs for one window size, theme and text scale, in one value that is replaced as a
-whole.
-"""
+"""Everything that drawing needs for one window size, theme and text scale, replaced as a whole."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,38 +7,45 @@ import pygame
 
 from caurobat.ui.drawing.assets import Assets
 from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.fonts import FontShelf
 from caurobat.ui.drawing.shapes import Shapes
-from caurobat.ui.drawing.text import FontShelf, Typesetter
+from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.drawing.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
+_SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square window, and up to so wide it is near to one
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL = 42
-_LEAST_PICTURES, _MOST_PICTURES = 48 * 1024 * 1024, 200 * 1024 * 1024
+_PICTURES_PER_PIXEL, _FILES_PER_PIXEL = 32, 10
+_LEAST_PICTURES, _MOST_PICTURES = 38 * 1024 * 1024, 140 * 1024 * 1024
+_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 60 * 1024 * 1024
 _TEXT_LIMIT = 24 * 1024 * 1024
 
 
 class Shelf:
-    """What outlives a resize: open fonts and the two stores of surfaces."""
+    """What outlives a resize: open fonts and the stores of surfaces.
+
+    What has been read from files has a store of its own: it takes the longest to make, and is asked for seldom.
+    """
 
     def __init__(self, assets: Path) -> None:
         self.fonts = FontShelf(assets / "fonts")
         self.pictures = SurfaceCache(_LEAST_PICTURES)
         self.lines = SurfaceCache(_TEXT_LIMIT)
-        self.assets = Assets(assets, self.pictures)
+        self.files = SurfaceCache(_LEAST_FILES)
+        self.assets = Assets(assets, self.files)
         self.shapes = Shapes(self.pictures)
 
     @property
     def surfaces_made(self) -> int:
         """How many surfaces were ever made to be kept; it stands still once everything has been seen."""
-        return self.pictures.made + self.lines.made
+        return self.pictures.made + self.files.made + self.lines.made
 
     @property
     def held_bytes(self) -> int:
         """How many bytes of pixels are kept now."""
-        return self.pictures.held_bytes + self.lines.held_bytes
+        return self.pictures.held_bytes + self.files.held_bytes + self.lines.held_bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,7 @@ class Look:
         return pygame.Rect((0, 0), self.size)
 
     def px(self, units: float) -> int:
-        """Return a length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
+        """A length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
         return max(1, round(units * self.unit)) if units > 0 else 0
 
 
@@ -72,16 +77,23 @@ def is_tall(size: tuple[int, int]) -> bool:
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """Return the unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall."""
-    width, height = _TALL_SIZE if is_tall(size) else DESIGN_SIZE
-    return min(size[0] / width, size[1] / height)
+    """Return the unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall.
+
+    The nearer to a square a window is, the fewer units wide: there is room above and below for larger letters.
+    """
+    if is_tall(size):
+        return min(size[0] / _TALL_SIZE[0], size[1] / _TALL_SIZE[1])
+    width, height = DESIGN_SIZE
+    squareness = max(0.0, 1 - (size[0] / size[1] - 1) / (_NEARLY_SQUARE - 1))
+    return min(size[0] / (width + (_SQUARE_WIDTH - width) * squareness), size[1] / height)
 
 
 def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: float) -> Look:
     """Build the look for a window of `size` pixels."""
     unit = unit_of(size)
-    wanted = size[0] * size[1] * _PICTURES_PER_PIXEL
-    shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, wanted)))
+    pixels = size[0] * size[1]
+    shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, pixels * _PICTURES_PER_PIXEL)))
+    shelf.files.set_limit(min(_MOST_FILES, max(_LEAST_FILES, pixels * _FILES_PER_PIXEL)))
     least = _LEAST_TALL_TEXT if is_tall(size) else _LEAST_TEXT
     text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale, least)
     return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, text_scale)

@@ -11,8 +11,9 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
 _OVER = 2  # drawn so many times too large, then scaled down
+_MARGIN = 4  # pixels around it
 _STEPS = 720  # points along the oval
-_GROUND = 120  # how much the ground inside is deepened, of 255
+GROUND = 120  # how much the ground inside is deepened, of 255
 
 Point = tuple[float, float]
 
@@ -69,19 +70,26 @@ def _signed_power(value: float, power: float) -> float:
     return math.copysign(abs(value) ** power, value)
 
 
-def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0) -> pygame.Surface:
-    """A ring of broken tile, `width` pixels wide, along the oval with these `radii`, its inside deepened.
+def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygame.Surface:
+    """A round one of that `diameter`, its inside left clear; kept per size. See `mosaic_oval`."""
+    radius = (diameter - width) / 2 - _MARGIN / 2
+    key = ("mosaic ring", look.theme.name, diameter, width, ground)
+    return look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), width, ground=ground))
+
+
+def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:
+    """A ring of broken tile, `width` pixels wide, along the oval with these `radii`, its inside deepened by `ground`.
 
     The picture's middle is the oval's. Not kept: it is part of backgrounds that are.
     """
     colours = look.theme.colours
-    size = (round(2 * radii[0]) + width + 4, round(2 * radii[1]) + width + 4)
+    size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
     big = canvas((size[0] * _OVER, size[1] * _OVER))
     big.fill((*colours.table_deep[:3], 0))
     oval = Oval(radii[0] * _OVER, radii[1] * _OVER, squareness)
     middle = (big.get_width() / 2, big.get_height() / 2)
     half, edge = width * _OVER / 2, max(2.0, width * _OVER * 0.07)
-    inside = with_alpha(colours.table_deep, _GROUND)
+    inside = with_alpha(colours.table_deep, ground)
     pygame.draw.polygon(big, colours.accent, _outline(oval, middle, half))
     pygame.draw.polygon(big, mixed(colours.table_deep, (0, 0, 0, 255), 0.2), _outline(oval, middle, half - edge))
     chance = random.Random(3)
@@ -109,7 +117,7 @@ def _lay(
 ) -> None:
     """Fill a band with uneven pieces, never the same colour twice in a row."""
     low, high = band
-    usual = (high - low) * 1.5
+    usual = max(1.0, (high - low) * 1.5)  # in a tiny picture a band may have no width
     way, last = 0.0, -1
     while way < oval.length:
         step = usual * chance.uniform(0.6, 1.5)

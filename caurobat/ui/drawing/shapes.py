@@ -4,8 +4,6 @@ A box is made from nine parts: its corners are drawn four times too large and sc
 such column or row repeated. Every finished shape is kept in the cache under its size and colours.
 """
 
-import math
-
 import pygame
 
 from caurobat.ui.drawing.cache import SurfaceCache
@@ -29,7 +27,7 @@ class Shapes:
         line: Colour = _CLEAR,
         line_width: int = 0,
     ) -> pygame.Surface:
-        """Return a rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
+        """A rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
         key = ("box", size, radius, fill, line, line_width)
         return self._cache.get(key, lambda: _box(size, radius, fill, line, line_width))
 
@@ -61,7 +59,7 @@ class Shapes:
         surface.blit(image, (rect.left - blur, rect.top - blur + drop))
 
     def disc(self, diameter: int, fill: Colour, line: Colour = _CLEAR, line_width: int = 0) -> pygame.Surface:
-        """Return a smooth disc, with an outline inside its edge if `line_width` is above 0."""
+        """A smooth disc, with an outline inside its edge if `line_width` is above 0."""
         key = ("disc", diameter, fill, line, line_width)
         return self._cache.get(key, lambda: _disc(diameter, fill, line, line_width))
 
@@ -78,19 +76,14 @@ class Shapes:
         image = self.disc(diameter, fill, line, line_width)
         surface.blit(image, image.get_rect(center=centre))
 
-    def arrow(self, size: int, degrees: int, colour: Colour) -> pygame.Surface:
-        """Return a smooth chevron in a square of `size` pointing right, turned anticlockwise by `degrees`."""
-        key = ("arrow", size, degrees, colour)
-        return self._cache.get(key, lambda: _arrow(size, degrees, colour))
-
     def polygon(self, size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
-        """Return a smooth filled polygon; `points` are fractions of `size`."""
+        """A smooth filled polygon; `points` are fractions of `size`."""
         key = ("polygon", size, points, fill)
         return self._cache.get(key, lambda: _polygon(size, points, fill))
 
 
 def canvas(size: tuple[int, int]) -> pygame.Surface:
-    """Return an empty surface with alpha of at least one pixel."""
+    """An empty surface with alpha of at least one pixel."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
 
 
@@ -137,9 +130,7 @@ def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
 
 
 def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """For one direction: (from, size there, to, size here) of the first corner, the middle and the last
-    corner.
-    """
+    """For one direction: (from, size there, to, size here) of the first corner, the middle and the last corner."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),
@@ -173,29 +164,6 @@ def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.
     else:
         pygame.draw.circle(big, fill, middle, radius)
     return pygame.transform.smoothscale(big, (diameter, diameter))
-
-
-def _arrow(size: int, degrees: int, colour: Colour) -> pygame.Surface:
-    size = max(4, size)
-    big = canvas((size * _OVERSAMPLE, size * _OVERSAMPLE))
-    big.fill((*colour[:3], 0))
-    full = size * _OVERSAMPLE
-    angle = math.radians(degrees)
-    points = [_turned((x * full, y * full), angle, full / 2) for x, y in ((0.38, 0.2), (0.68, 0.5), (0.38, 0.8))]
-    thick = max(2, round(full * 0.13))
-    for start, end in ((points[0], points[1]), (points[1], points[2])):
-        pygame.draw.line(big, colour, start, end, thick)
-    for point in points:
-        pygame.draw.circle(big, colour, point, thick // 2)
-    return pygame.transform.smoothscale(big, (size, size))
-
-
-def _turned(point: tuple[float, float], angle: float, middle: float) -> tuple[float, float]:
-    x, y = point[0] - middle, point[1] - middle
-    return (
-        middle + x * math.cos(angle) + y * math.sin(angle),
-        middle - x * math.sin(angle) + y * math.cos(angle),
-    )
 
 
 def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:

@@ -1,50 +1,34 @@
-"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a bounded store of rendered
-lines.
+"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a store of rendered lines.
 
 A `Role` says what a text is for; the typesetter turns it into a font and a pixel size from the unit `u` of
 the window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px (14 px in a
 tall window).
 """
 
-import logging
 import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
 
 import pygame
 
-from caurobat.inventory import font_problem
 from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.fonts import FontShelf
+from caurobat.ui.drawing.scripts import Face
 from caurobat.ui.drawing.theme import Colour
-
-log = logging.getLogger(__name__)
 
 ELLIPSIS = "…"
 _SMALLEST_UNITS = 12.0
 _MEASURES_KEPT = 4096
-_FONTS_OPEN = 40  # more than one window size needs at a time
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
 _HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
 """Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
 
 
-class Face(Enum):
-    """A font file in `assets/fonts`."""
-
-    SHOUT = "shout"
-    TITLE = "title"
-    SANS = "sans"
-    BOLD = "sans-bold"
-
-
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A face, a height in u, and how much of the player's text scale applies (large titles need not
-    double).
-    """
+    """A face, a height in u, and how much of the player's text scale applies: large titles need not double."""
 
     face: Face
     units: float
@@ -74,48 +58,6 @@ class Align(Enum):
     RIGHT = 1.0
 
 
-class FontShelf:
-    """The font files, opened once per size, and the sizes not asked for the longest closed again: each is an open file.
-
-    A file that is missing or no font is logged once, and pygame's own font takes its place.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._fonts: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
-        self._sound: dict[Face, bool] = {}
-        self.missing: set[Face] = set()
-
-    def font(self, face: Face, pixels: int) -> pygame.font.Font:
-        """Return the font of `face` at a whole pixel size."""
-        key = (face, pixels)
-        if key not in self._fonts:
-            self._fonts[key] = self._open(face, pixels)
-            if len(self._fonts) > _FONTS_OPEN:
-                self._fonts.popitem(last=False)
-        self._fonts.move_to_end(key)
-        return self._fonts[key]
-
-    def _open(self, face: Face, pixels: int) -> pygame.font.Font:
-        path = self._folder / f"{face.value}.ttf"
-        if self._is_sound(face, path):
-            return pygame.font.Font(str(path), pixels)
-        return pygame.font.Font(None, round(pixels * 1.2))
-
-    def _is_sound(self, face: Face, path: Path) -> bool:
-        """Whether the file is a font: with one that is none, the library would end the program."""
-        if face not in self._sound:
-            try:
-                problem = font_problem(path.read_bytes())
-            except OSError as error:
-                problem = str(error.strerror)
-            self._sound[face] = not problem
-            if problem:
-                self.missing.add(face)
-                log.warning("the font %s cannot be used (%s); pygame's own stands in", path, problem)
-        return self._sound[face]
-
-
 class Typesetter:
     """Measures and draws text for one window size and text scale, never smaller than `least` pixels."""
 
@@ -126,21 +68,20 @@ class Typesetter:
         self._scale = scale
         self._least = least
         self._pixels = {role: self._pixels_of(role) for role in Role}
+        self._line_heights: dict[Role, int] = {}
         self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
         self._smaller: Typesetter | None = None
 
     def smaller(self) -> "Typesetter | None":
-        """Return the typesetter of the next smaller text scale, for a box that text of this one doesn't fit; None
-        at the smallest.
-        """
+        """The typesetter of the next smaller text scale, for text too large for its box; None at the smallest."""
         if self._smaller is None and self._scale > _LEAST_SCALE:
             scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
             self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
         return self._smaller
 
     def pixels(self, role: Role) -> int:
-        """Return the pixel size of `role`."""
+        """The pixel size of `role`."""
         return self._pixels[role]
 
     def _pixels_of(self, role: Role) -> int:
@@ -149,26 +90,29 @@ class Typesetter:
         return max(self._least, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
 
     def font(self, role: Role) -> pygame.font.Font:
-        """Return the font of `role`."""
+        """The font of `role`."""
         return self._shelf.font(role.value.face, self.pixels(role))
 
     def line_height(self, role: Role) -> int:
-        """Return the distance from one line to the next in pixels."""
-        return self.font(role).get_linesize()
+        """The distance from one line to the next in pixels."""
+        found = self._line_heights.get(role)
+        if found is None:
+            found = self._line_heights[role] = self.font(role).get_linesize()
+        return found
 
     def width(self, text: str, role: Role) -> int:
-        """Return how many pixels wide `text` is on one line."""
+        """How many pixels wide `text` is on one line."""
         key = (text, role)
         found = self._widths.get(key)
         if found is None:
-            found = self.font(role).size(text)[0]
+            found = self._shelf.width(text, role.value.face, self.pixels(role))
             self._widths[key] = found
             if len(self._widths) > _MEASURES_KEPT:
                 self._widths.popitem(last=False)
         return found
 
     def shortened(self, text: str, role: Role, width: int) -> str:
-        """Return `text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
+        """`text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
         if self.width(text, role) <= width:
             return text
         low, high = 0, len(text)
@@ -181,9 +125,7 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """Return the lines of `text` in `width` pixels; a line feed starts a new line, a word too long is
-        split.
-        """
+        """The lines of `text` in `width` pixels; a line feed starts a new line, a word too long is split."""
         key = (text, role, width)
         found = self._wraps.get(key)
         if found is None:
@@ -218,13 +160,13 @@ class Typesetter:
         return [*pieces, word]
 
     def rendered(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
-        """Return one line as a surface with alpha, kept for the next time."""
+        """One line as a surface with alpha, kept for the next time."""
         pixels = self.pixels(role)
         return self._at(text, role.value.face, pixels, colour)
 
     def _at(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         key = ("text", text, face, pixels, colour)
-        return self._cache.get(key, lambda: self._shelf.font(face, pixels).render(text, True, colour))
+        return self._cache.get(key, lambda: self._shelf.render(text, face, pixels, colour))
 
     def draw(
         self,
@@ -250,9 +192,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.CENTRE,
     ) -> pygame.Rect:
-        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then
-        shortened.
-        """
+        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then shortened."""
         pixels = self.pixels(role)
         width = self.width(text, role)
         if not text or width <= box.width:
@@ -277,9 +217,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> int:
-        """Draw wrapped lines from the top of `box`, its height notwithstanding; return the height they
-        take.
-        """
+        """Draw wrapped lines from the top of `box`, its height notwithstanding; the height they take is given back."""
         step = self.line_height(role)
         lines = self.wrapped(text, role, box.width)
         for index, line in enumerate(lines):
@@ -288,7 +226,7 @@ class Typesetter:
         return step * len(lines)
 
     def paragraph_height(self, text: str, role: Role, width: int) -> int:
-        """Return the height in pixels of `text` wrapped to `width` pixels."""
+        """The height in pixels of `text` wrapped to `width` pixels."""
         return self.line_height(role) * len(self.wrapped(text, role, width))
 
 

@@ -87,7 +87,6 @@ class Sizes:
 
     margin: float  # between the window's edge and what is in it
     gap: float  # between things that belong together
-    section: float  # between things that do not
     padding: float  # inside a box
     control: float  # height of a button or field
     hit: float  # smallest side of anything one can press
@@ -101,7 +100,6 @@ class Sizes:
 class Radii:
     """Corner radii in u."""
 
-    small: float
     control: float
     panel: float
     card: float
@@ -121,11 +119,11 @@ class Theme:
     seats: tuple[Colour, ...]
 
     def seat(self, seat: int) -> Colour:
-        """Return the colour of seat 0..11."""
+        """The colour of seat 0..11."""
         return self.seats[seat % SEAT_COLOURS]
 
     def readable_on(self, ground: Colour) -> Colour:
-        """Return ink or paper, whichever is easier to read on `ground` (a seat's colour, say)."""
+        """Ink or paper, whichever is easier to read on `ground` (a seat's colour, say)."""
         ink, paper = self.colours.ink, self.colours.paper
         return ink if contrast(ink, ground) >= contrast(paper, ground) else paper
 
@@ -161,7 +159,7 @@ CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (
 
 
 def luminance(colour: Colour) -> float:
-    """Return the WCAG relative luminance, 0 (black) to 1 (white); alpha is ignored."""
+    """The WCAG relative luminance, 0 (black) to 1 (white); alpha is ignored."""
 
     def linear(value: int) -> float:
         part = value / 255
@@ -171,24 +169,24 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return the WCAG contrast ratio of two opaque colours, 1 to 21."""
+    """The WCAG contrast ratio of two opaque colours, 1 to 21."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
-    """Return the colour `part` (0..1) of the way from one to the other."""
+    """The colour `part` (0..1) of the way from one to the other."""
     red, green, blue, alpha = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return (red, green, blue, alpha)
 
 
 def with_alpha(colour: Colour, alpha: int) -> Colour:
-    """Return the same colour with another alpha (0..255)."""
+    """The same colour with another alpha (0..255)."""
     return (*colour[:3], alpha)
 
 
 def theme_names(folder: Path) -> tuple[str, ...]:
-    """Return the names of the themes in `folder`, sorted."""
+    """The names of the themes in `folder`, sorted."""
     return tuple(sorted(path.stem for path in folder.glob("*.toml")))
 
 
@@ -209,7 +207,7 @@ def load_theme(folder: Path, name: str) -> Theme:
 
 
 def theme_or_default(folder: Path, name: str) -> Theme:
-    """Return the theme of that name, or, where it cannot be used, the default one, or any that can.
+    """The theme of that name, or, where it cannot be used, the default one, or any that can.
 
     Raises ThemeError where none can.
     """

@@ -1,5 +1,4 @@
-"""What every scene is given: settings, words, look, clock, stack, and the few things it may ask of the
-program.
+"""What every scene is given: settings, words, look, clock, stack, and the few things it may ask of the program.
 
 The `App` makes one host and keeps it up to date; a scene reads `host.look` and `host.strings` afresh in
 `resize`, which is called whenever either of them has been replaced.
@@ -55,11 +54,11 @@ class Host:
             self.on_change(old, self.settings)
 
     def t(self, text: str, **values: object) -> str:
-        """Return `text` in the player's language; see `Strings.t`."""
+        """`text` in the player's language; see `Strings.t`."""
         return self.strings.t(text, **values)
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
-        """Return the form that fits `count` in the player's language; see `Strings.n`."""
+        """The form that fits `count` in the player's language; see `Strings.n`."""
         return self.strings.n(one, many, count, **values)
 
     def toast(self, text: str) -> None:

@@ -32,6 +32,7 @@ class Action(Enum):
     REDO = "redo"
     HINT = "hint"
     LAST_PLAY = "last play"
+    LOOK_AGAIN = "look again"
     LOG = "log"
     WHY = "why"
     SEAT_NOTES = "seat notes"

@@ -40,9 +40,7 @@ def ease(curve: Curve, progress: float) -> float:
 
 
 def _bounce(t: float) -> float:
-    """Fall in two fifths of the time, then two ever smaller hops; each piece is a parabola touching 1 at its
-    ends.
-    """
+    """Fall in two fifths of the time, then two ever smaller hops, each a parabola that touches 1 at its ends."""
     if t < _FALL:
         return (t / _FALL) ** 2
     for begin, end, height in _HOPS:

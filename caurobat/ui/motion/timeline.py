@@ -64,16 +64,6 @@ class Timeline:
             return
         self._advance(lambda due: now >= due)
 
-    def skip_current(self, now: float) -> None:
-        """End the cue that has the stage and begin the next one at `now`; without a current cue nothing
-        happens.
-        """
-        if self._current is None:
-            return
-        self._current = None
-        self.cue_began_at = now
-        self.update(now)
-
     def finish(self) -> None:
         """Begin all that is still to come, in order, and leave the stage empty.
 

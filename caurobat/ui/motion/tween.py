@@ -29,11 +29,11 @@ class Tween:
 
     @classmethod
     def still(cls, values: Values) -> "Tween":
-        """Return a tween that rests at `values`."""
+        """A tween that rests at `values`."""
         return cls(values, values)
 
     def at(self, now: float) -> Values:
-        """Return the values at `now`: `start` before the beginning, exactly `end` from the finish on."""
+        """The values at `now`: `start` before the beginning, exactly `end` from the finish on."""
         if self.is_done(now):
             return self.end
         if now <= self.begin:
@@ -45,12 +45,10 @@ class Tween:
         """Tell whether the values have arrived and will not change any more."""
         return self.start == self.end or now >= self.begin + self.duration
 
-    def retarget(self, end: Values, now: float, duration: float, curve: Curve | None = None) -> "Tween":
-        """Return a tween from where the values are at `now` to `end`; the curve stays unless another is
-        given.
-        """
-        return Tween(self.at(now), end, now, duration, curve or self.curve)
+    def retarget(self, end: Values, now: float, duration: float, curve: Curve, delay: float = 0.0) -> "Tween":
+        """A tween from where the values are at `now` to `end`, which sets out after `delay` seconds."""
+        return Tween(self.at(now), end, now + delay, duration, curve)
 
     def finished(self) -> "Tween":
-        """Return a tween that already rests at this one's end."""
+        """A tween that already rests at this one's end."""
         return Tween.still(self.end)

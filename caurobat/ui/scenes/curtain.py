@@ -1,5 +1,4 @@
-"""The curtain between two people at one screen: opaque, in the next player's colour, until that player is
-ready.
+"""The curtain between two people at one screen: opaque, in the next player's colour, until that player is ready.
 
 Nothing of the table is drawn under it: it is no overlay, so the scene below is not drawn at all.
 """

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from caurobat.core.decisions import Action
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.host.host import Host
 from caurobat.ui.table.corner_buttons import Corner
@@ -26,6 +27,16 @@ def _unpaced(_table: Table, speeds: Speeds) -> Speeds:
     return speeds
 
 
+def _unhelped(_table: Table, _now: float) -> bool:
+    """Nothing in the picture changes."""
+    return False
+
+
+def _unasked(_table: Table, _action: Action) -> bool:
+    """It may be decided."""
+    return True
+
+
 def _uncurtained(_table: Table, _seat: int) -> None:
     """Lead nowhere."""
 
@@ -34,7 +45,9 @@ def _uncurtained(_table: Table, _seat: int) -> None:
 class TableDoors:
     """Each is called with the table; `curtain` with the seat that has to take the screen, too.
 
-    `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast.
+    `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast. `help`
+    helps whoever decides, at every moment, and tells whether the picture changes; `allows` tells whether what somebody
+    chose may be decided at once.
     """
 
     menu: Callable[[Table], None] = _shut
@@ -46,6 +59,8 @@ class TableDoors:
     redo: Callable[[Table], None] = _shut
     hold: Callable[[Table, float], bool] = _unhindered
     paced: Callable[[Table, Speeds], Speeds] = _unpaced
+    help: Callable[[Table, float], bool] = _unhelped
+    allows: Callable[[Table, Action], bool] = _unasked
 
     def corner(self, host: Host, table: Table) -> Corner:
         """The buttons in the corner of `table` that lead there."""

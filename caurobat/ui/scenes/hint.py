@@ -15,6 +15,7 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.widgets import Button, Weight
 
@@ -22,8 +23,18 @@ from caurobat.ui.widgets import Button, Weight
 class Advising(Protocol):
     """Works out advice elsewhere; see `Adviser`."""
 
-    def start(self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = ()) -> None:
-        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`."""
+    @property
+    def is_thinking(self) -> bool:
+        """Whether advice is being worked out, or waits to be polled."""
+        ...
+
+    def start(
+        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
+    ) -> None:
+        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`.
+
+        `rounds`: how often each action is played out; None: as usual.
+        """
         ...
 
     def poll(self) -> object:
@@ -47,11 +58,12 @@ class HintScene(Drawer):
         self._before = table.controls.focus
         self._for = table.eyes.seat
         session = table.session
-        self._view = session.view(session.turn if session.turn is not None else table.stage.view.seat)
+        seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
+        self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
         self._order: tuple[str, ...] = ()
-        self._names = [face.name for face in table.faces]
+        self._names = addressed(table.faces, self._view.seat)
         self.hints = self._in_words()
 
     @property
@@ -70,8 +82,9 @@ class HintScene(Drawer):
         found = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
             return self.host.t("Thinking it over: each card is being played out to the end …")
-        if found is None:
-            return self.host.t("At first sight, from what you can know.")
+        source = self._kit.source(self.host.strings, self.advice)
+        if source or found is None:
+            return source or self.host.t("At first sight, from what you can know.")
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
         return self.host.n(
@@ -155,7 +168,7 @@ class HintScene(Drawer):
 
     def _in_words(self) -> list[Hint]:
         """The advice in words, best first, or in the order in which somebody reads it."""
-        hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        hints = settled(self._kit.hints(self.host.strings, self._view, self.advice, self._names))
         if set(self._order) != {hint.name for hint in hints}:
             return hints
         return sorted(hints, key=lambda hint: self._order.index(hint.name))

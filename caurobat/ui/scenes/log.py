@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
+from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
@@ -23,17 +24,18 @@ _QUESTION, _ANSWER = "why", "answer"
 class LogScene(Drawer):
     """A drawer over the right side of `table`, the latest play last. Back leads to now and leaves."""
 
-    def __init__(self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None) -> None:
-        """`leave` is called when the log has gone."""
+    def __init__(
+        self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None, *, title: str = ""
+    ) -> None:
+        """`leave` is called when the log has gone; `title`: what stands over it, instead of what it is."""
         self._is_whole = table.session.is_round_over and table.teller.told == table.session.event_count
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
-        self._after = leave
-        self._names = [face.name for face in table.faces]
+        self._after, self._own_title = leave, title
         told = table.session.events(ONLOOKER)[: table.teller.told]
         self._words = table.kit.words
         plays = split_plays(table.kit.stage.begins_play, told)
-        self._deeds = [table.kit.stage.deed(play, len(self._names)) for play in plays]
+        self._deeds = [table.kit.stage.deed(play, len(table.faces)) for play in plays]
         first = len(told) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
         self._starts = [first, *self._ends[:-1]]
@@ -41,8 +43,15 @@ class LogScene(Drawer):
         self._asked: int | None = None
 
     @property
+    def _names(self) -> list[str]:
+        """What sentences call each seat, for whoever looks now."""
+        return [face.called for face in self._table.faces]
+
+    @property
     def title(self) -> str:
         """What the drawer is: what has been played up to now, or the round to its end."""
+        if self._own_title:
+            return self._own_title
         if self._is_whole:
             return self.host.t("The finished round")
         return self.host.t("The round so far") if self._deeds else self.host.t("Nothing has been played yet")
@@ -79,9 +88,11 @@ class LogScene(Drawer):
 
     def _question(self, deed: Deed) -> str:
         """What can be asked: why, when the hands may be told; while the round goes on, only what could be seen."""
-        if not self._table.session.is_round_over:
+        session = self._table.session
+        if not session.is_round_over:
             return self.host.t("What does that play do? (W)")
-        return self.host.t("Why did {name} do that? (W)", name=self._names[deed.seat])
+        seat = session.decider(deed.seat)
+        return self.host.t("Why did {name} do that? (W)", name=self._asked_names(seat)[seat])
 
     def _entry(self, number: int, deed: Deed) -> RowButton:
         first, *rest = self._words.sentences(self.host.strings, deed, self._names)
@@ -130,7 +141,15 @@ class LogScene(Drawer):
     def _answer(self, number: int) -> str:
         session = self._table.session
         view = session.view_after(ONLOOKER, self._starts[number])
-        return self._words.why(self.host.strings, session, view, self._deeds[number], self._names)
+        deed = self._deeds[number]
+        return self._words.why(self.host.strings, session, view, deed, self._asked_names(session.decider(deed.seat)))
+
+    def _asked_names(self, seat: int) -> list[str]:
+        """The names where the program of `seat` is asked: one that plays for whoever looks has its own."""
+        names = self._names
+        if self._table.faces[seat].is_you:
+            names[seat] = self.host.t(mind_of(self._table.session.seats[seat].player).name)
+        return names
 
     def _now(self) -> None:
         if self._chosen is not None:

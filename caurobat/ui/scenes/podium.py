@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role
@@ -20,9 +21,9 @@ from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground
 from caurobat.ui.scenes.screen import Screen, is_press
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.head_start import corrected, match_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Highlight
-from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _FADE = 0.5
@@ -47,8 +48,12 @@ class Placing:
 
 
 def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
-    """The sides of a match that is won, best first; those with as many rounds or points share a place."""
-    standing, counts = session.standing, kit.score.counts(session.results[-1])
+    """The sides of a match that is won, best first; those with as many rounds or points share a place.
+
+    Head starts are counted: they were agreed on.
+    """
+    found, counts = corrected(kit.score, session), kit.score.counts(session.results[-1])
+    standing = session.standing if found is None else found.standing
     sides = session.sides
 
     def worth(side: int) -> tuple[bool, int, int]:
@@ -89,10 +94,10 @@ class PodiumScene(Screen):
         super().__init__(host, leave)
         self._again, self._leave_match, self._score, self._play = again, leave, score, play
         self._faces = faces
-        self._you = people(session) if len(people(session)) == 1 else None
         self._placings = placings(session, kit)
         self._goal = session.options.goal
-        names = [face.name for face in faces]
+        names, found = [face.called for face in faces], corrected(kit.score, session)
+        self._correction = match_text(host.strings, found, session, names) if found is not None else ""
         told = session.told_rounds
         self._highlights: tuple[Highlight, ...] = tuple(kit.score.highlights(host.strings, told, names))
         self._highlights = self._highlights[:_MOST_HIGHLIGHTS]
@@ -244,12 +249,14 @@ class PodiumScene(Screen):
         drop = round((1 - ease(Curve.BOUNCE, part)) * box.bottom)
         place = box.move(0, -drop)
         text.draw_fitted(surface, words, Role.TITLE, look.theme.colours.accent, place, Align.CENTRE)
+        if self._correction:
+            line = pygame.Rect(box.left, box.bottom, box.width, look.text.line_height(Role.STRONG))
+            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.text, line)
 
     def _headline(self) -> str:
         t = self.host.t
-        names = [self._faces[seat].name for seat in self._placings[0].seats]
-        if self._placings[0].seats == self._you:
-            return t("You win the match!")
+        first = [seat for placing in self._placings if placing.place == 0 for seat in placing.seats]
+        names = [self._faces[seat].called for seat in first]
         if len(names) == 1:
-            return t("{name} wins the match!", name=names[0])
-        return t("{names} and {name} win the match!", names=", ".join(names[:-1]), name=names[-1])
+            return t("{name:You win|* wins} the match!", name=names[0])
+        return capital(t("{names} win the match!", names=self.host.strings.listed(names)))

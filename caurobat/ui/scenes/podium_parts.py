@@ -8,10 +8,10 @@ import pygame
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import mixed, with_alpha
+from caurobat.ui.scenes.laurels import draw_winner
 from caurobat.ui.scenes.screen import draw_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.score_kit import Highlight
@@ -75,7 +75,7 @@ def draw_step(
     side = min(round(block.width * (_FACE if len(seats) == 1 else 0.5)), max(room, block.width // 2))
     left = block.centerx - side * len(seats) // 2
     for seat in seats:
-        _draw_crowned(surface, look, faces[seat], pygame.Rect(left, block.top - side, side, side))
+        draw_winner(surface, look, faces[seat], pygame.Rect(left, block.top - side, side, side))
         left += side
     top = block.top + look.px(_TIER) + look.px(4)
     inner = pygame.Rect(block.left + look.px(8), top, block.width - look.px(16), block.bottom - top)
@@ -131,16 +131,6 @@ def _edge(look: Look, size: tuple[int, int]) -> pygame.Surface:
         x, number = x + wide, number + 1
     pygame.draw.rect(big, colours.accent, big.get_rect(), joint)
     return pygame.transform.smoothscale(big, size)
-
-
-def _draw_crowned(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
-    """A portrait in a ring of tile."""
-    band = max(6, round(box.width * 0.1))
-    key = ("winner", look.theme.name, box.size, band)
-    radius = (box.width - band) / 2 - 2
-    ring = look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), band))
-    surface.blit(ring, ring.get_rect(center=box.center))
-    draw_portrait(surface, look, face, box.inflate(-2 * band - look.px(2), -2 * band - look.px(2)))
 
 
 def draw_highlight(surface: pygame.Surface, look: Look, box: pygame.Rect, highlight: Highlight, face: SeatFace) -> None:

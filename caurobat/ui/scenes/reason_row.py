@@ -10,6 +10,7 @@ import pygame
 
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host.host import Host
@@ -53,7 +54,7 @@ class ReasonRow(Widget):
         return True
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the card or of all the words and the bar, whichever is more."""
+        """The height of the card or of all the words and the bar, whichever is more."""
         pad = look.px(_PAD)
         return max(look.px(_CARD), self._words_height(look, width)) + 2 * pad
 
@@ -101,12 +102,18 @@ class ReasonRow(Widget):
     def _draw_card(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
         height, card = look.px(_CARD), self.shown.card
         size = card_art.card_size(height)
+        box = pygame.Rect((left, top), size)
+        if self.shown.suit is not None:
+            rank, deck = self.shown.rank, self._host.settings.deck
+            side = size[0] if not rank else round(size[0] * 0.55)
+            tile = suit_tile(look, deck, self.shown.suit, side, rank)
+            surface.blit(tile, tile.get_rect(midtop=box.midtop))
+            return
         if card is None:
-            box = pygame.Rect((left, top), size)
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
-        image = card_art.face(look, self._host.settings.deck, card.code, height)
+        image = card_art.face(look, self._host.settings, card.code, height)
         if self.shown.copies > 1:
             surface.blit(image, (left + look.px(5), top + look.px(4)))
         rect = pygame.Rect((left, top), size)

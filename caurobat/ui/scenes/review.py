@@ -13,6 +13,7 @@ from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit
+from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.past import PastMoment
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.selection import cards_of
@@ -28,7 +29,6 @@ class ReviewScene(Drawer):
     ) -> None:
         super().__init__(host, table, self._go, host.t("Back to the result"))
         self._kit, self._reviewer, self._after = kit, reviewer, leave
-        self._names = [face.name for face in table.faces]
         self._people = people(table.session)
         self._chosen: Judgement | None = None
         self._now = 0.0
@@ -43,7 +43,7 @@ class ReviewScene(Drawer):
     def title(self) -> str:
         """What the drawer is, and of whom where several people played."""
         if len(self._people) > 1:
-            return self.host.t("The round of {name}", name=self._names[self.review.seat])
+            return self.host.t("The round of {name}", name=self._table.faces[self.review.seat].name)
         return self.host.t("Looking back at the round")
 
     @property
@@ -91,7 +91,7 @@ class ReviewScene(Drawer):
         if self.review.judgements:
             entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.review.judgements)]
         entries += [
-            Button(f"person {seat}", t("Look at {name}", name=self._names[seat]), self._looks_at(seat))
+            Button(f"person {seat}", t("Look at {name}", name=self._table.faces[seat].name), self._looks_at(seat))
             for seat in self._people
             if seat != self.review.seat
         ]
@@ -111,7 +111,8 @@ class ReviewScene(Drawer):
             )
             rows.append(row)
             if is_chosen:
-                reasons = self._kit.reasons(self.host.strings, judgement, self._names)
+                names = addressed(self._table.faces, self.review.seat)
+                reasons = self._kit.reasons(self.host.strings, judgement, names)
                 rows.append(self._paragraph(f"{name} reasons", reasons))
         return rows
 
@@ -119,9 +120,9 @@ class ReviewScene(Drawer):
         return Paragraph(name, text, Role.SMALL, colour=self.look.theme.colours.text)
 
     def _label(self, number: int, judgement: Judgement) -> str:
-        deed = self._kit.deed(self.host.strings, judgement.action)
+        deed = self._kit.deed(self.host.strings, judgement.view, judgement.action)
         if judgement.is_marked:
-            better = self._kit.deed(self.host.strings, judgement.best)
+            better = self._kit.deed(self.host.strings, judgement.view, judgement.best)
             return self.host.t("{number}. {deed}; better: {better}", number=number + 1, deed=deed, better=better)
         return self.host.t("{number}. {deed}", number=number + 1, deed=deed)
 

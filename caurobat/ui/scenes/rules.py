@@ -6,13 +6,14 @@ width that reads well.
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import assert_never
 
 import pygame
 
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.table.rules_kit import Section
+from caurobat.ui.table.rules_kit import Marked, Section, after_colon
 from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height
 from caurobat.ui.widgets.figure import Figure, FigureWidget
 from caurobat.ui.widgets.layout import inset
@@ -33,6 +34,7 @@ class RulesScene(Screen):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._contents_panel = pygame.Rect(0, 0, 0, 0)
         self._entries: list[RowButton] = []
+        self._asked: tuple[int, int] | None = None  # a section, and how far the text was scrolled for it
 
     def resize(self, size: tuple[int, int]) -> None:
         """Set the text and the contents."""
@@ -82,10 +84,16 @@ class RulesScene(Screen):
             widgets.append(heading)
             for index, part in enumerate(section.parts):
                 name = f"part {number} {index}"
-                if isinstance(part, Figure):
-                    widgets.append(FigureWidget(name, part, self.host))
-                else:
-                    widgets.append(Paragraph(name, t(part)))
+                match part:
+                    case Figure():
+                        widgets.append(FigureWidget(name, part, self.host))
+                    case Marked(text):
+                        line = t("At this table: {rule}", rule=after_colon(t(text)))
+                        widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))
+                    case str():
+                        widgets.append(Paragraph(name, t(part)))
+                    case _:
+                        assert_never(part)
         return widgets
 
     def _contents(self, box: pygame.Rect) -> list[RowButton]:
@@ -101,7 +109,9 @@ class RulesScene(Screen):
         return entries
 
     def _shown_section(self) -> int:
-        """The section that stands at the top of the text, or the last one at its end."""
+        """The one that was asked for, while the text stays there; else the one at its top, or the last at its end."""
+        if self._asked is not None and self._asked[1] == self._area.offset:
+            return self._asked[0]
         if self._area.range and self._area.offset >= self._area.range:
             return len(self._pages) - 1
         line = self._area.rect.top + self.look.px(60)
@@ -112,4 +122,5 @@ class RulesScene(Screen):
         for heading, each in self._headings.items():
             if each == number:
                 self._area.scroll_to(self._area.offset + heading.rect.top - self._area.rect.top)
+        self._asked = (number, self._area.offset)  # the last ones cannot come to the top: the text ends there
         self.redraw()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -20,9 +21,9 @@ from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Counted
-from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
@@ -63,13 +64,14 @@ class ScoreScene(Screen):
         self._result = session.results[-1]
         self._standing = session.standing
         self._goal = session.options.goal
-        events, names = session.events(ONLOOKER), [face.name for face in faces]
+        events, names = session.events(ONLOOKER), [face.called for face in faces]
         self._history = kit.score.history(events, len(faces))
+        found = corrected(kit.score, session)
+        self._correction = round_text(host.strings, found, names) if found is not None else ""
         self._notes = kit.score.notes(host.strings, events, names)
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
-        self._kit = kit
-        self._you = people(session) if len(people(session)) == 1 else None
+        self._kit, self._deck = kit, kit.game.deck(session.options)
         self._sides, self._seat_scores = session.sides, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
         score = session.standing.score
@@ -90,7 +92,7 @@ class ScoreScene(Screen):
         """Begin to count."""
         if not self.host.settings.is_motion_reduced and not self._is_counted:
             show = self._kit.score.show
-            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds, Curve.LINEAR)
+            seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
     def update(self, now: float) -> None:
@@ -170,6 +172,10 @@ class ScoreScene(Screen):
         self._draw_banner(surface, banner)
         top = banner.bottom + look.px(16)
         foot = look.text.line_height(Role.SMALL) + look.px(14) if self._has_proof else 0
+        if self._correction and not self._is_showing:
+            foot += look.text.line_height(Role.STRONG)
+            line = pygame.Rect(inner.left, inner.bottom - foot, inner.width, look.text.line_height(Role.STRONG))
+            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.accent, line)
         body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
         part, show = self._counted.at(self._now)[0], self._kit.score.show
         if show is not None:
@@ -184,7 +190,7 @@ class ScoreScene(Screen):
     def _make_easel(self) -> Easel:
         """What the game's own count is drawn with; made anew for another look."""
         if self._easel is None or self._easel.look is not self.look:
-            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings))
+            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings, self._deck))
         return self._easel
 
     def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -254,18 +260,16 @@ class ScoreScene(Screen):
         t = self.host.t
         if self._is_showing:
             return t("The count")
-        names = [self._faces[seat].name for seat in self._round_winners]
+        names = [self._faces[seat].called for seat in self._round_winners]
         if not names and len(self._faces) == 1:
             return t("The round is lost.")
         if not names:
             return t("Nobody wins the round: the leaders are level.")
         if self._is_level:
             return t("The round ends level")
-        if self._round_winners == self._you:
-            return t("You win the round")
         if len(names) == 1:
-            return t("{name} wins the round", name=names[0])
-        return t("{names} and {name} win the round", names=", ".join(names[:-1]), name=names[-1])
+            return t("{name:You win|* wins} the round", name=names[0])
+        return capital(t("{names} win the round", names=self.host.strings.listed(names)))
 
     def _draw_rows(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         look = self.look

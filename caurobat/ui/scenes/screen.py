@@ -88,7 +88,7 @@ class Screen:
         self._needs_draw = True
 
     def back_button(self) -> IconButton:
-        """Return the button of the header that leads back, placed."""
+        """The button of the header that leads back, placed."""
         look = self.look
         button = IconButton("back", self.host.t("Back"), Icon.BACK, self._leave)
         side = look.px(look.theme.sizes.hit)
@@ -114,7 +114,7 @@ class Screen:
             self.look.text.draw_paragraph(surface, hint, Role.SMALL, colours.text_muted, box)
 
     def body(self) -> pygame.Rect:
-        """Return the room below the header, inside the margins."""
+        """The room below the header, inside the margins."""
         look = self.look
         margin = look.px(look.theme.sizes.margin)
         top = look.px(HEADER + 16)

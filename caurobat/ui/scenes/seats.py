@@ -10,8 +10,10 @@ from typing import Final
 
 import pygame
 
+from caurobat.core.text import clean_name
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
+from caurobat.ui.base.joining import You
+from caurobat.ui.base.player_names import brief_caption, level_of, mind_caption, mind_of
 from caurobat.ui.base.strings import msg
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
@@ -19,7 +21,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.forms import rules_form, seat_form
-from caurobat.ui.setup.plan import TablePlan, shown_names
+from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
@@ -63,7 +65,8 @@ class SeatsScene(Screen):
         self._notes.bottom = board.bottom
         board.height -= self._notes.height + look.px(10)
         add = self._add_button()
-        self._ring = ring_for(look, board, len(self.plan.seats), add.width_for(look))
+        is_clockwise = self.plan.kit.middle.is_clockwise
+        self._ring = ring_for(look, board, len(self.plan.seats), add.width_for(look), is_clockwise=is_clockwise)
         self._place_in_the_middle(add)
         self._medals = [self._medal(seat) for seat in range(len(self.plan.seats))]
         tall = round(control_height(look) * 1.1)
@@ -127,11 +130,15 @@ class SeatsScene(Screen):
 
     def _face(self, seat: int) -> SeatFace:
         setup = self.plan.seats[seat]
-        name = shown_names(self.plan, self.host.t)[seat]
+        name = self._names[seat]
         is_person = setup.player == HUMAN
-        mind = self.host.t(mind_of(HUMAN).name) if is_person else mind_caption(self.host.strings, setup.player, name)
-        brief = brief_caption(self.host.strings, setup.player, name)
-        return SeatFace(name, mind, setup.colour, setup.portrait, is_person, mind if is_person else brief)
+        mind = self.host.t(mind_of(HUMAN).name) if is_person else mind_caption(self.host.strings, setup.player)
+        brief = mind if is_person else brief_caption(self.host.strings, setup.player)
+        return SeatFace(name, mind, setup.colour, setup.portrait, is_person, brief, level_of(setup.player))
+
+    @property
+    def _names(self) -> list[str]:
+        return shown_names(self.plan, self.host.t, self.host.settings.player_name)
 
     def _add_button(self) -> Button:
         t = self.host.t
@@ -165,9 +172,10 @@ class SeatsScene(Screen):
         look, t = self.look, self.host.t
         few = len(self.plan.seats) <= min(self.plan.seat_counts)
         why_not = t(self.plan.kit.rules.too_few) if few else ""
-        names = shown_names(self.plan, t)
+        alone = sole_person(self.plan)
+        names = [You(name) if seat == alone else name for seat, name in enumerate(self._names)]
         before, after = names[self.seat - 1], names[(self.seat + 1) % len(names)]
-        swap = msg("Changes places with {name}.")
+        swap = msg("Changes places with {name:you|*}.")
         buttons = [
             Button("earlier", t("Earlier"), lambda: self._move(-1), icon=Icon.PREVIOUS, hint=t(swap, name=before)),
             Button("later", t("Later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
@@ -206,7 +214,7 @@ class SeatsScene(Screen):
         t = self.host.t
         if self.group.hint:
             return self.group.hint
-        names = shown_names(self.plan, t)
+        names = self._names
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
             return t("Two seats are called {name}.", name=twice)
@@ -224,8 +232,11 @@ class SeatsScene(Screen):
         self.resize(self.look.size)
 
     def _rename(self, name: str) -> None:
-        """The field keeps its caret: only the labels follow."""
-        self.plan = self.plan.with_name(self.seat, name)
+        """The field keeps its caret: only the labels follow. Who plays alone is called so at every table."""
+        is_alone = self.seat == sole_person(self.plan)
+        if is_alone:
+            self.host.change(player_name=clean_name(name))
+        self.plan = self.plan.with_name(self.seat, "" if is_alone else name)
         for seat, medal in enumerate(self._medals):
             medal.face = self._face(seat)
             medal.label = medal.face.name

@@ -8,7 +8,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from caurobat.ui.base.settings import TEXT_SCALES
+from caurobat.core.text import clean_name
+from caurobat.decks import FRENCH, deck_of, parse_card
+from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters
 from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.base.strings import LANGUAGES, msg
 from caurobat.ui.drawing import card_art
@@ -19,8 +21,10 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
+from caurobat.ui.setup.forms import Caption
+from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.table.rules_kit import SettingTexts
-from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, Toggle, Widget
+from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, TextField, Toggle, Widget
 from caurobat.ui.widgets.layout import inset, row
 
 PACES: dict[Pace, str] = {
@@ -33,7 +37,6 @@ PACES: dict[Pace, str] = {
 }
 THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
 _WIDE = 1.25
-_PREVIEW_CARDS = ("O12", "C7", "E1")
 
 
 class SettingsScene(Screen):
@@ -126,6 +129,16 @@ class SettingsScene(Screen):
                 self._setter("is_fullscreen"),
                 hint=t("F11 switches it at any time."),
             ),
+            Caption("name label", t("Your name")),
+            TextField(
+                "player_name",
+                t("Your name"),
+                settings.player_name or "",
+                lambda name: self.host.change(player_name=clean_name(name)),
+                limit=NAME_LIMIT,
+                placeholder=t("You"),
+                hint=t("It stands at your seat from the next game on."),
+            ),
             *self._first_steps(),
         ]
 
@@ -158,12 +171,32 @@ class SettingsScene(Screen):
             Choice("theme", t("Table"), titles, settings.theme, self._setter("theme")),
             Choice("deck", t("Cards"), decks, settings.deck, self._setter("deck")),
             Choice("back", t("Backs"), backs, settings.back, self._setter("back")),
+            *self._french_letters(),
         ]
         if layouts:
             hint = t(self._texts.layout_hint)
             setter = self._setter("layout")
             widgets.append(Choice("layout", t("Cards on the table"), layouts, settings.layout, setter, hint=hint))
         return widgets
+
+    def _french_letters(self) -> list[Widget]:
+        """What stands on courts and aces, for a game with French cards."""
+        if deck_of(parse_card(self._texts.cards[0])) is not FRENCH:
+            return []
+        t, settings = self.host.t, self.host.settings
+        courts = [(CourtLetters.JQK, "J Q K"), (CourtLetters.RDV, "R D V")]
+        aces = [(AceMark.LETTER, "A"), (AceMark.NUMBER, "1")]
+        return [
+            Choice(
+                "court_letters",
+                t("Letters of French courts"),
+                courts,
+                settings.court_letters,
+                self._setter("court_letters"),
+                hint=t("K, Q and J are king, queen and jack; R, D and V are rei, dama and valet."),
+            ),
+            Choice("ace_mark", t("French aces"), aces, settings.ace_mark, self._setter("ace_mark")),
+        ]
 
     def _speed(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
@@ -208,7 +241,7 @@ class SettingsScene(Screen):
         ]
 
     def _setter(self, key: str, beat: Beat | None = None) -> Callable[[object], None]:
-        """Return what a widget calls with a new value; `beat` is what the preview then shows the speed of."""
+        """What a widget calls with a new value; `beat` is what the preview then shows the speed of."""
 
         def change(value: object) -> None:
             self.host.change(**{key: value})
@@ -236,8 +269,8 @@ class SettingsScene(Screen):
         look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
         height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / card_art.RATIO))
         cards = pygame.Rect(inner.left, title.bottom + look.px(14), inner.width, height)
-        for code, place in zip(_PREVIEW_CARDS, row(cards, [None] * 3, look.px(10)), strict=True):
-            self._draw_card(surface, card_art.face(look, settings.deck, code, height), place.center)
+        for code, place in zip(self._texts.cards, row(cards, [None] * 3, look.px(10)), strict=True):
+            self._draw_card(surface, card_art.face(look, settings, code, height), place.center)
         line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
         sample = t(self._texts.sample)
         text_height = look.text.draw_paragraph(surface, sample, Role.BODY, colours.text, line, Align.CENTRE)

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -26,10 +27,10 @@ class GameBox(Widget):
 
     is_focusable = True
 
-    def __init__(self, cover: Cover, deck: str, *, is_taken: bool, take: Callable[[], None]) -> None:
+    def __init__(self, cover: Cover, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
         super().__init__(f"box {cover.game}", cover.name)
         self._cover = cover
-        self._deck = deck
+        self._settings = settings
         self._is_taken = is_taken
         self._take = take
 
@@ -49,7 +50,7 @@ class GameBox(Widget):
         look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
         line = look.text.line_height(Role.STRONG)
         height = round(box.height * _CARD)
-        card = card_art.face(look, self._deck, self._cover.cards[2], height)
+        card = card_art.face(look, self._settings, self._cover.cards[2], height)
         room = pygame.Rect(box.left, box.top, box.width, box.height - line - look.px(6))
         surface.blit(card, card.get_rect(center=room.center))
         name = pygame.Rect(box.left + look.px(6), box.bottom - line - look.px(5), box.width - look.px(12), line)

@@ -7,7 +7,6 @@ from caurobat.core.events import CallOffered, Event
 from caurobat.match.minds import InstantMinds, Minds
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
@@ -22,11 +21,12 @@ from caurobat.ui.input.actions import (
     PointerReleased,
 )
 from caurobat.ui.scenes.doors import TableDoors
-from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
+from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hearing import Hearing
 from caurobat.ui.table.memory import Memory
 from caurobat.ui.table.painter import Painter
@@ -66,14 +66,13 @@ class TableScene:
         view = self.eyes.view(session.event_count)
         self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
         self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
-        self.controls = Controls(host, self.kit, self.teller, self._decide)
+        self.controls = Controls(host, self.kit, self.teller, self.decide)
         self._painter: Painter | None = None
-        self._handled, self._is_covered = Waiting(Wait.STORY), False
+        self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
         self.corner = self._doors.corner(host, self)
-        self._window = CallWindow()
+        self._window, self._faces = CallWindow(), Faces()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
-        self._was_drawn, self._save_notice = False, SaveNotice(host, session)
-        self._faces = Faces()
+        self._save_notice = SaveNotice(host, session)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life
@@ -130,7 +129,8 @@ class TableScene:
         """Lay out anew; what was moving arrives."""
         self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
-        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit)
+        deck = self.kit.game.deck(self.session.options)
+        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit, deck)
         self._was_drawn = False
 
     def begin_round(self) -> None:
@@ -211,10 +211,8 @@ class TableScene:
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting
             self._offer(self.teller.waiting, now)
-        if self.controls.refresh(now):
-            self._was_drawn = False
-        if self._save_notice.update(now):
-            self._was_drawn = False
+        changes = [self.controls.refresh(now), self._doors.help(self, now), self._save_notice.update(now)]
+        self._was_drawn = self._was_drawn and not any(changes)
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
 
@@ -233,12 +231,13 @@ class TableScene:
             case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
                 pass
 
-    def _decide(self, action: Decided | None) -> None:
+    def decide(self, action: Decided | None) -> None:
+        """Whoever is revealed decided; None: it has read that it has nothing to answer with."""
         self._was_drawn = False
         self.controls.guard()
         if action is None:
             self.teller.accept_no_answer()
-        else:
+        elif self._doors.allows(self, action):
             self.teller.decide(action)
         self._handled = Waiting(Wait.STORY)
 
@@ -269,8 +268,8 @@ class TableScene:
                 self.hint()
             case Command(Action.LOG, _, False):
                 self._doors.log(self)
-            case Command(Action.LAST_PLAY, _, False):
-                self.memory.show_recent()
+            case Command(action, _, False) if self.memory.command(action):
+                pass
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
@@ -321,7 +320,7 @@ class TableScene:
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return self._faces.of(self.session.seats, self.host.strings, self.session.sides)
+        return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.eyes.you)
 
     def _tip(self) -> Tip | None:
         is_pointing = not (self.host.shows_focus or self.is_animating)
@@ -345,6 +344,5 @@ class TableScene:
 
     def _areas(self) -> Areas:
         """The table's parts, with whoever is shown at the bottom of the screen."""
-        look, seats, is_row = self.host.look, len(self.session.seats), self.host.settings.layout is TableLayout.ROW
-        shape = self.kit.middle.shape(seats, self._past.viewer, is_row=is_row)
-        return areas_for(look.size, shape, text_scale=look.text_scale, room=self._room)
+        host, seats = self.host, len(self.session.seats)
+        return table_areas(host.look, host.settings, self.kit, seats, self._past.viewer, self._room)

@@ -46,5 +46,5 @@ def _question(host: Host, table: TableScene, seat: int, do: Callable[[], None]) 
     t = host.t
     name = table.session.seats[seat].name
     text = t("Everything that was played after it is taken back, too. The others at the table have to agree.")
-    answers = [Answer(t("All agree: take it back"), do), Answer(t("What lies, lies"), weight=Weight.PRIMARY)]
+    answers = [Answer(t("All agree: take it back"), do), Answer(t("Leave it as it is"), weight=Weight.PRIMARY)]
     return MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers, is_overlay=True)

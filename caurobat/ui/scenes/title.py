@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from caurobat.decks import deck_of, parse_card
 from caurobat.ui.drawing import card_art
-from caurobat.ui.drawing.backdrop import backdrop, mosaic_ring
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.games.covers import COVERS, FIRST, Cover
@@ -47,6 +49,7 @@ class TitleChoices:
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
+    prepare: Callable[[], bool] = bool  # makes what Play will show; False as long as that cannot be done
 
 
 class TitleScene(Screen):
@@ -64,6 +67,7 @@ class TitleScene(Screen):
         self._opening = Tween.still((1.0,))
         self._now = host.clock.now()
         self._deck: CardPictures | None = None  # of the table that may be opened next
+        self._is_prepared = False
 
     @property
     def is_animating(self) -> bool:
@@ -118,17 +122,18 @@ class TitleScene(Screen):
         self._now = now
 
     def _prepare(self) -> None:
-        """Read one more card: whoever plays next finds them ready."""
+        """Read one more card, or make the table's ground: whoever plays next finds them ready."""
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
-            self._deck = table_cards(self.look, self.host.settings)
-        self._deck.load_next()
+            self._deck = table_cards(self.look, self.host.settings, deck_of(parse_card(self._cover.first)))
+        if not self._deck.load_next() and not self._is_prepared:
+            self._is_prepared = self._choices.prepare()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
-        self._deck = None
+        self._deck, self._is_prepared = None, False
         buttons = self._buttons()
         column = self._column(len(buttons))
         height = control_height(self.look)
@@ -240,9 +245,9 @@ class TitleScene(Screen):
         return pygame.Rect(look.px(32), bottom - height, look.size[0] - 2 * look.px(32), height)
 
     def _boxes(self) -> list[GameBox]:
-        deck = self.host.settings.deck
+        settings = self.host.settings
         return [
-            GameBox(cover, deck, is_taken=game == self._game, take=partial(self._take, game))
+            GameBox(cover, settings, is_taken=game == self._game, take=partial(self._take, game))
             for game, cover in COVERS.items()
         ]
 
@@ -274,9 +279,7 @@ class TitleScene(Screen):
             surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
 
     def _placed(self, disc: pygame.Rect) -> list[tuple[str, int, float, pygame.Vector2]]:
-        """Every card of the picture (no code: a back) with its height, its turn in degrees and its middle, lowest
-        first.
-        """
+        """Every card of the picture (no code: a back): its height, its turn in degrees, its middle; lowest first."""
         middle, side = pygame.Vector2(disc.center), disc.height
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:
@@ -292,14 +295,11 @@ class TitleScene(Screen):
     def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
         """A card (no code: a back) on its shadow, turned; made once, since at 4K it is a large picture to turn."""
         look, settings = self.look, self.host.settings
-        key = ("title card", code, settings.deck, settings.back, look.theme.name)
+        key = ("title card", code, card_art.faces_of(settings), settings.back, look.theme.name)
         key_flat = (*key, height, look.px(12))
 
         def make() -> pygame.Surface:
-            if code:
-                image = card_art.face(look, settings.deck, code, height)
-            else:
-                image = card_art.back(look, settings.back, height)
+            image = card_art.face(look, settings, code, height) if code else card_art.back(look, settings.back, height)
             blur = look.px(12)
             flat = canvas((image.get_width() + 4 * blur, image.get_height() + 4 * blur))
             box = image.get_rect(center=flat.get_rect().center)

@@ -10,8 +10,10 @@ from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.continuing import CannotContinue, Hindrance
 from caurobat.match.storage import Saves, Waiting
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import RowButton, ScrollArea, Widget
@@ -58,14 +60,20 @@ class WaitingScene(Screen):
         if record is None:
             label = self.host.t("A game that this program cannot read")
             return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
-        names = [clean_name(seat.name) or f"{place}" for place, seat in enumerate(record.seats, 1)]
+        names = [clean_name(seat.name) or self._nameless(record, place) for place, seat in enumerate(record.seats, 1)]
         detail = self.host.t(
-            "{when} · round {round}, {count} plays",
+            "{game} · {when} · round {round}, {count} plays",
+            game=COVERS[record.game].name if record.game in COVERS else record.game,
             when=when,
             round=max(1, len(record.rounds)),
             count=len(record.rounds[-1].plays) if record.rounds else 0,
         )
         return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
+
+    def _nameless(self, record: Record, place: int) -> str:
+        """A seat without a name is a person's who plays alone and gave none, or is known by its place."""
+        is_alone = sum(seat.player == HUMAN for seat in record.seats) == 1
+        return self.host.t("You") if is_alone and record.seats[place - 1].player == HUMAN else f"{place}"
 
     def _choose(self, path: Path) -> None:
         self._pop()

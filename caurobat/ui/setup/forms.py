@@ -8,18 +8,19 @@ import pygame
 
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
-from caurobat.ui.base.player_names import CHARACTERS, PLAIN, mind_of
+from caurobat.ui.base.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.drawing.theme import SEAT_COLOURS
+from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
-from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.setup.help_form import help_form
+from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
+from caurobat.ui.setup.sentences import Sentence, sentence
+from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.rules_kit import written
-from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Picks, TextField, Widget
+from caurobat.ui.widgets import Choice, Heading, Picks, TextField, Widget
 
-_INDENT: Final = 6.0
 _OWN: Final = "your own"
 Change = Callable[[TablePlan], None]
 
@@ -29,10 +30,13 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     t = host.t
     setup = plan.seats[seat]
     others = [each for number, each in enumerate(plan.seats) if number != seat]
+    person = host.settings.player_name or ""
+    name = setup.name or (person if seat == sole_person(plan) else "")
+    usual = shown_names(plan, t, person)[seat]
     swap = t("You can pick one that is taken: the two seats swap.")
     return [
-        _Caption("name label", t("Name")),
-        TextField("name", t("Name"), setup.name, rename, limit=NAME_LIMIT, placeholder=shown_names(plan, t)[seat]),
+        Caption("name label", t("Name")),
+        TextField("name", t("Name"), name, rename, limit=NAME_LIMIT, placeholder=usual),
         *_player(host, plan, seat, change),
         Picks(
             "colour",
@@ -58,6 +62,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
             taken=[each.portrait for each in others],
             hint=swap,
         ),
+        *(help_form(host, plan, seat, change) if setup.player == HUMAN else []),
     ]
 
 
@@ -71,8 +76,13 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
     def take(who: str) -> None:
         change(plan.with_player(seat, with_style(who, style if who in LEVELS else "")))
 
-    choice = Choice("player", t("Who plays"), [(who, t(mind_of(who).name)) for who in minds], now, take)
-    widgets = [choice, _sentence(host, "about the player", t(mind_of(now).line))]
+    options = [(who, called(host.strings, who)) for who in minds]
+    name = shown_names(plan, t, host.settings.player_name)[seat]
+    line = line_on(host.strings, now, name)
+    widgets: list[Widget] = [
+        _WhoPlays("player", t("Who plays"), options, now, take),
+        sentence(host, "about the player", line),
+    ]
     known = players_of(plan.game)
     characters = {"": PLAIN} | {each: told for each, told in CHARACTERS.items() if with_style(now, each) in known}
     if now not in LEVELS or len(characters) == 1:
@@ -84,7 +94,22 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
         style,
         lambda each: change(plan.with_player(seat, with_style(now, each))),
     )
-    return [*widgets, character, _sentence(host, "about the character", t(characters[style].line))]
+    return [*widgets, character, sentence(host, "about the character", t(characters[style].line))]
+
+
+class _WhoPlays(Choice[str]):
+    """Who can sit at a seat; before the words of a level, its strength in dots."""
+
+    def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
+        """Draw the dots and the words, together in the middle."""
+        level, gap = level_of(self.value), look.px(8)
+        dots = level_width(look) if level else 0
+        wide = dots + gap + look.text.width(self.options[self.index][1], Role.STRONG)
+        if dots and wide <= box.width:
+            left = box.centerx - wide // 2
+            draw_level(surface, look, level, pygame.Rect(left, box.top, dots, box.height))
+            box = pygame.Rect(left + dots + gap, box.top, wide - dots - gap, box.height)
+        super().draw_value(surface, look, box, ink)
 
 
 def _draw_colour(surface: pygame.Surface, look: Look, box: pygame.Rect, colour: int) -> None:
@@ -119,7 +144,7 @@ def _preset(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
             change(plan.with_options(rules.with_preset(plan.options, name)))
 
     choice = Choice("preset", t("Rules"), [(name, t(word)) for name, (word, _) in words.items()], now, take)
-    return [choice, _sentence(host, "about the preset", t(words[now][1]))]
+    return [choice, sentence(host, "about the preset", t(words[now][1]))]
 
 
 def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
@@ -132,7 +157,7 @@ def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
         target.now,
         lambda goal: change(replace(plan, options=rules.with_target(plan.options, goal))),
     )
-    return [choice, _sentence(host, "about the target", target.line)]
+    return [choice, sentence(host, "about the target", target.line)]
 
 
 def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
@@ -147,7 +172,7 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
     calls = plan.kit.rules.settings.calls
     about_calls: list[Widget] = [
         Choice("call_style", t(calls), styles, settings.call_style, call),
-        _sentence(host, "about calls", t(texts.CALL_STYLES[settings.call_style][1])),
+        sentence(host, "about calls", t(texts.CALL_STYLES[settings.call_style][1])),
     ]
     return [
         *(about_calls if calls else []),
@@ -158,7 +183,7 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
             table.has_undo,
             lambda is_on: change(replace(plan, table=replace(table, has_undo=is_on))),
         ),
-        _sentence(host, "about undo", t(texts.UNDO[table.has_undo][1])),
+        sentence(host, "about undo", t(texts.UNDO[table.has_undo][1])),
         Choice(
             "open_hands",
             t("Hands"),
@@ -166,7 +191,7 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
             table.is_open,
             lambda is_on: change(replace(plan, table=replace(table, is_open=is_on))),
         ),
-        _sentence(host, "about hands", t(texts.OPEN_HANDS[table.is_open][1])),
+        sentence(host, "about hands", t(texts.OPEN_HANDS[table.is_open][1])),
     ]
 
 
@@ -180,31 +205,12 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
 
     values = [(value, t(text.values[written(value)][0])) for value in rules.option_values(name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
-    return [choice, _sentence(host, f"about {name}", why_not or t(text.values[written(now)][1]))]
+    return [choice, sentence(host, f"about {name}", why_not or t(text.values[written(now)][1]))]
 
 
-def _sentence(host: Host, name: str, text: str) -> Widget:
-    return _Sentence(name, text, Role.SMALL, colour=host.look.theme.colours.text_muted)
-
-
-class _Sentence(Paragraph):
-    """What is said of the control above it: in line with its label, and nearer to it than to the next one."""
-
-    def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the wrapped text with the air below it."""
-        return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the wrapped text."""
-        whole = self.rect
-        self.rect = whole.inflate(-2 * look.px(_INDENT), 0).move(0, -look.px(3))
-        super().draw(surface, look, mood)
-        self.rect = whole
-
-
-class _Caption(_Sentence):
+class Caption(Sentence):
     """The label of a control that has none of its own."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the words."""
+        """The height of the words."""
         return look.text.line_height(Role.BODY)

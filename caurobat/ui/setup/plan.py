@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from caurobat.core.game import AnyOptions, SetupError
+from caurobat.match.seating import Help
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, players_of
@@ -41,7 +42,9 @@ class UnusablePlan(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """`seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
+    """Who sits where, and by which rules.
+
+    `seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
     game with the id `game`; and what is agreed beside them.
 
     `chosen`: the portraits that somebody picked for a seat, and that stay whoever plays there.
@@ -83,6 +86,10 @@ class TablePlan:
         faces = [each.portrait for each in self.seats]
         spare = _spare_face(seat, faces, [each.player for each in plan.seats])
         return plan if spare in faces else plan._swapped_portrait(seat, spare)
+
+    def with_help(self, seat: int, given: Help) -> "TablePlan":
+        """`seat` with that help."""
+        return self._with(seat, replace(self.seats[seat], help=given))
 
     def _agreed_as_usual(self, before: "TablePlan") -> "TablePlan":
         """Whether decisions may be taken back depends on how many people play, unless it was agreed otherwise."""
@@ -173,25 +180,44 @@ def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
     return _first_free((*fitting, *others), [*used, *(mind_of(player).portrait for player in players)])
 
 
-def shown_names(plan: TablePlan, t: Translate) -> list[str]:
-    """What each seat is called: by its own name, or by one that no seat before it has; `t` translates."""
-    people = [seat.name for seat in plan.seats if seat.player == HUMAN]
+def sole_person(plan: TablePlan) -> int | None:
+    """The seat of the only person; None where there are several, or none."""
+    people = _people(plan)
+    return people[0] if len(people) == 1 else None
+
+
+def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[str]:
+    """What each seat is called: by its own name, or by one that no seat before it has; `t` translates.
+
+    `person` is what the first person is called whose seat has no name of its own; with none, a person alone is "you".
+    """
+    people, names = _people(plan), list[str]()
     own = {seat.name for seat in plan.seats}
-    names: list[str] = []
+    called = (person or "").strip()[:NAME_LIMIT]
+    taken = {*own, called}
     for number, seat in enumerate(plan.seats):
-        person = sum(each.player == HUMAN for each in plan.seats[: number + 1])
-        wished = [t("Player {number}", number=person)] if len(people) > 1 else [t("Player")]
-        if seat.player != HUMAN:
+        if seat.player == HUMAN:
+            usual = t("You") if len(people) == 1 else t("Player {number}", number=people.index(number) + 1)
+            wished = [called if called and number == people[0] and called not in own else usual]
+        else:
             mind = mind_of(seat.player)
             wished = [mind.name] if mind.is_somebody else []
-            wished += NAMES[number:] + NAMES[:number]
-        names.append(seat.name or next(name for name in wished if seat.player == HUMAN or name not in {*own, *names}))
+            wished = [name for name in (*wished, *NAMES[number:], *NAMES[:number]) if name not in {*taken, *names}]
+        names.append(seat.name or wished[0])
     return names
 
 
-def named(plan: TablePlan, t: Translate) -> tuple[SeatSetup, ...]:
-    """The seats as they sit down to play, each with a name."""
-    return tuple(replace(seat, name=name) for seat, name in zip(plan.seats, shown_names(plan, t), strict=True))
+def named(plan: TablePlan, t: Translate, person: str | None = "") -> tuple[SeatSetup, ...]:
+    """The seats as they sit down to play, each with a name; only a person alone may have none."""
+    names = shown_names(plan, t, person)
+    alone = sole_person(plan)
+    if alone is not None and not person and not plan.seats[alone].name:
+        names[alone] = ""
+    return tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names, strict=True))
+
+
+def _people(plan: TablePlan) -> list[int]:
+    return [number for number, seat in enumerate(plan.seats) if seat.player == HUMAN]
 
 
 def plan_of(
@@ -209,6 +235,7 @@ def to_json(plan: TablePlan) -> dict[str, object]:
     """`plan` as a JSON object."""
     seats = [
         {"name": seat.name, "player": seat.player, "colour": seat.colour, "portrait": seat.portrait}
+        | seat.help.to_extra()
         for seat in plan.seats
     ]
     return {
@@ -287,7 +314,8 @@ def _seat_from(game: str, data: object, place: str) -> SeatSetup:
     if not isinstance(player, str) or (player != HUMAN and player not in players_of(game)):
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
-    return SeatSetup(name, player, colour, _number(data.get("portrait"), 1, FACES, f"{place}.portrait"))
+    portrait = _number(data.get("portrait"), 1, FACES, f"{place}.portrait")
+    return SeatSetup(name, player, colour, portrait, Help.from_extra(data))
 
 
 def _number(value: object, least: int, most: int, place: str) -> int:

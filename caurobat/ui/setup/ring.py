@@ -1,19 +1,19 @@
-"""The little table of the seats scene: a portrait for each seat round it, in the order of play, anticlockwise."""
+"""The little table of the seats scene: a portrait for each seat round it, in the order of play."""
 
 import bisect
 import itertools
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
-from caurobat.ui.drawing.backdrop import mosaic_ring
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colours, with_alpha
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets.base import Mood, Widget
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is only room for the name
@@ -33,11 +33,13 @@ class Ring:
     cells: tuple[pygame.Rect, ...]
     medal: int
     middle: pygame.Rect
+    is_clockwise: bool = False
 
 
-def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int) -> Ring:
-    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle; the first seat is at the bottom, the
-    next to its right.
+def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int, *, is_clockwise: bool = False) -> Ring:
+    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle.
+
+    The first seat is at the bottom, the next to its right, or where play goes round clockwise to its left.
 
     The portraits are as large and the table as round as leaves room for the labels, none over another.
     """
@@ -48,7 +50,10 @@ def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int) -> Ring:
     ]
     least = look.px(_LEAST_LABEL)
     good = [ring for ring in tried if ring.cells[0].width >= max(ring.medal, least) and ring.middle.width >= inner]
-    return good[0] if good else max(tried, key=lambda ring: ring.cells[0].width)
+    ring = good[0] if good else max(tried, key=lambda ring: ring.cells[0].width)
+    if not is_clockwise:
+        return ring
+    return replace(ring, cells=(ring.cells[0], *reversed(ring.cells[1:])), is_clockwise=True)
 
 
 def _ring(look: Look, box: pygame.Rect, seats: int, medal: int, stretch: float) -> Ring:
@@ -103,10 +108,13 @@ def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
     surface.blit(table, disc)
     if seats > _TWO_LINES_UP_TO or disc.width != disc.height:
         return  # the labels stand so close that an arrow between them would only disturb
-    image = look.pictures.get(
-        ("play direction", disc.width, seats, colours.text_muted), lambda: _arrows(disc.width, tiles, seats, colours)
-    )
-    surface.blit(image, disc)
+    key = ("play direction", disc.width, seats, colours.text_muted, ring.is_clockwise)
+
+    def arrows() -> pygame.Surface:
+        image = _arrows(disc.width, tiles, seats, colours)
+        return pygame.transform.flip(image, True, False) if ring.is_clockwise else image
+
+    surface.blit(look.pictures.get(key, arrows), disc)
 
 
 def _table(look: Look, size: tuple[int, int], tiles: int) -> pygame.Surface:
@@ -119,7 +127,7 @@ def _table(look: Look, size: tuple[int, int], tiles: int) -> pygame.Surface:
 
 
 def _arrows(width: int, tiles: int, seats: int, colours: Colours) -> pygame.Surface:
-    """An arrow from each seat towards the next, along the inner edge of the tiles."""
+    """An arrow from each seat towards the next, anticlockwise, along the inner edge of the tiles."""
     big = canvas((width * _OVERSAMPLE, width * _OVERSAMPLE))
     big.fill((*colours.text_muted[:3], 0))
     middle = big.get_width() / 2
@@ -180,8 +188,10 @@ class Medal(Widget):
         colours = look.theme.colours
         pad = look.px(10)
         has_mind = self._has_two_lines and bool(self.face.mind)
+        has_dots = has_mind and self.face.level > 0 and self.face.brief == self.face.mind
         mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
-        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), look.text.width(mind, Role.SMALL)) + 2 * pad
+        below = level_width(look) if has_dots else look.text.width(mind, Role.SMALL)
+        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), below) + 2 * pad
         line = look.text.line_height(Role.SMALL_STRONG)
         height = line + look.px(4) + (look.text.line_height(Role.SMALL) if has_mind else 0)
         box = pygame.Rect(0, top, min(self.rect.width, wished), height)
@@ -193,4 +203,7 @@ class Medal(Widget):
         look.text.draw_fitted(surface, self.face.name, Role.SMALL_STRONG, colours.text, first, Align.CENTRE)
         if has_mind:
             second = pygame.Rect(inner.left, first.bottom, inner.width, look.text.line_height(Role.SMALL))
+            if has_dots:
+                draw_level(surface, look, self.face.level, second.inflate(level_width(look) - second.width, 0))
+                return
             look.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)

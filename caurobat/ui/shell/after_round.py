@@ -11,11 +11,12 @@ from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.head_start import with_round
 from caurobat.ui.table.viewers import people
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class Onward:
     """Where it leads from here: `again` deals a new match, `leave` goes back to the title."""
 
     again: Callable[[], None]
@@ -25,11 +26,13 @@ class Ways:
 class AfterRound:
     """Shows the score of a round and what can be asked for there. `play` lets a sound be heard."""
 
-    def __init__(self, host: Host, ways: Ways, reviewer: Reviewing | None, play: Callable[[str], None]) -> None:
+    def __init__(self, host: Host, ways: Onward, reviewer: Reviewing | None, play: Callable[[str], None]) -> None:
         self._host, self._ways, self._reviewer, self._play = host, ways, reviewer, play
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:
         """Open the score of the round that `table` shows; `is_counted`: it has been counted once already."""
+        if not is_counted:
+            self._remember(table)
         can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
         self._host.stack.push(
             ScoreScene(
@@ -46,6 +49,16 @@ class AfterRound:
                 is_counted=is_counted,
             )
         )
+
+    def _remember(self, table: TableScene) -> None:
+        """What a fair head start may be suggested from, where the game knows one."""
+        kit, session = table.kit, table.session
+        if kit.score.corrected is None:
+            return
+        names = [seat.name for seat in session.seats]
+        rules, cards = session.options.to_rules(), kit.score.counts(session.results[-1])
+        rounds = with_round(self._host.settings.last_rounds, session.game.id, rules, names, cards)
+        self._host.change(last_rounds=rounds)
 
     def prove(self, table: TableScene, back: Callable[[], None] = lambda: None) -> None:
         """Open the page about the deal; `back` is called when it is left."""

@@ -1,9 +1,8 @@
 """The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
 
-The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is
-still it only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900
-times a second). Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of
-the loop at `clock.now()`.
+The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is still it
+only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900 times a second).
+Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
 """
 
 import io
@@ -18,12 +17,14 @@ import pygame
 from caurobat.match.whole import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
+from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
-from caurobat.ui.drawing.theme import Theme, theme_or_default
+from caurobat.ui.drawing.slate import Slate
+from caurobat.ui.drawing.theme import theme_or_default
 from caurobat.ui.host.host import Host
 from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed, Source
@@ -32,6 +33,7 @@ from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.toasts import Toasts, room_over
 from caurobat.ui.shell.window import (
+    Canvas,
     WindowOptions,
     display_languages,
     open_display,
@@ -81,15 +83,14 @@ class App:
         self._assets = assets
         self.shelf = Shelf(assets)
         self.window = self._opened(options, settings)
+        self._canvas = Canvas(self.window)
         self.reader = InputReader(SystemPads())
         self.toasts = Toasts()
-        self._theme = self._load_theme(settings.theme)
+        self._theme = theme_or_default(self._assets / "themes", settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
-        self._is_seen = True
-        self._has_focus = True
+        self._is_seen = self._has_focus = True
         self._wakeful_until = 0.0
-        self._is_fullscreen = False
-        self._must_draw = True
+        self._is_fullscreen, self._must_draw = False, True
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._dragged_to = self.surface.get_size()
@@ -120,8 +121,8 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on: the window's pixels."""
-        return self.window.get_surface()
+        """What is drawn on."""
+        return self._canvas.surface
 
     def run(self, first: Scene) -> int:
         """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
@@ -164,7 +165,7 @@ class App:
             return False
         self._draw()
         drawn = time.perf_counter()
-        self.window.flip()
+        self._canvas.show()
         self.frame_times.add((drawn - began) * 1000, (time.perf_counter() - drawn) * 1000)
         if self.frame_hook is not None:
             self.frame_hook(self.surface, self.frame_times.frames)
@@ -191,17 +192,17 @@ class App:
         return self._must_draw or self.host.stack.needs_draw or self.toasts.needs_draw
 
     def _draw(self) -> None:
-        surface = self.surface
         self._must_draw = False
-        if self._stretched is not None and surface.get_size() != self.host.look.size:
-            pygame.transform.scale(self._stretched, surface.get_size(), surface)
+        if self._stretched is not None and self.surface.get_size() != self.host.look.size:
+            pygame.transform.scale(self._stretched, self.surface.get_size(), self.surface)
             return
-        self.host.stack.draw(surface)
-        self.toasts.draw(surface, self.host.look, room_over(self.host.stack.top))
+        self.host.stack.draw(self._slate)
+        self.toasts.draw(self._slate, self.host.look, lambda: room_over(self.host.stack.top))
+        self._slate.show_on(self.surface)
         if self.shelf.assets.has_news():
             self.host.toast(self.host.t(SPOILT))
         if self._settles_at is not None and self._stretched is None:
-            self._stretched = surface.copy()
+            self._stretched = self.surface.copy()
 
     def _follow_size(self, now: float) -> None:
         """Lay out anew when the window has another size.
@@ -230,8 +231,9 @@ class App:
 
     def _lay_out(self) -> None:
         self._dragged_to = self.surface.get_size()
+        self._slate = Slate(self.surface)
         points = self.window.size[0]
-        self.reader.pixels_per_point = self._dragged_to[0] / points if points else 1.0
+        self.reader.pixels_per_point = self.window.get_surface().get_width() / points if points else 1.0
         self.host.look = self._make_look(self.host.settings)
         self.host.stack.resize(self.host.look.size)
         self._must_draw = True
@@ -245,27 +247,22 @@ class App:
     def _make_look(self, settings: Settings) -> Look:
         return make_look(self.shelf, self._theme, self.surface.get_size(), settings.text_scale)
 
-    def _load_theme(self, name: str) -> Theme:
-        return theme_or_default(self._assets / "themes", name)
-
     def _load_strings(self, settings: Settings) -> Strings:
-        system = (*system_languages(), *display_languages())
-        language = choose_language(self._asked_language, settings.language, system)
-        return Strings(language, self._assets / "locale")
+        asked, system = self._asked_language, (*system_languages(), *display_languages())
+        language = choose_language(asked, settings.language, system)
+        return Strings(language, self._assets / "locale", rank_marks(settings))
 
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if self._settings_file is not None and not self._settings_file.save(new):
-            self.toasts.add(
-                self.host.t("The settings cannot be saved; they last until you leave."),
-                self.clock.now(),
-                new.speeds,
-            )
+            problem = self.host.t("The settings cannot be saved; they last until you leave.")
+            self.toasts.add(problem, self.clock.now(), new.speeds)
         self.host.interface_sounds.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program outranks the command line
+        if new.language != old.language or rank_marks(new) != rank_marks(old):
             self.host.strings = self._load_strings(new)
         if new.theme != old.theme:
-            self._theme = self._load_theme(new.theme)
+            self._theme = theme_or_default(self._assets / "themes", new.theme)
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
         if changes_picture(old, new):
@@ -294,8 +291,8 @@ class App:
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._is_seen = False
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
-                self._is_seen = True
-                self._must_draw = True
+                self._is_seen = self._must_draw = True
+                self._slate.show_whole()
             case _:
                 self.reader.is_writing = self.host.is_writing
                 for each in self.reader.read(event, now):

@@ -16,6 +16,7 @@ from typing import Final
 import pygame
 
 from caurobat.core.zones import HANDS, STOCK
+from caurobat.decks import SPANISH
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
@@ -63,12 +64,14 @@ class MomentTimes:
 class SizeTimes:
     """All moments in a window of `size`. `made_again`: surfaces made while everything was played a second time.
 
-    `entering_ms`: from an empty store to the first frame of the table. `click_frames`: frames from a press on a
+    `entering_ms`: from an empty store to the first frame of the table; `opening_ms`: the longest first frame of a table
+    later on, which is no frame of a moment. `click_frames`: frames from a press on a
     card to the first pixel that changed, with the pointer on the card before and without.
     """
 
     size: tuple[int, int]
     entering_ms: float
+    opening_ms: float
     moments: tuple[MomentTimes, ...]
     made: int
     made_again: int
@@ -110,13 +113,14 @@ def _bench_size(size: tuple[int, int], moments: Sequence[BusyMoment]) -> SizeTim
     try:
         bench = _Bench(app, clock)
         entering = bench.enter(moments[0])
+        bench.read_deck()
         times, made = [], [app.shelf.surfaces_made]
         for played in PASSES:
             times += [bench.play(moment, played) for moment in moments]
             made.append(app.shelf.surfaces_made)
         clicks = (bench.click(is_pointed=True), bench.click(is_pointed=False))
         held = round(app.shelf.held_bytes / 2**20, 1)
-        return SizeTimes(size, entering, tuple(times), made[1], made[2] - made[1], held, clicks)
+        return SizeTimes(size, entering, bench.opening_ms, tuple(times), made[1], made[2] - made[1], held, clicks)
     finally:
         app.close()
         pygame.event.clear()
@@ -128,12 +132,14 @@ class _Bench:
     def __init__(self, app: App, clock: ManualClock) -> None:
         self._app, self._clock = app, clock
         self._floor = _Floor(app)
+        self.opening_ms = 0.0
 
     def play(self, moment: BusyMoment, played: str) -> MomentTimes:
         """Play `moment` from its beginning to its end, timing every frame."""
         gc.collect()
         work, floor = self._show(Scripted(moment), _hover if moment is HOVER else _watch)
-        return MomentTimes(moment.name, played, work.frames, work.count_over(_TIGHT_MS), work.work(), floor.work())
+        name = f"{moment.game}: {moment.name}" if moment.game else moment.name
+        return MomentTimes(name, played, work.frames, work.count_over(_TIGHT_MS), work.work(), floor.work())
 
     def enter(self, moment: BusyMoment) -> float:
         """Milliseconds from nothing to the first frame of the table of `moment`."""
@@ -144,12 +150,21 @@ class _Bench:
         self._app.host.stack.pop()
         return round(spent * 1000, 1)
 
+    def read_deck(self) -> None:
+        """Have the cards read, as they are while the title is looked at."""
+        cards = table_cards(self._app.host.look, self._app.host.settings, SPANISH)
+        while cards.load_next():
+            pass
+
     def _show(
         self, scripted: Scripted, frames: Callable[[TableScene], Iterator[object]]
     ) -> tuple[FrameTimes, FrameTimes]:
         """Step through as many frames as `frames` yields; return the frames' times and the floor's."""
         work, floor = FrameTimes(), FrameTimes()
+        began = _seconds()
         scene = self._enter(scripted)
+        self._step()
+        self.opening_ms = max(self.opening_ms, round((_seconds() - began) * 1000, 1))
         for _ in frames(scene):
             began = _seconds()
             if self._step():
@@ -232,7 +247,7 @@ class _Floor:
         host = app.host
         self._ground = backdrop(host.look)
         self._surface = pygame.Surface(host.look.size).convert()
-        self._cards = table_cards(host.look, host.settings)
+        self._cards = table_cards(host.look, host.settings, SPANISH)
 
     def time(self, scene: TableScene) -> float:
         """Seconds for as many cards of the same sizes as `scene` has just drawn."""

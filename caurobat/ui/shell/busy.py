@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from caurobat.core.decisions import Pass, Play
+from caurobat.core.decisions import Decision, Pass, Play
 from caurobat.core.record import SeatRecord
-from caurobat.decks import parse_card
+from caurobat.decks import Card, parse_card
 from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN
@@ -15,8 +15,8 @@ from caurobat.ui.table.kit import BusyMoment
 _NAMES = ("Aina", "Biel", "Carme", "Dídac", "Elna", "Ferran", "Gal·la", "Hug", "Iris", "Jan", "Kira", "Llum")
 
 
-BUSY_MOMENTS: Final = KITS[FIRST].busy
-HOVER: Final = BUSY_MOMENTS[-1]
+BUSY_MOMENTS: Final = tuple([moment for kit in KITS.values() for moment in kit.busy])
+HOVER: Final = KITS[FIRST].busy[-1]
 
 
 class Scripted:
@@ -40,7 +40,7 @@ def _dealt(moment: BusyMoment) -> Match:
     seats = [
         SeatRecord(_NAMES[seat], HUMAN if moment.is_person and seat == 0 else "random") for seat in range(moment.seats)
     ]
-    game = KITS[FIRST].game
+    game = KITS[moment.game or FIRST].game
     options = game.options({})
     match, _ = start_match(game, options, seats).next_round(
         game.deal(options, moment.seats, moment.seats - 1, deal_rng(moment.seed, 0))
@@ -53,6 +53,11 @@ def _played(match: Match, words: list[str]) -> Match:
         decision = match.decision
         if decision is None:
             raise ValueError(f"{word} comes after the end of the round")
-        action = Pass(decision.seat) if word == "-" else Play(decision.seat, parse_card(word))
-        match, _ = match.apply(action)
+        match, _ = match.apply(Pass(decision.seat) if word == "-" else _play(decision, parse_card(word)))
     return match
+
+
+def _play(decision: Decision, card: Card) -> Play:
+    """`card` played so that it takes most."""
+    ways = [action for action in decision.actions if isinstance(action, Play) and action.card is card]
+    return max(ways, key=lambda way: len(way.takes or ()), default=Play(decision.seat, card))

@@ -1,6 +1,4 @@
-"""When something goes wrong in the window: a log, a crash file, and a last message that cannot be
-overlooked.
-"""
+"""When something goes wrong in the window: a log, a crash file, and a last message that cannot be overlooked."""
 
 import logging
 import logging.handlers
@@ -39,7 +37,7 @@ def open_log(folder: Path) -> str:
 
 
 def crash_report(error: BaseException, more: str = "") -> str:
-    """Return the text of a crash file: versions, `more` (what was being played), traceback."""
+    """The text of a crash file: versions, `more` (what was being played), traceback."""
     video = pygame.display.get_driver() if pygame.display.get_init() else "closed"
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     lines = [
@@ -54,9 +52,7 @@ def crash_report(error: BaseException, more: str = "") -> str:
 
 
 def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | None:
-    """Write a crash file into `folder`; return where, or None (with the report in the log) if that fails
-    too.
-    """
+    """Write a crash file into `folder` and tell where; None, with the report in the log, if that fails, too."""
     report = crash_report(error, more)
     path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
     try:

@@ -7,9 +7,7 @@ _KEPT = 20_000  # five minutes of uninterrupted motion; memory must not grow wit
 
 
 class FrameTimes:
-    """Collects, for frames in which something was drawn, the work (update + draw) and the flip in
-    milliseconds.
-    """
+    """Collects, for frames in which something was drawn, the work (update + draw) and the flip in milliseconds."""
 
     def __init__(self) -> None:
         self.frames = 0
@@ -29,17 +27,15 @@ class FrameTimes:
         self._flip.clear()
 
     def work(self) -> dict[str, float]:
-        """Return the quantiles of update + draw in milliseconds."""
+        """The quantiles of update + draw in milliseconds."""
         return quantiles(self._work)
 
     def count_over(self, limit_ms: float) -> int:
-        """Return how many frames took longer than `limit_ms` to update and draw."""
+        """How many frames took longer than `limit_ms` to update and draw."""
         return sum(1 for each in self._work if each > limit_ms)
 
     def summary(self, size: tuple[int, int]) -> dict[str, object]:
-        """Return `{"frames", "size", "work_ms", "flip_ms"}` ready for JSON; `size` is the window's, in
-        pixels.
-        """
+        """The figures ready for JSON: `frames`, `size` (the window's, in pixels), `work_ms` and `flip_ms`."""
         return {
             "frames": self.frames,
             "size": list(size),
@@ -49,7 +45,7 @@ class FrameTimes:
 
 
 def quantiles(values: Iterable[float]) -> dict[str, float]:
-    """Return median, p95, p99 and max of `values`, all 0.0 where there are none (nearest rank)."""
+    """Median, p95, p99 and max of `values`, all 0.0 where there are none (nearest rank)."""
     ordered = sorted(values)
     if not ordered:
         return {"median": 0.0, "p95": 0.0, "p99": 0.0, "max": 0.0}

@@ -1,13 +1,13 @@
-"""Which scene leads to which. What a door leads to is loaded when it is first opened, so that the title is there at
-once: see `warming` for the rest.
+"""Which scene leads to which.
+
+What a door leads to is loaded when it is first opened, so that the title is there at once: see `warming` for the
+rest.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from caurobat.match.storage import Saves
@@ -15,6 +15,7 @@ from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.shell.warming import prepare_table
 
 if TYPE_CHECKING:
     from caurobat.match.minds import Minds
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from caurobat.ui.shell.after_round import AfterRound
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.table.kit import TableKit
-
-log = logging.getLogger(__name__)
 
 
 class Scenes:
@@ -82,17 +81,37 @@ class Scenes:
             play=lambda: self._play(game),
             seats=lambda: self._seats(game),
             rules=lambda: self._rules_of(game),
-            settings=self._settings,
-            resume=self._continue if self._saves.has_game() else None,
+            settings=lambda: self._settings_of(game),
+            resume=self._resume if self._saves.has_game() else None,
+            prepare=lambda: prepare_table(self._host, game),
         )
 
     def _rules_of(self, game: str) -> None:
         from caurobat.ui.games import KITS
         from caurobat.ui.scenes.rules import RulesScene
 
-        self._host.stack.push(RulesScene(self._host, KITS[game].rules.pages))
+        kit = KITS[game]
+        self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({}))))
 
     def _play(self, game: str) -> None:
+        """Deal, but ask for the name first where nobody has been asked yet."""
+        from caurobat.ui.scenes.asking_name import NameScene
+        from caurobat.ui.setup.own_name import system_name
+        from caurobat.ui.setup.plan import remembered_for, sole_person
+
+        plan = remembered_for(self._host.settings, game)
+        alone = sole_person(plan)
+        if self._host.settings.player_name is not None or alone is None or plan.seats[alone].name:
+            self._begin(game)
+            return
+
+        def go_on(name: str) -> None:
+            self._host.change(player_name=name)
+            self._begin(game)
+
+        self._host.stack.push(NameScene(self._host, system_name(), go_on))
+
+    def _begin(self, game: str) -> None:
         from caurobat.ui.setup.plan import remembered_for
 
         plan = remembered_for(self._host.settings, game)
@@ -115,30 +134,17 @@ class Scenes:
         told = to_json(plan)
         self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
 
-    def _continue(self) -> None:
-        from caurobat.ui.scenes.waiting import WaitingScene
+    def _resume(self) -> None:
+        from caurobat.ui.shell.resuming import Resuming
 
-        games = self._saves.waiting()
-        if len(games) > 1:
-            self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
-        elif games:
-            self._go_on(games[0].path)
-
-    def _go_on(self, path: Path) -> None:
-        from caurobat.match.continuing import CannotContinue, continue_game
-        from caurobat.ui.scenes.waiting import why_not
-
-        try:
-            self._open_table(continue_game(self._saves, path))
-        except CannotContinue as error:
-            log.warning("%s cannot be continued: %s", path, error)
-            self._tell(self._host.t("This game cannot be continued"), why_not(self._host.strings, error))
+        Resuming(self._host, self._saves, self._open_table).choose()
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         from caurobat.match.session import Session
         from caurobat.ui.setup.plan import named
 
-        return Session.start(plan.kit.game, plan.options, named(plan, self._host.t), seed, self._saves, plan.table)
+        seats = named(plan, self._host.t, self._host.settings.player_name)
+        return Session.start(plan.kit.game, plan.options, seats, seed, self._saves, plan.table)
 
     # The table and what leads away from it
 
@@ -149,6 +155,7 @@ class Scenes:
         """The table of `session`; `has_steps`: with what is pointed out to a newcomer."""
         from caurobat.ui.scenes.doors import TableDoors
         from caurobat.ui.scenes.first_steps import FirstSteps
+        from caurobat.ui.scenes.helping import Helping
         from caurobat.ui.scenes.table import TableScene
         from caurobat.ui.scenes.taking_back import redo, undo
 
@@ -167,18 +174,22 @@ class Scenes:
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
         )
+        helping = Helping(self._host, self._adviser)
+        doors = replace(doors, help=helping.update, allows=helping.allows, paced=helping.paced)
         if has_steps:
             steps = FirstSteps(self._host)
-            doors = replace(doors, hold=steps.hold, paced=steps.paced)
+            doors = replace(
+                doors, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
+            )
         return TableScene(self._host, session, sounds=self._sounds, minds=self._minds, doors=doors)
 
     @property
     def _ended(self) -> AfterRound:
         """What follows a round."""
-        from caurobat.ui.shell.after_round import AfterRound, Ways
+        from caurobat.ui.shell.after_round import AfterRound, Onward
 
         if self._after is None:
-            ways = Ways(self._again, self._leave_table)
+            ways = Onward(self._again, self._leave_table)
             self._after = AfterRound(self._host, ways, self._reviewer, self._sounds.play)
         return self._after
 
@@ -291,10 +302,10 @@ class Scenes:
         from caurobat.ui.scenes.rules import RulesScene
         from caurobat.ui.table.rules_kit import in_force
 
-        kit = self._kit.rules
-        pages = kit.pages
-        if self._session is not None:
-            pages = (in_force(self._host.strings, kit, self._session.options), *pages)
+        kit, session = self._kit.rules, self._session
+        pages = kit.pages(session.options if session is not None else self._kit.game.options({}))
+        if session is not None:
+            pages = (in_force(self._host.strings, kit, session.options), *pages)
         self._host.stack.push(RulesScene(self._host, pages, leave))
 
     def _help(self) -> None:
@@ -304,14 +315,13 @@ class Scenes:
         if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
             self._rules()
 
+    def _settings_of(self, game: str) -> None:
+        from caurobat.ui.games import KITS
+        from caurobat.ui.scenes.settings import SettingsScene
+
+        self._host.stack.push(SettingsScene(self._host, KITS[game].rules.settings))
+
     def _settings(self, leave: Callable[[], None] | None = None) -> None:
         from caurobat.ui.scenes.settings import SettingsScene
 
         self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
-
-    def _tell(self, title: str, text: str) -> None:
-        from caurobat.ui.scenes.message import Answer, MessageScene
-        from caurobat.ui.widgets import Weight
-
-        answers = [Answer(self._host.t("Back"), weight=Weight.PRIMARY)]
-        self._host.stack.push(MessageScene(self._host, title, text, answers))

@@ -41,8 +41,9 @@ _PLAYED: Final = 240  # and after which the table has been dealt
 
 @dataclass(frozen=True, slots=True)
 class StartBench:
-    """Medians: milliseconds from the start of the process to each step (`table after`: from the press that asks for a
-    table to its first picture), and megabytes held at some of them.
+    """Medians: milliseconds from the start of the process to each step, and megabytes held at some of them.
+
+    `table after` is from the press that asks for a table to its first picture.
     """
 
     size: tuple[int, int]
@@ -120,7 +121,7 @@ class _Watch:
             self.marks["title MB"] = memory_megabytes() or 0.0
         if self._turns == _AT_REST and self._scenes is not None:
             self._asked = time.monotonic()
-            self._scenes._play(FIRST)
+            self._scenes._begin(FIRST)
         elif self._turns == _AT_REST + 1:
             self.marks["table after"] = time.monotonic() - self._asked
         elif self._turns == _PLAYED:

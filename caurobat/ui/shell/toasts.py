@@ -1,9 +1,9 @@
-"""Short notices at the top of the window: why something did not work, that a picture was saved, that sound is
-off.
+"""Short notices at the top of the window: why something did not work, that a picture was saved, and the like.
 
 They are drawn by the App over every scene, need no answer and cover nothing that can be pressed for long.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -54,9 +54,12 @@ class Toasts:
             self._shown = kept
             self.needs_draw = True
 
-    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect | None = None) -> None:
-        """Draw all notices, top centre, or from the top of `room`, as many of the newest as it holds."""
+    def draw(self, surface: pygame.Surface, look: Look, find_room: Callable[[], pygame.Rect | None]) -> None:
+        """Draw all notices, top centre, or from the top of a room that is found, as many of the newest as it holds."""
         self.needs_draw = False
+        if not self._shown:
+            return
+        room = find_room()
         gap = look.px(look.theme.sizes.gap)
         where = room or pygame.Rect(0, gap, look.size[0], look.size[1])
         widest = min(look.px(_WIDEST), where.width if room else where.width - 2 * look.px(look.theme.sizes.margin))

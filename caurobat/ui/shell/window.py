@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +13,10 @@ from caurobat.ui.base.settings import SMALLEST_WINDOW
 log = logging.getLogger(__name__)
 
 TITLE = "Cau robat"
+WINDOW_CLASS = "caurobat"  # as caurobat.desktop says, too
+_X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _DESKTOP_PART = 0.8
+_LEAST_SIZE = (240, 160)  # pixels; some desktops give a window any size, whatever it asks for
 _FALLBACK_DESKTOP = (1280, 720)
 
 
@@ -35,7 +39,10 @@ class WindowOptions:
 def prepare_environment(options: WindowOptions) -> None:
     """Set what SDL reads when it starts; must run before pygame's display is opened."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # one unit is one pixel, not blurred
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "caurobat")
+    # By its class a desktop finds the window's name and icon; pygame, when imported, called it after the script.
+    if os.environ.get(_X11_CLASS, "") in ("", Path(sys.argv[0]).name):
+        os.environ[_X11_CLASS] = WINDOW_CLASS
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)
     os.environ.setdefault("SDL_APP_NAME", TITLE)
     if options.is_software:
         # Without a graphics card SDL's "accelerated" way to the screen costs 10 to 50 ms a frame.
@@ -67,6 +74,33 @@ def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> p
         raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
     window.minimum_size = SMALLEST_WINDOW
     return window
+
+
+class Canvas:
+    """What is drawn on: a window's pixels; of a window too small to be laid out in, more than it shows."""
+
+    def __init__(self, window: pygame.Window) -> None:
+        self._window = window
+        self._larger: pygame.Surface | None = None
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels, as many as the window has now, or a few more."""
+        pixels = self._window.get_surface()
+        size = pixels.get_size()
+        wanted = (max(size[0], _LEAST_SIZE[0]), max(size[1], _LEAST_SIZE[1]))
+        if wanted == size:
+            self._larger = None
+            return pixels
+        if self._larger is None or self._larger.get_size() != wanted:
+            self._larger = pygame.Surface(wanted).convert()
+        return self._larger
+
+    def show(self) -> None:
+        """Bring what was drawn to the screen."""
+        if self._larger is not None:
+            self._window.get_surface().blit(self._larger, (0, 0))
+        self._window.flip()
 
 
 def set_icon(window: pygame.Window, path: Path) -> None:

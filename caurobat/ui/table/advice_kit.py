@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
-from caurobat.decks import Card
+from caurobat.decks import Card, Suit
+from caurobat.players.judging import Judgement
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.tones import signed
 
@@ -41,11 +42,41 @@ class Outlook:
     rounds: int
 
 
+class Expected(Protocol):
+    """How a round is expected to end, as a game's adviser tells it, each with its standard error."""
+
+    @property
+    def points(self) -> float:
+        """What the seat's side makes, in points."""
+        ...
+
+    @property
+    def points_error(self) -> float:
+        """Its standard error."""
+        ...
+
+    @property
+    def win(self) -> float:
+        """The chance to win."""
+        ...
+
+    @property
+    def win_error(self) -> float:
+        """Its standard error."""
+        ...
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played out."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times.
 
-    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most.
+    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most. `suit`, and
+    before it the `rank`, is shown in the place of a card where a suit is chosen, or a card that the seat does not hold.
     """
 
     name: str
@@ -56,6 +87,35 @@ class Hint:
     outlook: Outlook | None
     is_best: bool
     remark: str = ""
+    suit: Suit | None = None
+    rank: str = ""
+
+
+def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
+    """Nothing of the game's own is said."""
+    return ""
+
+
+def settled(hints: Sequence[Hint]) -> list[Hint]:
+    """The same entries with one suggestion.
+
+    Of what the trial games cannot tell from the best, the one that takes most now is suggested. Where the game has its
+    own remarks, it has settled that itself.
+    """
+    best = next((hint for hint in hints if hint.is_best), None)
+    if best is None or any(hint.remark for hint in hints):
+        return list(hints)
+    level = [hint for hint in hints if hint.is_best or _is_level(hint, best)]
+    best = max(level, key=lambda hint: (hint.words.gain, hint is best))
+    return [replace(hint, is_best=hint is best) for hint in hints]
+
+
+def _is_level(hint: Hint, best: Hint) -> bool:
+    """Whether the difference in winning is smaller than what chance makes of it, and that in points not to be seen."""
+    one, other = hint.outlook, best.outlook
+    if one is None or other is None or one.numbers[-1][1] != other.numbers[-1][1]:
+        return False
+    return abs(one.win - other.win) <= math.hypot(one.win_error, other.win_error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +124,21 @@ class AdviceKit:
 
     - `glance`: advice at first sight, of the same kind as the adviser's.
     - `hints`: advice in words, the entries best first, for the seat of the view.
-    - `deed`: an action as a review names it; `cost`: what an action gave away; `reasons`: what was done and what was
-      better, in words.
+    - `deed`: an action, decided on a view, as a review names it; `cost`: what an action gave away; `reasons`: what was
+      done and what was better, in words.
+    - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
+    - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
     """
 
     glance: Callable[[Any], Any]
     hints: Callable[[Strings, Any, Any, Sequence[str]], list[Hint]]
-    deed: Callable[[Strings, Action], str]
+    deed: Callable[[Strings, Any, Action], str]
     cost: Callable[[Strings, Any], str]
     reasons: Callable[[Strings, Any, Sequence[str]], str]
     worth: Callable[[Strings, int, Any], str]
+    source: Callable[[Strings, Any], str] = lambda strings, advice: ""
+    warning: Callable[[Strings, Any, Action, Sequence[str]], str] = _no_warning
 
 
 _LEAST = 0.005
@@ -93,3 +157,43 @@ def decimal(strings: Strings, number: float) -> str:
     text = f"{abs(number):.1f}"
     sign = "−" if number < 0 and text != "0.0" else ""
     return sign + (text if strings.language == "en" else text.replace(".", ","))
+
+
+def outlook(strings: Strings, found: Expected | None, points_text: Callable[[str], str] = str) -> Outlook | None:
+    """`found` in words, if there is anything: chance to win and points; each pair says less of how sure that is.
+
+    `points_text` has the last word on how a number of points is written, as with a plus.
+    """
+    if found is None:
+        return None
+    win, points = percent(found.win), points_text(decimal(strings, found.points))
+    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
+    error = decimal(strings, SURE * found.points_error)
+    sure_points = strings.t("{points} ± {error} points", points=points, error=error)
+    bare_win, bare_points = strings.t("wins {win}", win=win), strings.t("{points} points", points=points)
+    numbers = (sure_win, sure_points), (sure_win, bare_points), (bare_win, bare_points), (win, bare_points)
+    return Outlook(found.win, found.win_error, numbers, found.rounds)
+
+
+def cost_text(strings: Strings, judgement: Judgement) -> str:
+    """What was given away, in points; where chance may have made it, that is all that can be said."""
+    if judgement.action == judgement.best:
+        return strings.t("Nothing better was found.")
+    if not judgement.is_marked:
+        return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    return strings.t(
+        "Cost {win} (± {win_error}) of the chance to win and {points} (± {error}) points.",
+        win=percent(max(0.0, judgement.win.mean)),
+        win_error=f"{100 * SURE * judgement.win.error:.0f}",
+        points=decimal(strings, judgement.cards.mean),
+        error=decimal(strings, SURE * judgement.cards.error),
+    )
+
+
+def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Action], str]) -> str:
+    """What was done and what was better, by what `reason` says for each action of the decision."""
+    done = reason(judgement.action)
+    if not judgement.is_marked:
+        return done
+    better = reason(judgement.best)
+    return "\n".join([strings.t("Played: {reason}", reason=done), strings.t("Better: {reason}", reason=better)])

@@ -46,13 +46,15 @@ class Place:
 class Middle:
     """What a game makes of the room between the seats: `places` by names of its own, for cards of `card_height`.
 
-    `rect` covers all of it, `centre` is where the table may say something: shouts, forecasts, buttons.
+    `rect` covers all of it, `centre` is where the table may say something: shouts, forecasts, buttons. `bare` is the
+    larger room for that while no card lies on the table, where a game leaves one.
     """
 
     rect: Rect
     centre: Rect
     places: Mapping[Hashable, Place]
     card_height: float
+    bare: Rect | None = None
 
     @property
     def worth(self) -> float:

@@ -1,13 +1,15 @@
 """Pictures of cards at a height, an angle and a moment of their turning over, each made once and kept."""
 
 import math
+from dataclasses import replace
 
 import pygame
 
-from caurobat.decks import SPANISH, Card
+from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_art import back_picture, deck_folder, face_picture
+from caurobat.ui.drawing.card_art import Faces, back_picture, deck_folder, faces_of, laid_over
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
 from caurobat.ui.table.poses import Pose
 
@@ -25,17 +27,19 @@ _MASTER = 958  # the height of the pictures as they are stored
 
 
 class CardPictures:
-    """The deck of one look. `deck` and `back` are the names of the settings.
+    """The pictures of `deck` in one look, as the settings have them; a card of another deck is read when asked for.
 
     `largest` is the height in pixels of the largest card that will be asked for.
     """
 
-    def __init__(self, look: Look, deck: str, back: str, largest: float) -> None:
+    def __init__(self, look: Look, settings: Settings, deck: Deck, largest: float) -> None:
         self._look = look
-        self._deck = deck_folder(deck)
-        self._back = back_picture(back)
+        self._name = settings.deck
+        self._faces = faces_of(settings)
+        self._readable = replace(self._faces, folder=_READABLE)
+        self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
-        self._unread = [*(f"{self._deck}/{card.code}" for card in reversed(SPANISH.cards)), self._back]
+        self._unread = [*(self._faces.pictures(card.code) for card in reversed(deck.cards)), self._back]
 
     def load_next(self) -> bool:
         """Read one more picture; False if none was left.
@@ -66,7 +70,7 @@ class CardPictures:
         if has_shadow:
             self._draw_shadow(surface, pose, lift, is_resting=is_resting)
         if is_dim:
-            key = ("dim", self._deck, card.code, image.get_size(), round(pose.angle))
+            key = ("dim", self._faces, card.code, image.get_size(), round(pose.angle))
             image = self._look.pictures.get(key, lambda: _dimmed(image))
         if pose.alpha < 1.0:
             # A kept picture is never changed: its alpha is set for this one blit and put back.
@@ -80,34 +84,36 @@ class CardPictures:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
         height = round(pose.height) if is_resting else _stepped(pose.height, _HEIGHT_STEP)
         angle = round(pose.angle) % _ANGLES_A_TURN
-        name = (
-            self._back
-            if card is None or pose.face < 0.5
-            else face_picture(self._deck_for(height, is_resting), card.code)
-        )
+        names = self._back
+        if card is not None and pose.face >= 0.5:
+            names = self._faces_for(height, is_resting).pictures(card.code)
         turned = abs(pose.face * 2 - 1)
         width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
         if angle == 0:
-            return self._scaled(name, width, height)
+            return self._scaled(names, width, height)
         if not is_resting:
-            key = ("turning", name, width, height, angle)
-            return self._look.pictures.get(key, lambda: _turning(self._base(name), (width, height), angle))
-        key = ("turned", name, width, height, angle)
-        return self._look.pictures.get(key, lambda: _turned(self._base(name), (width, height), angle))
+            key = ("turning", names, width, height, angle)
+            return self._look.pictures.get(key, lambda: _turning(self._base(names), (width, height), angle))
+        key = ("turned", names, width, height, angle)
+        return self._look.pictures.get(key, lambda: _turned(self._base(names), (width, height), angle))
 
-    def _deck_for(self, height: int, is_resting: bool) -> str:
+    def _faces_for(self, height: int, is_resting: bool) -> Faces:
         """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
         is_small = is_resting and height < self._look.px(_SMALL)
-        return _READABLE if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._deck
+        return self._readable if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._faces
 
-    def _scaled(self, name: str, width: int, height: int) -> pygame.Surface:
-        key = ("card", name, width, height)
-        return self._look.pictures.get(key, lambda: pygame.transform.smoothscale(self._base(name), (width, height)))
+    def _scaled(self, names: tuple[str, ...], width: int, height: int) -> pygame.Surface:
+        key = ("card", names, width, height)
+        return self._look.pictures.get(key, lambda: pygame.transform.smoothscale(self._base(names), (width, height)))
 
-    def _base(self, name: str) -> pygame.Surface:
+    def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
         height = min(_MASTER, round(self._largest * _BASE))
-        return self._look.assets.image(name, (round(height * CARD_SHAPE), height))
+        return laid_over(self._look, names, (round(height * CARD_SHAPE), height))
+
+    def suit(self, suit: Suit, height: int) -> pygame.Surface:
+        """The sign of a suit on a tile of paper, for what is said of a suit and of no card."""
+        return suit_tile(self._look, self._name, suit, height)
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float, *, is_resting: bool) -> None:
         if pose.alpha < 1.0 or abs(pose.angle) > _STEEP:
@@ -124,9 +130,9 @@ class CardPictures:
         self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
 
 
-def table_cards(look: Look, settings: Settings) -> CardPictures:
-    """The cards of the table, as the settings have them."""
-    return CardPictures(look, settings.deck, settings.back, hand_height(look.size))
+def table_cards(look: Look, settings: Settings, deck: Deck) -> CardPictures:
+    """The cards of a table that plays with `deck`, as the settings have them."""
+    return CardPictures(look, settings, deck, hand_height(look.size))
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:

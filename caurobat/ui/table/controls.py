@@ -123,8 +123,8 @@ class Controls:
         return is_changed
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
-        """The one action that is thought about: that of the focused card or button, or of the way that is chosen."""
-        if self._is_choosing or (decision is not None and decision.call is not None and not self.picked):
+        """The one action that is thought about: of what is picked, else of the focused card or button."""
+        if self.picked or (decision is not None and decision.call is not None):
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
@@ -145,7 +145,8 @@ class Controls:
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
-        if style is CallStyle.CONFIRM or self.teller.is_telling:
+        is_asked = style is CallStyle.CONFIRM or (style is CallStyle.SHOUT and self.teller.is_unhurried)
+        if is_asked or self.teller.is_telling:
             return
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             self._on_decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
@@ -209,8 +210,6 @@ class Controls:
                 self.press(position)
             case PointerReleased(position, PointerButton.LEFT):
                 self.release(position)
-            case _:
-                pass
 
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
@@ -220,8 +219,8 @@ class Controls:
         elif self._is_choosing or self.is_answering:
             self.prompts.focus_at(position)
         elif not self.is_answering:
-            answer = self.prompts.at(position)
-            cards = cards_of(answer.action) if answer is not None and answer.action is not None else ()
+            action = self.prompts.focus_at(position)
+            cards = cards_of(action) if action is not None else ()
             card = cards[0] if cards else self._card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card
@@ -267,8 +266,9 @@ class Controls:
         self.teller.stage.hold(held, self.host.clock.now())
 
     def finish(self) -> None:
-        """Bring the story to its end, and let no second press fall through to what it uncovers."""
-        self.teller.finish()
+        """Bring the story to its end, if nobody wants it calm; no second press falls through to what it uncovers."""
+        if not self.teller.is_unhurried:
+            self.teller.finish()
         self.guard()
 
     def guard(self) -> None:

@@ -37,6 +37,17 @@ class Eyes:
             return people[0] if people else self.viewer
         return self._taken if self._taken != ONLOOKER and session.is_human(self._taken) else ONLOOKER
 
+    @property
+    def you(self) -> int:
+        """The person's seat that texts call "you"; `ONLOOKER` where several may be reading, or nobody who plays.
+
+        Of several people it is the one who has the screen, as long as the round goes on.
+        """
+        session, seat = self._session, self.seat
+        is_alone = len(session.people) == 1
+        is_theirs = is_alone or (self.is_shared and not session.is_round_over)
+        return seat if is_theirs and seat in session.people else ONLOOKER
+
     def take(self, seat: int) -> None:
         """The person of `seat` says to have taken the screen; or, with open hands, the table turns to it."""
         self._taken = self.viewer = seat

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 import pygame
 
-from caurobat.match.session import SeatSetup
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, parts_of
-from caurobat.ui.base.player_names import brief_caption, mind_caption, mind_of
+from caurobat.match.session import ONLOOKER, SeatSetup
+from caurobat.players.roster import HUMAN
+from caurobat.ui.base.joining import You
+from caurobat.ui.base.player_names import STEPS, brief_caption, level_of, mind_caption, mind_of
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -18,11 +17,12 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """How a seat is shown: its name, a line about its mind (none: a person), its colour (number in the theme) and its
-    portrait; `brief` is the line about its mind where there is little room.
+    """How a seat is shown: its name, a line about its mind (none: a person), its colour and its portrait.
+
+    The colour is a number in the theme; `brief` is the line about its mind where there is little room.
 
     `level`: how strong a program it is, from 1 to `STEPS`; 0: a person, or one that is no such step. `manner`: the
-    name of a program's character, if it has one.
+    name of a program's character, if it has one. `is_you`: whoever looks sits there.
     """
 
     name: str
@@ -33,48 +33,55 @@ class SeatFace:
     brief: str = ""
     level: int = 0
     manner: str = ""
+    is_you: bool = False
+
+    @property
+    def called(self) -> str:
+        """The name as sentences take it, which call whoever looks "you"."""
+        return You(self.name) if self.is_you else self.name
 
     def mind_within(self, text: Typesetter, width: int) -> str:
         """The line about the mind, or the brief one where the whole isn't as narrow as `width` pixels."""
         return self.mind if text.width(self.mind, Role.SMALL) <= width else self.brief or self.mind
 
 
-def _face(seat: SeatSetup, strings: Strings) -> SeatFace:
-    mind = mind_caption(strings, seat.player, seat.name)
-    brief = brief_caption(strings, seat.player, seat.name)
-    who, _ = parts_of(seat.player)
-    level = LEVELS.index(who) + 1 if who in LEVELS else 0
+def _face(seat: SeatSetup, strings: Strings, *, is_you: bool) -> SeatFace:
+    name = seat.name or (strings.t("You") if is_you else strings.t("Player"))
+    mind, brief = mind_caption(strings, seat.player), brief_caption(strings, seat.player)
+    level = level_of(seat.player)
     character = mind_of(seat.player).character if level else None
     manner = strings.t(character.name) if character is not None else ""
-    return SeatFace(seat.name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief, level, manner)
+    return SeatFace(name, mind, seat.colour, seat.portrait, seat.player == HUMAN, brief, level, manner, is_you)
+
+
+def addressed(faces: Sequence[SeatFace], you: int) -> tuple[str, ...]:
+    """The names of `faces` for sentences that are read by whoever sits at seat `you`."""
+    return tuple(You(face.name) if seat == you else face.name for seat, face in enumerate(faces))
 
 
 class Faces:
-    """The faces of a match, made anew only when somebody else sits down or the language changes.
+    """The faces of a match, made anew only when somebody else sits down or looks, or the language changes.
 
     Partners are told by their colour: all of a side have that of its first seat.
     """
 
     def __init__(self) -> None:
-        self._known: tuple[object, object] | None = None
+        self._known: tuple[object, ...] = ()
         self._faces: tuple[SeatFace, ...] = ()
 
     def of(
-        self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = ()
+        self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = (), you: int = ONLOOKER
     ) -> tuple[SeatFace, ...]:
-        """The faces of `seats`, which play in `sides` (none: each alone)."""
-        if (seats, strings) != self._known:
-            self._known = (seats, strings)
+        """The faces of `seats`, which play in `sides` (none: each alone), as whoever sits at `you` sees them."""
+        if (seats, strings, you) != self._known:
+            self._known = (seats, strings, you)
             first = {seat: side[0] for side in sides for seat in side}
-            faces = [_face(seat, strings) for seat in seats]
+            faces = [_face(each, strings, is_you=seat == you) for seat, each in enumerate(seats)]
             self._faces = tuple(
                 replace(face, colour=faces[first.get(seat, seat)].colour) for seat, face in enumerate(faces)
             )
         return self._faces
 
-
-STEPS: Final = len(LEVELS)
-"""How many steps of strength there are."""
 
 _DOT, _STEP = 7.0, 10.0  # of a mark of strength, and from one to the next, in units
 
@@ -84,12 +91,12 @@ def level_width(look: Look) -> int:
     return look.px(_STEP) * STEPS
 
 
-def draw_level(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
+def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect) -> None:
     """Draw how strong a program is, as so many of `STEPS` dots, from the left of `box`."""
     colours, step = look.theme.colours, min(look.px(_STEP), box.width // STEPS)
     side = min(look.px(_DOT), step)
     for number in range(STEPS):
-        fill = colours.accent if number < face.level else with_alpha(colours.accent, 0)
+        fill = colours.accent if number < level else with_alpha(colours.accent, 0)
         centre = (box.left + number * step + side // 2 + 1, box.centery)
         look.shapes.draw_disc(surface, centre, side, fill, with_alpha(colours.accent, 150), look.px(1))
 

@@ -71,12 +71,14 @@ class WordsKit:
     - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
     - `foresee`: what an action would bring on a seat's view; None: nothing to say.
     - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
-    - `led_to_call`: who called what on which card, when a call is offered on this view.
+    - `led_to_call`: what a call that is offered on this view is about, such as who called what on which card.
     - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: what lies there, and
       where it is pressed, what can be done about it. `tell_pile`: the same of the pile of a seat.
     - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
     - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
     - `why`: why a program did a deed; the view is of the moment before.
+    - `nothing_to_look_at`: said where cards are asked for that could be looked at again, and there are none yet, in
+      English; empty where there never are any.
     - `no_answer`: the button of who is offered a call and has nothing to answer with, in English; `curtain`: why a
       person is asked to the screen where it is not for their turn.
     """
@@ -94,6 +96,7 @@ class WordsKit:
     sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
     why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]
     no_answer: str = msg("I cannot answer")
+    nothing_to_look_at: str = ""
     curtain: str = msg("There may be a call to answer.")
     gain: Callable[[Any], int | None] = lambda found: None
     proviso: Callable[[Strings, Any], str] = lambda strings, found: ""
@@ -104,10 +107,12 @@ class WordsKit:
 
 @dataclass(frozen=True, slots=True)
 class BusyMoment:
-    """A moment in which much happens at once, for measuring: the deal of `seed` (the last seat deals) with `plays` as a
-    record has them (`-`: a pass), the last `shown` told.
+    """A moment in which much happens at once, for measuring.
 
-    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats.
+    The deal of `seed` (the last seat deals) with `plays` as a record has them (`-`: a pass), the last `shown` told.
+
+    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats. Where a card
+    can be played in several ways, it takes as much as it can. `game` is an id; empty: the house's first game.
     """
 
     name: str
@@ -116,6 +121,7 @@ class BusyMoment:
     plays: str = ""
     shown: int = 0
     is_person: bool = False
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)

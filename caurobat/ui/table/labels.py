@@ -10,7 +10,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.shouts import draw_shout
-from caurobat.ui.table.stage import Label, Stage
+from caurobat.ui.table.stage import RisingWords, Stage
 from caurobat.ui.table.tones import fill_and_ink
 
 
@@ -42,7 +42,7 @@ def _part(begin: float, duration: float, now: float) -> float | None:
 
 
 def _draw_label(
-    surface: pygame.Surface, look: Look, label: Label, part: float, strings: Strings, *, is_still: bool
+    surface: pygame.Surface, look: Look, label: RisingWords, part: float, strings: Strings, *, is_still: bool
 ) -> None:
     fill, ink = fill_and_ink(look, label.tone)
     rise = 0.0 if is_still else look.px(26) * min(1.0, part * 2.5)

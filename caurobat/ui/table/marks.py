@@ -14,7 +14,19 @@ _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
 _CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so strong
 _BADGE = 28.0  # the side of a mark's badge, in units
 _PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
+_STAR = ((0.5, 0.16), (0.6, 0.39), (0.85, 0.41), (0.66, 0.58), (0.72, 0.82), (0.5, 0.69))
+_HINT_SIGN = (*_STAR, *((1 - x, y) for x, y in _STAR[-2:0:-1]))
 _BETTER_SIGN = ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76))
+_TAKEN_SIGN = (
+    (0.42, 0.22), (0.58, 0.22), (0.58, 0.42), (0.78, 0.42), (0.78, 0.58), (0.58, 0.58),
+    (0.58, 0.78), (0.42, 0.78), (0.42, 0.58), (0.22, 0.58), (0.22, 0.42), (0.42, 0.42),
+)  # fmt: skip
+_SIGNS = {
+    Mark.PLAYED: _PLAYED_SIGN,
+    Mark.BETTER: _BETTER_SIGN,
+    Mark.TAKEN: _TAKEN_SIGN,
+    Mark.HINT: _HINT_SIGN,
+}
 
 
 def draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
@@ -26,8 +38,7 @@ def draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark
     badge = pygame.Rect(0, 0, side, side)
     badge.center = (rect.right - look.px(4), rect.top + look.px(4))
     look.shapes.draw_disc(surface, badge.center, side, colour, colours.table_deep, look.px(2))
-    sign = _PLAYED_SIGN if mark is Mark.PLAYED else _BETTER_SIGN
-    surface.blit(look.shapes.polygon((side, side), sign, look.theme.readable_on(colour)), badge)
+    surface.blit(look.shapes.polygon((side, side), _SIGNS[mark], look.theme.readable_on(colour)), badge)
 
 
 def draw_ghost(

@@ -1,14 +1,15 @@
 """Looking back at the table: at a moment of the round, at a play in motion, at what happened since one's own turn."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from caurobat.match.session import Session
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Input
+from caurobat.ui.input.actions import Action, Input
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.past import LookBack, PastMoment
-from caurobat.ui.table.plays import Told
+from caurobat.ui.table.plays import Mark, Told
 from caurobat.ui.table.recent import Recent, most_touching, told_at
 from caurobat.ui.table.rerun import Rerun, is_press
 from caurobat.ui.table.stage import Stage
@@ -32,6 +33,8 @@ class Memory:
         self.past, self._areas = past, areas
         self._rerun = Rerun(session, stage, past.eyes)
         self._recent = Recent(session, kit)
+        self._session = session
+        self._is_glance = False
 
     @property
     def is_moving(self) -> bool:
@@ -47,6 +50,7 @@ class Memory:
         """Show the table as it was at `moment`; None comes back to now."""
         self._teller.finish()
         self._rerun.stop()
+        self._is_glance = False
         self.past.moment = moment
         self._stage.focus = moment.focus if moment is not None else None
         self._stage.reset(self.past.view(self._teller.told), self._areas())
@@ -56,12 +60,26 @@ class Memory:
     def look_anew(self) -> None:
         """Whoever looks has changed: show the moment as they may see it; what came back to now does so at once."""
         if self.past.moment is not None:
-            self.look_at(None if self._rerun.comes_back else self.past.moment)
+            self.look_at(None if self._is_passing else self.past.moment)
 
     def show_again(self, start: int, moment: PastMoment, *, comes_back: bool) -> None:
         """Show the play from event `start` to `moment` in motion; then that moment stays, or the table `comes_back`."""
         self.look_at(moment)
         self._rerun.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
+        # What was taken lies below the card that took it, then.
+        marks = tuple((card, mark) for card, mark in self._rerun.marks.items() if mark is Mark.PLAYED)
+        self.past.moment = replace(moment, marks=marks)
+
+    def command(self, action: Action) -> bool:
+        """Look back as `action` asks for; False where it means something else, or nothing in this game."""
+        match action:
+            case Action.LAST_PLAY:
+                self.show_recent()
+            case Action.LOOK_AGAIN if self._kit.words.nothing_to_look_at:
+                self.look_again()
+            case _:
+                return False
+        return True
 
     def show_recent(self, told: Told | None = None) -> None:
         """Show `told` again, or else the play that touched the viewer most since the last turn."""
@@ -72,10 +90,29 @@ class Memory:
         places = self._kit.words.deed_places(told.deed)
         self.show_again(told.start, PastMoment(told.end, None, told.deed, places), comes_back=True)
 
+    def look_again(self) -> None:
+        """Show the cards that may be looked at again as they lay, until something is pressed."""
+        found = self._last_look()
+        if found is None:
+            self._host.refuse(self._host.t(self._kit.words.nothing_to_look_at))
+            return
+        self.look_at(PastMoment(found[0]))
+        self._is_glance = True
+
+    def _last_look(self) -> tuple[int, int] | None:
+        return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._teller.told])
+
     def press(self, position: tuple[int, int]) -> bool:
-        """A press on the slip, or on a tab above it, shows that play again; whether it was one."""
+        """A press on the slip, or on a tab above it, shows that play again; whether it was one.
+
+        One on the pile of whoever took the cards that may be looked at again shows these.
+        """
         if self._teller.is_telling or self.past.moment is not None:
             return False
+        found = self._last_look()
+        if found is not None and self._stage.areas.pile_rect(found[1]).collidepoint(position):
+            self.look_again()
+            return True
         look, strings = self._host.look, self._host.strings
         told = told_at(look, self._stage.areas, self._kit, strings, self.recent, position)
         if told is not None:
@@ -83,11 +120,16 @@ class Memory:
         return told is not None
 
     def take(self, event: Input) -> bool:
-        """Whether `event` was a press that only brought a play shown again to its end."""
-        is_taken = self._rerun.comes_back and is_press(event)
+        """Whether `event` was a press that only brought a look back to its end."""
+        is_taken = self._is_passing and is_press(event)
         if is_taken:
             self.look_at(None)
         return is_taken
+
+    @property
+    def _is_passing(self) -> bool:
+        """Whether what is shown goes with the next press."""
+        return self._is_glance or self._rerun.comes_back
 
     def update(self, now: float) -> None:
         """Go on with what is shown again."""

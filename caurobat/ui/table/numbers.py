@@ -1,6 +1,7 @@
 """Draws the numbers of a play: on the cards that move, as one sum at each pile, with a line from payer to payee."""
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -54,15 +55,19 @@ def _draw_ride(surface: pygame.Surface, look: Look, ride: Ride, centre: tuple[in
     _draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER)
 
 
-def draw_sums(surface: pygame.Surface, look: Look, stage: Stage, strings: Strings, now: float) -> None:
+def draw_sums(
+    surface: pygame.Surface, look: Look, stage: Stage, names: Sequence[str], strings: Strings, now: float
+) -> None:
     """Draw what each pile has gained or lost in this play, and what its owner stays owing, on the pile itself."""
     for seat in range(stage.view.seats):
         total = stage.sums.total(seat, now)
         if total is not None:
-            _draw_sum(surface, look, stage.areas.pile_rect(seat), total, strings)
+            _draw_sum(surface, look, stage.areas.pile_rect(seat), total, names[seat], strings)
 
 
-def _draw_sum(surface: pygame.Surface, look: Look, pile: pygame.Rect, total: Total, strings: Strings) -> None:
+def _draw_sum(
+    surface: pygame.Surface, look: Look, pile: pygame.Rect, total: Total, name: str, strings: Strings
+) -> None:
     centre = (pile.centerx, pile.centery)
     shows_net = bool(total.net) or not total.owed
     if shows_net:
@@ -72,7 +77,7 @@ def _draw_sum(surface: pygame.Surface, look: Look, pile: pygame.Rect, total: Tot
         fill, ink = fill_and_ink(look, Tone.OWED)
         drop = look.text.line_height(Role.COUNTER) * 0.5 + look.text.line_height(Role.SMALL_STRONG) * 0.5 + look.px(4)
         place = (centre[0], round(centre[1] + (drop if shows_net else 0)))
-        words = strings.t("owes {owed}", owed=total.owed)
+        words = strings.t("{name:you owe|owes} {count}", name=name, count=total.owed)
         _draw_pill(surface, look, place, words, fill, ink, Role.SMALL_STRONG)
 
 
@@ -87,8 +92,14 @@ def _draw_pill(
     hop: float = 0.0,
 ) -> None:
     grown = look.px(6) * math.ceil(hop * _HOPS) // _HOPS
+    key = ("sum", text, fill, ink, role, grown, look.text.pixels(role), look.unit)
+    image = look.pictures.get(key, lambda: _pill(look, text, fill, ink, role, grown))
+    surface.blit(image, image.get_rect(center=centre))
+
+
+def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, grown: int) -> pygame.Surface:
+    """A number on its rounded ground, so many pixels larger than it need be."""
     size = (look.text.width(text, role) + look.px(18) + grown, look.text.line_height(role) + look.px(2) + grown)
-    box = pygame.Rect((0, 0), size)
-    box.center = centre
-    look.shapes.draw_box(surface, box, box.height // 2, fill, look.theme.colours.table_deep, look.px(2))
-    look.text.draw(surface, text, role, ink, box, Align.CENTRE)
+    image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(2)).copy()
+    look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)
+    return image

@@ -5,19 +5,20 @@ from functools import partial
 
 import pygame
 
-from caurobat.ui.base.settings import Settings, TableLayout
+from caurobat.decks import Deck
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.table.cards import table_cards
+from caurobat.ui.drawing.slate import put_back
 from caurobat.ui.table.drama import shake_of
 from caurobat.ui.table.drama_faces import draw_faces
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.ground import table_easel
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
-from caurobat.ui.table.question import draw_question, question_room
-from caurobat.ui.table.seat_panels import draw_height, frame_of
+from caurobat.ui.table.question import button_room, draw_question
+from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.shouts import shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
@@ -25,8 +26,6 @@ from caurobat.ui.table.still_layer import StillLayer
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
-
-_BOUNCE = 0.4
 
 
 def jump_of(stage: Stage, now: float) -> tuple[int, int]:
@@ -37,13 +36,13 @@ def jump_of(stage: Stage, now: float) -> tuple[int, int]:
 
 
 class Painter:
-    """Draws pictures of one look; made anew when the look or the settings change."""
+    """Draws pictures of one look and `deck`; made anew when the look or the settings change."""
 
-    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit) -> None:
+    def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit, deck: Deck) -> None:
         self._look = look
         self._strings = strings
-        self._cards = table_cards(look, settings)
-        easel = Easel(look, strings, self._cards, settings.layout is TableLayout.ROW)
+        easel = table_easel(look, settings, strings, deck)
+        self._cards, self._deck = easel.cards, settings.deck
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
         self._layer = StillLayer(look.size)
@@ -70,7 +69,7 @@ class Painter:
         """Draw `picture` as it is at `now`."""
         sprites = sorted(picture.stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
-        surface.blit(self._lying(picture, sprites[:flying], now), (0, 0))
+        self._put_back_lying(surface, picture, sprites[:flying], now)
         staged = picture.stage.staged
         is_robbing = staged is not None and not staged.is_over(now)
         draw_lines(surface, self._look, picture.stage, now)
@@ -95,21 +94,16 @@ class Painter:
                 blocks.add(sprite.order)
             self._parts.draw_card(surface, picture, sprite, now, has_shadow=has_shadow)
 
-    def _lying(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> pygame.Surface:
-        """Everything below the cards that fly; `sprites` are of those that do not."""
+    def _put_back_lying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
+        """Let `surface` show everything below the cards that fly, and no more; `sprites` are of those that do not."""
         stage = picture.stage
         if self._areas is not stage.areas:
             self._areas = stage.areas
             self._layer = StillLayer(stage.areas.size)
-        self._layer.show(self._parts.of(picture, sprites, now))
-        return self._layer.surface
+        put_back(surface, self._layer.surface, self._layer.show(self._parts.of(picture, sprites, now)))
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look
-        for seat in range(stage.view.seats):
-            since = now - stage.changed.get(seat, -_BOUNCE)
-            bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0
-            draw_height(surface, look, stage.areas, seat, stage.landed(seat, now), bounce)
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
             # Who plays a hand that nobody sits at thinks where they sit.
@@ -118,12 +112,14 @@ class Painter:
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
         is_beside = room_beside(look, picture) > 0
-        room = question_room(picture, look) if picture.offer else stage.areas.centre
+        room = button_room(picture, look) if picture.prompts.answers and not is_beside else stage.areas.centre
         column = picture.prompts.column_width(look, room) if picture.offer else 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
-        picture.prompts.draw(surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column)
-        draw_sums(surface, look, stage, self._strings, now)
+        picture.prompts.draw(
+            surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column, deck=self._deck
+        )
+        draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, now)
         draw_labels(surface, look, stage, self._strings, now)
         if stage.staged is not None and not is_still:

@@ -70,8 +70,10 @@ class Room:
 
 
 def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
-    """The seats of `room`; `worth` tells how good a free middle is: the height in pixels of the table's cards in it, or
-    less where what is said inside the middle would have too little room.
+    """The seats of `room`; `worth` tells how good a free middle is.
+
+    That is the height in pixels of the table's cards in it, or less where what is said inside the middle would have too
+    little room.
     """
     if room.is_wide:
         return _round(room)

@@ -13,8 +13,10 @@ from caurobat.ui.table.plays import Mark
 
 @dataclass(frozen=True, slots=True)
 class PastMoment:
-    """The table after `count` events of the round, what the play did (if one is looked at), the places of the middle to
-    light, the card to stand out and those that are marked.
+    """The table after `count` events of the round, and what stands out there.
+
+    What the play did (if one is looked at), the places of the middle to light, the card to stand out and those that are
+    marked.
 
     `view`: as one seat saw it; of a finished round only. None: as it may be drawn for whoever looks.
     """

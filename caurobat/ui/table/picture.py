@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from caurobat.core.zones import STOCK
+import pygame
+
+from caurobat.core.zones import STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
@@ -17,8 +19,10 @@ from caurobat.ui.table.ways import Ways
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """All that a frame of the table shows. `deed` is what the last play did, and `forecast` what the focused action
-    would do, both as the game has them. `offer` is the call that is offered, `offer_lines` what is said of it.
+    """All that a frame of the table shows.
+
+    `deed` is what the last play did, and `forecast` what the focused action would do, both as the game has them.
+    `offer` is the call that is offered, `offer_lines` what is said of it.
     """
 
     stage: Stage
@@ -43,13 +47,18 @@ class Picture:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each seat is called."""
-        return tuple(face.name for face in self.faces)
+        """What sentences call each seat."""
+        return tuple(face.called for face in self.faces)
+
+
+def room_of(stage: Stage) -> pygame.Rect:
+    """Where the table may say something as things lie now."""
+    middle = stage.areas.middle
+    return middle.centre if middle.bare is None or stage.view.zones[TABLE] else middle.bare
 
 
 def room_beside(look: Look, picture: Picture) -> int:
-    """The room in pixels that a button takes beside what is said in the middle; 0 where it stands below, or there is
-    none.
+    """The room in pixels that a button takes beside what is said in the middle; 0 where there is none beside it.
 
     It keeps that place while no card is pointed at: a button that moved would run away from the pointer.
     """

@@ -6,6 +6,7 @@ from caurobat.match.session import Session
 from caurobat.ui.host.host import Host
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.head_start import head_starts, starts_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.memory import Memory
 from caurobat.ui.table.past import PastMoment
@@ -29,7 +30,9 @@ class ShownTable(Protocol):
     memory: Memory
 
     @property
-    def faces(self) -> tuple[SeatFace, ...]: ...
+    def faces(self) -> tuple[SeatFace, ...]:
+        """How each seat is shown."""
+        ...
 
 
 def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
@@ -40,7 +43,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         stage=stage,
         faces=scene.faces,
         scores=scene.session.seat_scores,
-        title=scene.kit.words.round_title(host.strings, scene.session),
+        title=_title(scene),
         deed=scene.teller.deed,
         forecast=controls.forecast,
         playable=playable(decision),
@@ -65,7 +68,7 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
         stage=stage,
         faces=scene.faces,
         scores=_scores_then(scene.session),
-        title=scene.kit.words.round_title(host.strings, scene.session),
+        title=_title(scene),
         deed=moment.deed,
         forecast=None,
         playable=frozenset(),
@@ -82,9 +85,17 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
     )
 
 
+def _title(scene: ShownTable) -> str:
+    """What is played, and who is how many cards ahead."""
+    title = scene.kit.words.round_title(scene.host.strings, scene.session)
+    ahead = head_starts(scene.session) if scene.kit.score.corrected is not None else ()
+    names = [face.name for face in scene.faces]
+    return f"{title} · {starts_text(ahead, names)}" if any(ahead) else title
+
+
 def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
     """What led to the call that is offered, and, for whoever can answer, on what the numbers depend."""
-    host, names = scene.host, [face.name for face in scene.faces]
+    host, names = scene.host, [face.called for face in scene.faces]
     led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
     return led, scene.controls.proviso
 

@@ -9,10 +9,16 @@ from caurobat.core.events import Event
 
 
 class Mark(Enum):
-    """What is said of a card in a moment that is looked back at: it was the one played, or would have been better."""
+    """What is said of a card.
+
+    In a moment that is looked back at, that it was played, taken, or would have been better; and now, that it is
+    suggested.
+    """
 
     PLAYED = "played"
+    TAKEN = "taken"
     BETTER = "better"
+    HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)

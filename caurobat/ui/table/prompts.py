@@ -6,17 +6,22 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.core.decisions import Action, Decision
+from caurobat.decks import Suit
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.tones import fill_and_ink, signed, tone_of
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_LOW = 6.0  # a low button is so much higher than its word
 _FEW = 2  # so many always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
 _QUESTION = 190.0  # and that a question needs beside a column of them
 _UPRIGHT = 0.6  # from this height on, as a part of the width, buttons stand below the question
+_TILE = 40.0  # the side of a suit's sign, in units
+_HIGHEST = 10_000  # before it is known how high the rows are
 _KEY = 22.0  # the side of a key's mark, in units
 
 
@@ -25,6 +30,8 @@ class Answer:
     """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one.
 
     `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
+    `has_focus`: it has the focus at first, and not the first one: a key pressed in haste must do no harm.
+    `suit`: its sign stands behind the word.
     """
 
     word: str
@@ -32,6 +39,8 @@ class Answer:
     is_main: bool
     key: str = ""
     gain: int | None = None
+    has_focus: bool = False
+    suit: Suit | None = None
 
 
 def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
@@ -48,14 +57,15 @@ class Prompts:
         self.focus = 0
         self._rects: tuple[pygame.Rect, ...] = ()
         self._rows = 1
+        self._high = _HIGHEST
 
     def set(self, answers: Sequence[Answer]) -> None:
-        """Show these buttons; the first has the focus."""
+        """Show these buttons; the one that wants it has the focus, else the first."""
         if tuple(answers) != self.answers:
             self.answers = tuple(answers)
-            self.focus = 0
+            self.focus = next((number for number, answer in enumerate(answers) if answer.has_focus), 0)
             self._rects = ()
-            self._rows = 1
+            self._rows, self._high = 1, _HIGHEST
 
     def move(self, step: int) -> None:
         """Move the focus to another button."""
@@ -68,11 +78,18 @@ class Prompts:
             if answer.action == action:
                 self.focus = number
 
-    def focus_at(self, position: tuple[int, int]) -> None:
-        """Give the focus to the button at `position`, if there is one."""
-        for number, rect in enumerate(self._rects):
+    def focus_at(self, position: tuple[int, int]) -> Action | None:
+        """Give the focus to the button at `position`, if there is one; tell what it does."""
+        for number, (answer, rect) in enumerate(zip(self.answers, self._rects, strict=False)):
             if rect.collidepoint(position):
                 self.focus = number
+                return answer.action
+        return None
+
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where the buttons were last drawn."""
+        return self._rects
 
     def at(self, position: tuple[int, int]) -> Answer | None:
         """The button at `position`."""
@@ -87,7 +104,7 @@ class Prompts:
 
     def height(self, look: Look) -> int:
         """The room in pixels that the buttons take at the foot of the middle; 0 without buttons."""
-        return look.px(_HEIGHT + _GAP) * self._rows if self.answers else 0
+        return (min(look.px(_HEIGHT), self._high) + look.px(_GAP)) * self._rows if self.answers else 0
 
     def width_beside(self, look: Look, centre: pygame.Rect) -> int:
         """The room in pixels that a single button that plays takes beside a board in `centre`; 0 if it is narrow."""
@@ -97,8 +114,9 @@ class Prompts:
         return taken if centre.width - taken >= look.px(_BOARD) else 0
 
     def column_width(self, look: Look, centre: pygame.Rect) -> int:
-        """The room in pixels that few buttons take one above the other beside a question in `centre`; 0 if it is
-        narrow, or so high that they stand better below.
+        """The room in pixels that few buttons take one above the other beside a question in `centre`.
+
+        0 if it is narrow, or so high that they stand better below.
         """
         if not self.answers or len(self.answers) > _FEW or centre.height >= centre.width * _UPRIGHT:
             return 0
@@ -116,9 +134,12 @@ class Prompts:
         shows_focus: bool,
         is_beside: bool = False,
         column: int = 0,
+        deck: str = "classic",
     ) -> None:
-        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right; with `column` pixels there, one
-        above the other.
+        """Draw the buttons at the foot of `centre`, or, if `is_beside`, at its right.
+
+        With `column` pixels there they stand one above the other. Signs of suits are those of `deck`, as the setting
+        names it.
         """
         if not self.answers:
             return
@@ -128,20 +149,31 @@ class Prompts:
             text = self._row_text(look, centre)
             rects = self._row_rects(look, text, centre, is_beside=is_beside)
         for number, (answer, rect) in enumerate(zip(self.answers, rects, strict=True)):
-            _draw_button(surface, look, text, answer, rect)
+            _draw_button(surface, look, text, answer, rect, deck)
             if shows_focus and number == self.focus:
                 ring = rect.inflate(look.px(12), look.px(12))
                 look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
         self._rects = tuple(rects)
 
-    def settle(self, look: Look, centre: pygame.Rect) -> None:
-        """Find out how many rows the buttons take at the foot of `centre`, before anything is placed above them."""
-        if self.answers:
-            self._row_rects(look, self._row_text(look, centre), centre, is_beside=False)
+    def settle(self, look: Look, centre: pygame.Rect) -> list[pygame.Rect]:
+        """Find out where the buttons stand at the foot of `centre`, before anything is placed above them."""
+        if not self.answers:
+            return []
+        return self._row_rects(look, self._row_text(look, centre), centre, is_beside=False)
 
     def _row_text(self, look: Look, centre: pygame.Rect) -> Typesetter:
+        """Letters as large as leave few buttons in one row, and many in as many rows as the middle has room for."""
         gap = look.px(_GAP)
-        return fitting(look.text, lambda text: sum(self._widths(look, text)) + gap <= centre.width)
+
+        def fits(text: Typesetter) -> bool:
+            widths = self._widths(look, text)
+            if len(widths) <= _FEW:
+                return sum(widths) + gap <= centre.width
+            rows = len(_in_rows(widths, gap, max(centre.width, max(widths))))
+            low = (centre.height + gap) // rows - gap
+            return max(widths) <= centre.width and text.line_height(Role.BUTTON) <= low - look.px(_LOW)
+
+        return fitting(look.text, fits)
 
     def _column(self, look: Look, centre: pygame.Rect, column: int) -> tuple[Typesetter, list[pygame.Rect]]:
         count, gap, width = len(self.answers), look.px(_GAP), column - look.px(_GAP)
@@ -151,12 +183,14 @@ class Prompts:
         return text, [pygame.Rect(centre.right - width, top + row * (high + gap), width, high) for row in range(count)]
 
     def _row_rects(self, look: Look, text: Typesetter, centre: pygame.Rect, *, is_beside: bool) -> list[pygame.Rect]:
-        gap, widths = look.px(_GAP), self._widths(look, text)
-        rows = _in_rows(widths, gap, max(centre.width, max(widths)))
+        gap = look.px(_GAP)
+        widths = [min(width, centre.width) for width in self._widths(look, text)]
+        rows = _in_rows(widths, gap, centre.width)
         self._rows = len(rows)
         high = look.px(_HEIGHT)
         if len(rows) > 1:  # several rows may be lower, so that all of them stand in the middle
             high = min(high, (centre.height + gap) // len(rows) - gap)
+        self._high = high
         rects: list[pygame.Rect] = []
         for row, (first, last) in enumerate(rows):
             whole = sum(widths[first:last]) + gap * (last - first - 1)
@@ -188,8 +222,10 @@ def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]
     return [(number, number + 1) for number in range(len(widths))]
 
 
-def _draw_button(surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect) -> None:
-    """Draw a button: on its left the key, on its right what it would bring."""
+def _draw_button(
+    surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect, deck: str
+) -> None:
+    """Draw a button: on its left the key, on its right the suit that it names, or what it would bring."""
     colours, radius = look.theme.colours, rect.height // 2
     look.shapes.draw_shadow(surface, rect, radius, colours.shadow, look.px(8), look.px(4))
     fill, ink = (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
@@ -202,6 +238,9 @@ def _draw_button(surface: pygame.Surface, look: Look, text: Typesetter, answer: 
         cap = pygame.Rect(rect.left + look.px(12), rect.centery - side // 2, side, side)
         look.shapes.draw_ring(surface, cap, look.px(5), ink, look.px(1.5))
         look.text.draw_fitted(surface, answer.key, Role.SMALL_STRONG, ink, cap, Align.CENTRE)
+    if answer.suit is not None:
+        tile = suit_tile(look, deck, answer.suit, min(rect.height - look.px(8), look.px(_TILE)))
+        surface.blit(tile, tile.get_rect(midright=(rect.right - look.px(12), rect.centery)))
     if answer.gain is not None:
         _draw_gain(surface, look, rect, answer.gain)
 
@@ -216,9 +255,10 @@ def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int
 
 
 def _extras(look: Look, answer: Answer) -> tuple[int, int]:
-    """The room in pixels that the key and the gain take beside the word."""
+    """The room in pixels that the key takes before the word, and the suit and the gain behind it."""
     left = look.px(_KEY + 8) if answer.key else 0
-    return left, _gain_width(look, answer.gain) if answer.gain is not None else 0
+    right = look.px(_TILE) if answer.suit is not None else 0
+    return left, right + (_gain_width(look, answer.gain) if answer.gain is not None else 0)
 
 
 def _gain_width(look: Look, gain: int) -> int:

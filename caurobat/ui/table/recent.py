@@ -22,8 +22,9 @@ class Recent:
         self._found: tuple[Told, ...] = ()
 
     def of(self, seat: int, told: int, strings: Strings) -> tuple[Told, ...]:
-        """The plays since the last one of `seat` among the first `told` events: the last one first, and then those that
-        touched its pile, the most first; nobody's (`ONLOOKER`): just the last.
+        """The plays since the last one of `seat` among the first `told` events.
+
+        The last one first, and then those that touched its pile, the most first; nobody's (`ONLOOKER`): just the last.
         """
         known = (self._session.moment, seat, told, strings)
         if known != self._known:

@@ -1,6 +1,9 @@
 """A play shown once more, in motion: the stage goes back to before it and is told its events again."""
 
+from collections.abc import Sequence
+
 from caurobat.core.events import CallOffered, CardsMoved, Event
+from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.ui.base.speeds import Speeds
@@ -22,6 +25,7 @@ class Rerun:
         self._session, self._stage, self._eyes = session, stage, eyes
         self._timeline = Timeline()
         self.comes_back = False
+        self.marks: dict[Card, Mark] = {}
 
     @property
     def is_running(self) -> bool:
@@ -37,9 +41,7 @@ class Rerun:
         stage.speeds = Speeds(is_motion_reduced=stage.speeds.is_motion_reduced)
         events = self._session.events(self._eyes.seat, start)[: end - start]
         shown = tuple([event for event in events if not isinstance(event, CallOffered)])
-        played = self._played(events)
-        if played is not None:
-            stage.marks = {played: Mark.PLAYED}
+        stage.marks = self.marks = _marks(events)
         stage.offered = offered
         self._timeline = Timeline()
         told = cues(stage.kit, shown, stage.speeds, self._show, stage.light)
@@ -62,9 +64,15 @@ class Rerun:
         self._stage.show(event, self._timeline.cue_began_at)
         self._stage.offered = offered  # what is offered now, and not what was then
 
-    def _played(self, events: tuple[Event, ...]) -> Card | None:
-        first = next((event for event in events if isinstance(event, CardsMoved)), None)
-        return first.cards[0] if first is not None and first.cards else None
+
+def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
+    """The card that was played, and those that it took from the table."""
+    moves = [event for event in events if isinstance(event, CardsMoved)]
+    if not moves:
+        return {}
+    taken = [move for move in moves if (move.source.kind, move.target.kind) == (ZoneKind.TABLE, ZoneKind.PILE)]
+    marks = {card: Mark.TAKEN for move in taken for card in move.cards if card is not None}
+    return marks | {card: Mark.PLAYED for card in moves[0].cards[:1] if card is not None}
 
 
 def is_press(event: Input) -> bool:

@@ -11,11 +11,39 @@ from caurobat.ui.widgets.figure import Figure
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """A paragraph that tells otherwise than the usual rules, because an option was chosen: it is marked as such."""
+
+    text: str
+
+
+Part = str | Figure | Marked
+
+
+@dataclass(frozen=True, slots=True)
 class Section:
     """A heading of the rules and what stands under it: paragraphs in English, and drawings."""
 
     title: str
-    parts: tuple[str | Figure, ...]
+    parts: tuple[Part, ...]
+
+
+Told = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
+"""What a page says by an option's name and, for each of its values as a record writes it, a text, a figure or None."""
+
+
+def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
+    """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
+
+    def told(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
+        part: str | Figure | None = parts[written(getattr(options, name))]
+        if part is None:
+            return ()
+        if isinstance(part, Figure) or part == parts.get(written(getattr(usual, name))):
+            return (part,)
+        return (Marked(part),)
+
+    return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +65,25 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class SettingTexts:
-    """The settings screen's words for this game: what a call is (empty: there are none), and how its middle can be laid
-    out (none: one way).
+    """The settings screen's words for this game.
 
-    `sample` is a line of its log, to show the size of the text.
+    What a call is (empty: there are none), and how its middle can be laid out (none: one way).
+
+    `sample` is a line of its log, to show the size of the text; `cards` are the codes of three cards of its deck.
     """
 
     calls: str
     layouts: Mapping[TableLayout, str]
     layout_hint: str
     sample: str
+    cards: tuple[str, str, str] = ("O12", "C7", "E1")
 
 
 @dataclass(frozen=True, slots=True)
 class RulesKit:
     """What a game says of its rules. Options are the game's own; texts are in English, for the catalogues.
 
-    - `pages`: how to play.
+    - `pages`: how to play by options.
     - `options`: every option of the rules, by name, in the order shown; `option_values`: the values one takes, in the
       options' own type; `with_option`: the options with another value of one; `why_not`: why one has no effect now.
     - `presets`: the options' usual sets by name, with what each is; `preset_of`: the one that options are, or None.
@@ -64,7 +94,7 @@ class RulesKit:
     - `direction`: which way play goes round, as a sentence.
     """
 
-    pages: tuple[Section, ...]
+    pages: Callable[[Any], tuple[Section, ...]]
     options: Mapping[str, OptionText]
     option_values: Callable[[str], list[object]]
     with_option: Callable[[Any, str, object], Any]
@@ -90,17 +120,21 @@ def written(value: object) -> object:
 def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     """What is played at a table with `options`, to stand before the pages: the preset, and each choice that differs.
 
-    The pages tell the game's first preset; the texts come in the player's language.
+    The pages tell these things, too, in their place; the texts come in the player's language.
     """
     usual = kit.with_preset(options, next(iter(kit.presets)))
     preset = kit.preset_of(options)
     parts = [strings.t("You play a mixture of rules of your own.")]
     if preset is not None:
         title, line = kit.presets[preset]
-        parts = [strings.t("You play “{preset}”: {line}", preset=strings.t(title), line=_lower(strings.t(line)))]
+        parts = [strings.t("You play “{preset}”: {line}", preset=strings.t(title), line=after_colon(strings.t(line)))]
     changed = [name for name in kit.options if getattr(options, name) != getattr(usual, name)]
     if changed:
-        parts.append(strings.t("Where it differs from the pages below, this is what counts:"))
+        parts.append(
+            strings.t(
+                "Where it differs from the usual rules, this is what counts; the pages below tell it in its place:"
+            )
+        )
     for name in changed:
         text = kit.options[name]
         word, line = text.values[written(getattr(options, name))]
@@ -109,6 +143,6 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
 
 
-def _lower(text: str) -> str:
+def after_colon(text: str) -> str:
     """`text` as it goes on after a colon."""
     return text[:1].lower() + text[1:]

@@ -3,6 +3,7 @@
 Once in a notice, with the reason; then as a mark on the table, with how much would be lost. It tries again by itself.
 """
 
+import errno
 from typing import Final
 
 import pygame
@@ -16,12 +17,25 @@ _AGAIN: Final = 5.0  # seconds from one attempt to the next; each play is one, t
 _TOP: Final = 52.0  # below the title and the buttons in the corner
 
 
+def why_unsaved(host: Host, session: Session) -> str:
+    """Why the game cannot be saved, as a player understands it; what is rare as the system says it."""
+    match session.problem_cause:
+        case errno.ENOSPC | errno.EDQUOT:
+            return host.t("the disk is full.")
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return host.t("the folder for games may not be written to.")
+        case errno.EIO:
+            return host.t("the disk has a fault.")
+        case _:
+            return session.problem or ""
+
+
 def unsaved_words(host: Host, session: Session) -> str:
     """What is not on the disk, since when and why; empty where everything is."""
     if session.problem is None or session.problem_since is None:
         return ""
     since = f"{session.problem_since:%H:%M}"
-    told = host.t("Since {time} this game cannot be saved: {why}", time=since, why=session.problem)
+    told = host.t("Since {time} this game cannot be saved: {why}", time=since, why=why_unsaved(host, session))
     lost = host.n(
         "{count} play would be lost if you left now.", "{count} plays would be lost if you left now.", session.unsaved
     )
@@ -46,7 +60,7 @@ class SaveNotice:
         if session.problem != self._told:
             was_told, self._told = self._told, session.problem
             if session.problem is not None:
-                self._host.toast(self._host.t("The game cannot be saved: {why}", why=session.problem))
+                self._host.toast(self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session)))
             elif was_told is not None:
                 self._host.toast(self._host.t("The game is saved again."))
         words, self._shown = self._shown, self._words()

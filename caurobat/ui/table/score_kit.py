@@ -27,8 +27,10 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a count shows: the view of all after the round, its result, who sat there, the seats of each side, and each
-    side's score in a match to `goal`.
+    """What a count shows, once a round is over.
+
+    The view of all after the round, its result, who sat there, the seats of each side, and each side's score in a match
+    to `goal`.
     """
 
     view: Any
@@ -43,10 +45,11 @@ class Counted:
 class CountShow:
     """A count that a game shows in its own way, in the room that else has rows and a graph.
 
-    It takes so many `seconds`; `draw` draws it into a box as it is at a part of them, from 0 to 1.
+    It takes so many `seconds`, none where there is nothing to count; `draw` draws it into a box as it is at a part of
+    them, from 0 to 1.
     """
 
-    seconds: float
+    seconds: Callable[[Counted], float]
     draw: Callable[[pygame.Surface, Easel, pygame.Rect, Counted, float], None]
 
 
@@ -72,6 +75,7 @@ class ScoreKit:
     - `counts`: what each seat's row counts up to; `most`: the count that fills a row's bar.
     - `reason`: what won it.
     - `show`: the count in the game's own way; None: each seat's row, and the graph.
+    - `corrected`: a round's result, by options, with so many cards more for each seat: None where none can be given.
     - `highlights`: the best of a whole match, from all events of each of its rounds; the first ones are shown.
     """
 
@@ -82,3 +86,4 @@ class ScoreKit:
     reason: Callable[[Strings, Result], str]
     show: CountShow | None = None
     highlights: Callable[[Strings, Sequence[Sequence[Event]], Sequence[str]], Sequence[Highlight]] = _no_highlights
+    corrected: Callable[[Any, Result, Sequence[int]], Result] | None = None

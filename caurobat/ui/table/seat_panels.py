@@ -14,11 +14,15 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.turn_marks import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 
+_BOUNCE = 0.4  # seconds that a number stands out
 _BOUNCES = 4  # sizes of a number between its largest and at rest
 _PORTRAIT = 46.0
 
@@ -116,14 +120,14 @@ def draw_person(
     if line:
         kit.draw_line(surface, look, frame.text, frame.below, line, faces, strings)
     elif face.level and not face.manner:
-        draw_level(surface, look, face, frame.below)
+        draw_level(surface, look, face.level, frame.below)
     else:
         mind = face.mind_within(frame.text, frame.below.width) if not face.manner else face.manner
         frame.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
         left = frame.name.left + frame.text.width(face.name, Role.STRONG) + look.px(8)
         beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
         if face.level and beside.width >= level_width(look):
-            draw_level(surface, look, face, beside)
+            draw_level(surface, look, face.level, beside)
     if score:
         _draw_score(surface, look, frame.portrait, score)
 
@@ -155,13 +159,21 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
     look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, align)
 
 
-def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:
-    """Draw the height of a pile as a number on its corner; `bounce` from 0 to 1 makes it stand out."""
+def height_part(easel: Easel, stage: Stage, seat: int, now: float) -> Part | None:
+    """The height of a pile as a number on its corner, which stands out for a moment when it has changed."""
+    count = stage.landed(seat, now)
     if not count:
-        return
-    rect = areas.pile_rect(seat)
-    image = height_disc(look, count, round(bounce * _BOUNCES) / _BOUNCES)
-    surface.blit(image, image.get_rect(center=(rect.right - look.px(2), rect.bottom - look.px(6))))
+        return None
+    since = now - stage.changed.get(seat, -_BOUNCE)
+    bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0
+    image = height_disc(easel.look, count, round(bounce * _BOUNCES) / _BOUNCES)
+    pile = stage.areas.pile_rect(seat)
+    rect = image.get_rect(center=(pile.right - easel.look.px(2), pile.bottom - easel.look.px(6)))
+    return Part(("height", seat, count, tuple(rect)), rect, lambda surface: _blit(surface, image, rect))
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(image, rect)
 
 
 def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:

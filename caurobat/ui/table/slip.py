@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
@@ -114,22 +115,34 @@ def _rows_height(text: Typesetter, look: Look, rows: int) -> int:
 def _paper(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """A slip torn off below, with its shadow."""
     colours = look.theme.colours
-    margin, tooth, over = look.px(_PAPER_MARGIN), look.px(5), 3
+    margin, tooth = look.px(_PAPER_MARGIN), look.px(5)
     image = canvas((size[0] + 2 * margin, size[1] + 2 * margin))
     shade = pygame.Rect(margin, margin, size[0], size[1] - tooth)
     look.shapes.draw_shadow(image, shade, look.px(3), colours.shadow, look.px(8), look.px(4))
-    big = canvas((size[0] * over, size[1] * over))
+    key = ("slip ends", size[0], look.unit, look.theme.name)
+    ends = look.pictures.get(key, lambda: _ends(look, size[0], tooth))
+    half = ends.get_height() // 2
+    image.blit(ends, (margin, margin), (0, 0, size[0], half))
+    between = (size[0], max(0, size[1] - 2 * half))
+    image.blit(pygame.transform.scale(ends.subsurface((0, half, size[0], 1)), between), (margin, margin + half))
+    image.blit(ends, (margin, margin + size[1] - half), (0, half, size[0], half))
+    return image
+
+
+def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:
+    """A very short slip, the head and the torn foot of all that are so wide: what is between is alike in every line."""
+    colours, over, height = look.theme.colours, 3, 6 * tooth
+    big = canvas((width * over, height * over))
     big.fill((*colours.paper_line[:3], 0))
-    teeth = max(8, round(size[0] / (2.4 * tooth)))
+    teeth = max(8, round(width / (2.4 * tooth)))
     edge = [
-        (size[0] * over * (1 - step / (2 * teeth)), (size[1] - (tooth if step % 2 else 0)) * over)
+        (width * over * (1 - step / (2 * teeth)), (height - (tooth if step % 2 else 0)) * over)
         for step in range(2 * teeth + 1)
     ]
-    outline = [(0.0, 0.0), (float(size[0] * over), 0.0), *edge]
+    outline = [(0.0, 0.0), (float(width * over), 0.0), *edge]
     pygame.draw.polygon(big, colours.paper, outline)
     pygame.draw.lines(big, colours.paper_line, True, outline, max(2, over * look.px(1)))
-    image.blit(pygame.transform.smoothscale(big, size), (margin, margin))
-    return image
+    return pygame.transform.smoothscale(big, (width, height))
 
 
 def _draw_perforation(surface: pygame.Surface, look: Look, foot: pygame.Rect) -> None:
@@ -190,7 +203,7 @@ def own_number(strings: Strings, slip: SlipText, own: int) -> str:
     owed = slip.owed[own] if slip.owed else 0
     if not owed:
         return signed(slip.net[own])
-    words = strings.t("owes {owed}", owed=owed)
+    words = strings.t("{name:you owe|owes} {count}", name=You(), count=owed)
     return f"{signed(slip.net[own])}, {words}" if slip.net[own] else words
 
 

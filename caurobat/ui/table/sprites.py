@@ -37,9 +37,9 @@ class Sprite:
         flight: float,
         hold: float = 0.0,
     ) -> None:
-        """Set out for `placed` after `delay` seconds, from wherever it is then; before that `hold` it in the air."""
+        """Set out for `placed` after `delay` seconds, from where it is now; before that `hold` it in the air."""
         self.placed = placed
-        self.tween = Tween(self.tween.at(now), tuple(placed.pose), now + delay + hold, duration, curve)
+        self.tween = self.tween.retarget(tuple(placed.pose), now, duration, curve, delay + hold)
         self.flight = flight
         self.order = now + delay
         self.hold = hold

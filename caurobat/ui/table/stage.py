@@ -8,9 +8,12 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 
 from caurobat.core.events import (
+    Announced,
     Called,
     CallOffered,
     CardsMoved,
+    Claimed,
+    ClaimOffered,
     Event,
     RoundEnded,
     RoundStarted,
@@ -40,7 +43,7 @@ _LASTING = 1.25  # a shout stays so many times as long as the story waits for it
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class RisingWords:
     """Words that rise from a place and fade."""
 
     said: Callable[[Strings], str]
@@ -94,7 +97,7 @@ class Stage:
     picked: tuple[Card, ...] = ()
     held: Held | None = None
     sprites: dict[Card, Sprite] = field(default_factory=dict)
-    labels: list[Label] = field(default_factory=list)
+    labels: list[RisingWords] = field(default_factory=list)
     shouted: Shouted | None = None
     lit: tuple[Hashable, ...] = ()
     changed: dict[int, float] = field(default_factory=dict)
@@ -194,7 +197,8 @@ class Stage:
             case _:
                 pass
         for label in self.kit.labels(event, self.speeds):
-            self._label_pile(label.seat, label.said, label.tone, now, label.seconds)
+            seat = self._player if label.seat is None else label.seat
+            self._label_pile(seat or 0, label.said, label.tone, now, label.seconds)
         owing = self.kit.owing(event)
         if owing is not None:
             self.sums.add(owing.seat, now, 0, owing.owed)
@@ -217,8 +221,10 @@ class Stage:
                 self._player = self.marked = source.seat
             case TurnPassed():
                 self.marked = self._player
-            case CallOffered():
+            case CallOffered() | ClaimOffered():
                 self.marked = None
+            case Announced(seat=seat) | Claimed(seat=seat):
+                self._player = seat
             case RoundStarted() | TurnStarted() | RoundEnded():
                 self.marked, self.settled = None, self.view
             case _:
@@ -327,4 +333,4 @@ class Stage:
         rect = self.areas.pile_rect(seat)
         here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
         y = rect.centery - here * 32 * self.areas.unit
-        self.labels.append(Label(said, tone, rect.left, y, now, seconds))
+        self.labels.append(RisingWords(said, tone, rect.left, y, now, seconds))

@@ -22,13 +22,17 @@ class Deed(Protocol):
     """What one play did, as a value of the game's own; the table only asks whose it was."""
 
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """Whose play it was."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How cards move: how long one takes, how long until the next starts (None: all as one block), the curve of their
-    way, and how high they are carried, in card heights (0: they slide). `hold`: they are lifted so long before.
+    """How cards move.
+
+    How long one takes, how long until the next starts (None: all as one block), the curve of their way, and how high
+    they are carried, in card heights (0: they slide). `hold`: they are lifted so long before.
     """
 
     flight: Beat
@@ -48,9 +52,9 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PileLabel:
-    """Something said at the pile of `seat` for so many `seconds`."""
+    """Something said at the pile of `seat` for so many `seconds`; without a seat, of the one that plays or speaks."""
 
-    seat: int
+    seat: int | None
     said: Callable[[Strings], str]
     tone: Tone
     seconds: float
@@ -100,6 +104,8 @@ class StageKit:
     - `counts`: whether the cards of an event count for the sums at the piles, as numbers that ride on them.
     - `owing`: what an event lets a seat stay owing.
     - `drama`: the robbery that an event is, if it is one.
+    - `look_again`: which of the cards that were taken away may be looked at again: after how many of the events they
+      lay on the table for the last time, and the seat that took them. None: there are none.
     - `begins_play`: whether an event begins a new entry of the log; `deed`: what the events of one such play did.
     - `shouts`: all that can be shouted; `own_sounds`: the sounds that only this game has.
     """
@@ -122,3 +128,4 @@ class StageKit:
     counts: Callable[[CardsMoved], bool] = lambda event: False
     owing: Callable[[Event], Change | None] = lambda event: None
     drama: Callable[[Event], Drama | None] = lambda event: None
+    look_again: Callable[[Sequence[Event]], tuple[int, int] | None] = lambda events: None

@@ -29,8 +29,11 @@ class StillLayer:
         self.surface = pygame.Surface(size).convert()
         self._shown: Sequence[Part] = ()
 
-    def show(self, parts: Sequence[Part]) -> None:
-        """Make the layer look as if `parts` (no two of one key, the first opaque and over all) had been drawn on it."""
+    def show(self, parts: Sequence[Part]) -> list[pygame.Rect]:
+        """Make the layer look as if `parts` (no two of one key, the first opaque and over all) had been drawn on it.
+
+        Returns where it has changed.
+        """
         regions = _merged(part.rect for part in _changed(self._shown, parts))
         whole = self.surface.get_rect()
         if sum(region.width * region.height for region in regions) > _MOST * whole.width * whole.height:
@@ -42,6 +45,7 @@ class StillLayer:
                     part.draw(self.surface)
         self.surface.set_clip(None)
         self._shown = parts
+        return regions
 
 
 def _changed(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:

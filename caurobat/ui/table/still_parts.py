@@ -1,24 +1,24 @@
 """What lies still on the table, back to front, as parts: ground, seats, words, stock, the game's own, and cards."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.ground import table_ground
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person
+from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, height_part
 from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
@@ -38,6 +38,7 @@ class Parts:
         self._below: list[Part] = []
         self._over: list[Part] = []
         self._lying: dict[Card, tuple[object, Part]] = {}
+        self._counted: dict[Hashable, Part] = {}
         self._stacked: frozenset[Card | None] = frozenset()
 
     def of(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
@@ -67,7 +68,13 @@ class Parts:
         cards = [self._card(picture, sprite, now) for sprite in sprites]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
-        return self._below + cards + self._over + on + ways + self._marks(stage, now)
+        return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+
+    def _heights(self, stage: Stage, now: float) -> list[Part]:
+        made = [height_part(self._easel, stage, seat, now) for seat in range(stage.view.seats)]
+        parts = [self._counted.get(part.key, part) for part in made if part is not None]
+        self._counted = {part.key: part for part in parts}
+        return parts
 
     def _marks(self, stage: Stage, now: float) -> list[Part]:
         """The marks on the cards of a moment that is looked back at, while they lie still."""
@@ -120,16 +127,9 @@ class Parts:
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
     def _ground(self, areas: Areas) -> Part:
-        middle, kit = areas.middle, (self._kit.game.id, self._easel.is_row)
-        key = ("table ground", areas.size, self._look.theme.name, tuple(middle.rect), middle.card_height, kit)
-        ground = self._look.pictures.get(key, lambda: self._make_ground(areas))
+        ground = table_ground(self._easel, self._kit, areas)
+        key = ("table ground", areas.size, self._look.theme.name, tuple(areas.middle.rect), areas.middle.card_height)
         return Part(key, ground.get_rect(), lambda surface: _blit(surface, ground))
-
-    def _make_ground(self, areas: Areas) -> pygame.Surface:
-        ground = pygame.Surface(areas.size).convert()
-        ground.blit(backdrop(self._look), (0, 0))
-        self._kit.middle.draw_ground(ground, self._easel, areas)
-        return ground
 
     def _seat(self, picture: Picture, seat: int) -> Part:
         look, areas, view = self._look, picture.stage.areas, picture.stage.view

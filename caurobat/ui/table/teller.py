@@ -75,6 +75,11 @@ class Teller:
         return list(people(self.session))
 
     @property
+    def is_unhurried(self) -> bool:
+        """Whether who looks has more time: nothing is decided or told past that person."""
+        return self.session.help_of(self._eyes.seat).has_time
+
+    @property
     def is_call_open(self) -> bool:
         """Whether what is decided now is the answer to a call that was offered."""
         return self.stage.offered is not None and self.session.is_call_open
@@ -167,7 +172,8 @@ class Teller:
         since = min(self._seen_by.get(seat, self.told), self.told)
         self.stage.reset(self._eyes.view(since), self.stage.areas)
         missed = self.session.events(seat, since)[: self.told - since]
-        speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * _RETELLING)
+        faster = 1.0 if self.is_unhurried else _RETELLING
+        speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
         self.timeline = Timeline()
         self.timeline.add(self._cues(missed, speeds), now)
         self._seen_by[seat] = self.told

@@ -69,8 +69,9 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 def seat_tip(
     kit: SeatKit, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
-    """Who plays at `seat`, where its panel may be too narrow for that, and what the game has to tell of it; None where
-    there is nothing to tell.
+    """Who plays at `seat`, and what the game has to tell of it; None where there is nothing to tell.
+
+    Who plays is told where its panel may be too narrow for that.
     """
     face = faces[seat]
     lines = [face.mind] if face.mind and (face.level or face.brief != face.mind) else []
@@ -155,7 +156,7 @@ class Tips:
         position = self._pressed or self._pointer
         if position is None or not is_pointing:
             return None
-        tells, names = (self._tell_place, self._tell_pile), [face.name for face in faces]
+        tells, names = (self._tell_place, self._tell_pile), [face.called for face in faces]
         is_pressed = self._pressed is not None
         tip = thing_tip(*tells, view, areas, position, names, strings, is_pressed=is_pressed)
         return tip or tip_at(self._kit, view, areas, position, faces, strings)

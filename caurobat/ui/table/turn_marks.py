@@ -1,5 +1,6 @@
-"""Whose turn it is, told by shape and movement and not by colour alone: a pointer at the panel, and dots that walk
-while a program thinks.
+"""Whose turn it is, told by shape and movement and not by colour alone.
+
+A pointer at the panel, and dots that walk while a program thinks.
 """
 
 import math

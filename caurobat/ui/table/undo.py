@@ -14,7 +14,7 @@ def last_person(session: Session) -> int:
 def why_no_undo(session: Session, seat: int, strings: Strings) -> str:
     """Why `seat` cannot take anything back now; empty if it can, perhaps with the word of the others."""
     if not session.table.has_undo:
-        return strings.t("At this table nothing is taken back: what lies, lies.")
+        return strings.t("At this table a card played stays played: nothing is taken back.")
     if seat == ONLOOKER or not session.can_undo(seat, is_agreed=True):
         return strings.t("There is nothing to take back in this round.")
     return ""

@@ -23,9 +23,6 @@ class Mood:
     is_focused: bool = False
 
 
-RESTING = Mood()
-
-
 class Widget:
     """The common contract, with answers that fit a widget nobody can press.
 
@@ -55,21 +52,19 @@ class Widget:
         return False
 
     def radius(self, look: Look) -> int:
-        """Return the corner radius of the focus ring's inside in pixels."""
+        """The corner radius of the focus ring's inside in pixels."""
         return look.px(look.theme.radii.control)
 
     def ring_rect(self, look: Look) -> pygame.Rect:
-        """Return what the focus ring is drawn around."""
+        """What the focus ring is drawn around."""
         return self.rect
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height in pixels that the widget wants when it is `width` pixels wide."""
+        """The height in pixels that the widget wants when it is `width` pixels wide."""
         return control_height(look)
 
     def reaches(self, position: tuple[int, int], look: Look) -> bool:
-        """Tell whether the pointer at `position` means this widget: its rect, or at least the smallest hit
-        area.
-        """
+        """Whether the pointer at `position` means this widget: its rect, or at least the smallest hit area."""
         least = look.px(look.theme.sizes.hit)
         grown = self.rect.inflate(max(0, least - self.rect.width), max(0, least - self.rect.height))
         return grown.collidepoint(position)
@@ -99,5 +94,5 @@ class Widget:
 
 
 def control_height(look: Look) -> int:
-    """Return the height of a button or field in pixels: the theme's, or more where the text is large."""
+    """The height of a button or field in pixels: the theme's, or more where the text is large."""
     return max(look.px(look.theme.sizes.control), look.text.line_height(Role.BUTTON) + look.px(look.theme.sizes.gap))

@@ -60,7 +60,7 @@ class Button(_Pressed):
         self._role = role
 
     def width_for(self, look: Look) -> int:
-        """Return the width in pixels that the words and the icon want."""
+        """The width in pixels that the words and the icon want."""
         icon_width = self._icon_side(look) + look.px(8) if self.icon else 0
         return look.text.width(self.label, self._role) + icon_width + 2 * look.px(look.theme.sizes.padding)
 
@@ -142,7 +142,7 @@ class RowButton(_Pressed):
         self._press = press
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the line and the wrapped detail."""
+        """The height of the line and the wrapped detail."""
         if not self.detail:
             return control_height(look)
         inner = width - 3 * look.px(look.theme.sizes.padding)
@@ -173,7 +173,7 @@ class RowButton(_Pressed):
 
 
 def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
-    """Return fill, outline and text colour of a button."""
+    """Fill, outline and text colour of a button."""
     colours = look.theme.colours
     clear: Colour = (*colours.panel_raised[:3], 0)
     if is_disabled:

@@ -31,7 +31,7 @@ class FigureWidget(Widget):
         self.host = host
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the drawing's height."""
+        """The drawing's height."""
         return look.px(self._figure.height)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
@@ -50,7 +50,7 @@ class FigureWidget(Widget):
         ring: Colour | None = None,
     ) -> pygame.Rect:
         """Draw a card and, if asked, a ring around it; return where it stands."""
-        image = card_art.face(look, self.host.settings.deck, code, height)
+        image = card_art.face(look, self.host.settings, code, height)
         rect = image.get_rect(center=centre)
         radius = max(2, height // 16)
         look.shapes.draw_shadow(surface, rect, radius, look.theme.colours.shadow, look.px(5), look.px(2))

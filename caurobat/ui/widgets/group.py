@@ -291,7 +291,7 @@ def _with_children(widgets: Sequence[Widget]) -> list[Widget]:
 
 
 def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-    """Return the widget that lies closest to `start` in `direction` (-1, 0 or 1 across and down), or None.
+    """The widget that lies closest to `start` in `direction` (-1, 0 or 1 across and down), or None.
 
     Something counts as lying there if its nearer edge is beyond the middle of `start`; what is off to the
     side counts as further away by as much as it does not overlap.

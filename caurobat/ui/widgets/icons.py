@@ -1,6 +1,4 @@
-"""Small pictures for buttons, drawn from lines and discs so that they are sharp at every size and in every
-colour.
-"""
+"""Small pictures for buttons, of lines and discs, so that they are sharp at every size and in every colour."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -129,7 +127,7 @@ _DRAW: dict[Icon, Callable[[Pen], None]] = {
 
 
 def icon(look: Look, which: Icon, side: int, colour: Colour) -> pygame.Surface:
-    """Return the icon as a square of `side` pixels, kept for the next time."""
+    """The icon as a square of `side` pixels, kept for the next time."""
 
     def make() -> pygame.Surface:
         pen = Pen(max(4, side) * _OVERSAMPLE, colour)

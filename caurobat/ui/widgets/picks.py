@@ -50,12 +50,12 @@ class Picks(Widget):
         self._cells: dict[int, pygame.Rect] = {}
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the label and the rows of cells."""
+        """The height of the label and the rows of cells."""
         rows = -(-len(self.values) // self._columns_in(look, width))
         return self._head(look) + rows * (self._side(look, width) + look.px(_GAP)) + look.px(4)
 
     def cell(self, value: int, look: Look) -> pygame.Rect:
-        """Return where the cell of `value` stands."""
+        """Where the cell of `value` stands."""
         row, column = divmod(self.values.index(value), self._columns_in(look, self.rect.width))
         side = self._side(look, self.rect.width)
         step = side + look.px(_GAP)

@@ -28,7 +28,7 @@ class Label(Widget):
         self._align = align
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of one line."""
+        """The height of one line."""
         return look.text.line_height(self._role)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
@@ -55,7 +55,7 @@ class Paragraph(Widget):
         self._align = align
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the wrapped text."""
+        """The height of the wrapped text."""
         return look.text.paragraph_height(self.label, self._role, width)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
@@ -68,7 +68,7 @@ class Heading(Widget):
     """The name of a section, in the metal's colour, with a thin line under it."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return the height of the words and the line."""
+        """The height of the words and the line."""
         return look.px(_ABOVE) + look.text.line_height(Role.HEADING) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:

@@ -29,7 +29,7 @@ class ValueWidget(Widget):
     control_units = _CONTROL_WIDTH
 
     def height_for(self, look: Look, width: int) -> int:
-        """Return one line's height, or two where label and control do not fit beside each other."""
+        """One line's height, or two where label and control do not fit beside each other."""
         one = control_height(look)
         if not self._is_stacked(look, width):
             return one
@@ -37,7 +37,7 @@ class ValueWidget(Widget):
         return one + label + look.px(4)
 
     def boxes(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the label and the control stand."""
+        """Where the label and the control stand."""
         inner = self.rect.inflate(-2 * look.px(6), 0)
         if self._is_stacked(look, self.rect.width):
             control = pygame.Rect(inner.left, 0, inner.width, control_height(look))
@@ -195,8 +195,11 @@ class Choice(ValueWidget, Generic[Value]):
         for which, x in ((Icon.PREVIOUS, box.left + side), (Icon.NEXT, box.right - side)):
             image = icon(look, which, side, arrow)
             surface.blit(image, image.get_rect(center=(x, box.centery)))
-        words = box.inflate(-4 * side + look.px(6), 0)
-        look.text.draw_fitted(surface, self.options[self.index][1], Role.STRONG, ink, words)
+        self.draw_value(surface, look, box.inflate(-4 * side + look.px(6), 0), ink)
+
+    def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
+        """Draw what is chosen."""
+        look.text.draw_fitted(surface, self.options[self.index][1], Role.STRONG, ink, box)
 
     def _step(self, by: int) -> bool:
         if self.is_disabled or len(self.options) < 2:

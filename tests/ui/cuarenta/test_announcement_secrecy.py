@@ -43,7 +43,7 @@ def press_on(table: TableScene, number: int) -> None:
         return
     plays = [action for action in decision.actions if isinstance(action, Play) and not action.takes]
     if plays and not table.controls.is_guarded():
-        table._decide(plays[0])
+        table.decide(plays[0])
 
 
 def filmed(
@@ -66,7 +66,7 @@ def filmed(
 
     monkeypatch.setattr(Session, "choose", choose)
     driver = make_driver(size=(640, 400), settings=settings)
-    return film(driver, session_of(players, has_ronda=has_ronda), seconds, press_on)
+    return film(driver, session_of(players, has_ronda=has_ronda), seconds, press_on, until=(THIRD, OTHER))
 
 
 @pytest.mark.parametrize(("style", "pace"), SPEEDS)

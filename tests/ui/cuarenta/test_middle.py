@@ -120,8 +120,11 @@ def test_a_caida_is_told_in_the_log_and_on_the_slip():
     start = max(number for number, event in enumerate(after.events) if begins_play(event))
     deed = deed_of(after.events[start:])
     told = sentences(ENGLISH, deed, ("Anna", "Biel"))
-    assert told[0] == "Biel falls on it with the 4 of diamonds and takes 4: caída!"
-    assert told[1:] == ["Biel: +2 for the caída.", "Biel: +2 for the limpia."]
+    assert told == [
+        "Biel plays the 4 of diamonds: Caída!",
+        "Takes 2 cards: 4.",
+        "Biel: +2 for the caída, +2 for the limpia.",
+    ]
     slip = slip_text(ENGLISH, deed, ("Anna", "Biel"))
     assert (slip.seat, slip.net) == (1, (0, 4))
 

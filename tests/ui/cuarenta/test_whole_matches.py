@@ -13,6 +13,7 @@ from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import NewGame, Scenes
 from tests.ui.conftest import MakeDriver
@@ -85,7 +86,7 @@ class CuarentaPilot(Pilot):
 
 
 def pilot_of(make_driver: MakeDriver, settings: Settings, rng: Random, size: tuple[int, int]) -> CuarentaPilot:
-    driver = make_driver(size=size, settings=settings, language=rng.choice(("ca", "es", "en")))
+    driver = make_driver(size=size, settings=settings, language=rng.choice(tuple(LANGUAGES)))
     saves = Saves(driver.app.host.folders.data)
     return CuarentaPilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng)  # type: ignore[arg-type]
 

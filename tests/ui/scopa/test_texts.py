@@ -85,6 +85,6 @@ def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
     assert [entry.is_best for entry in entries].count(True) == 1
     seven = next(entry for entry in entries if entry.card is parse_card("C7"))
     text = seven.words.text()
-    assert text.startswith("7 of cups takes settebello, wins the settebello, helps the primiera: +2.")
+    assert text.startswith("The 7 of cups takes settebello, wins the settebello, helps the primiera: +2.")
     assert "Leaves open to Biel" in text
     assert "points" in text

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from caurobat.decks import SPANISH
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.busy import BusyMoment, Scripted
@@ -20,7 +21,7 @@ class Twice:
         self.scene = TableScene(driver.app.host, session, speeds=speeds or Speeds(boost=8.0))
         driver.app.host.stack.push(self.scene)
         host = driver.app.host
-        self.bare = Painter(host.look, host.settings, host.strings, KIT)
+        self.bare = Painter(host.look, host.settings, host.strings, KIT, SPANISH)
         self.surface = pygame.Surface(host.look.size).convert()
         self.frames = 0
 

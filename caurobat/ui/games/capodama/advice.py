@@ -38,7 +38,9 @@ def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[
         case Give(seat, cards):
             to = receivers(seat, view.seats)
             told = [
-                strings.t("{card} goes to {name}", card=the_card(strings, card), name=name_of(strings, receiver, names))
+                strings.t(
+                    "{card} goes to {name:you|*}", card=the_card(strings, card), name=name_of(strings, receiver, names)
+                )
                 for card, receiver in zip(cards, to, strict=True)
             ]
             return f"{', '.join(told)}."
@@ -62,13 +64,24 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
         )
     name = name_of(strings, reason.to if reason.to is not None else 0, names)
     own = strings.n("{count} point", "{count} points", reason.counts)
+    whose = name_of(strings, reason.action.seat, names)
     if reason.relation == FRIEND:
-        return strings.t("{card} gives {points} to your partner {name}.", card=card, points=own, name=name)
+        return strings.t(
+            "{card} gives {points} to {name:you|*}, {whose:your|*'s} partner.",
+            card=card,
+            points=own,
+            name=name,
+            whose=whose,
+        )
     if reason.relation == FOE:
         return strings.t(
-            "{card} leaves the trick to your opponent {name}, with {points}.", card=card, points=own, name=name
+            "{card} leaves the trick to {name:you|*}, {whose:your|*'s} opponent, with {points}.",
+            card=card,
+            points=own,
+            name=name,
+            whose=whose,
         )
-    return strings.t("{card} leaves the trick to {name}, with {points}.", card=card, points=own, name=name)
+    return strings.t("{card} leaves the trick to {name:you|*}, with {points}.", card=card, points=own, name=name)
 
 
 def _proof(strings: Strings, proof: Outcome) -> str:
@@ -77,8 +90,8 @@ def _proof(strings: Strings, proof: Outcome) -> str:
             return strings.t("Proved: the round can still be won.")
         return strings.t("Proved: the round can no longer be won.")
     if proof.is_won:
-        return strings.t("The first half can still end where it should, about half of what will be left from the goal.")
-    return strings.t("The first half would end far from where it should.")
+        return strings.t("This half can still end well: then about half of the points left will be enough.")
+    return strings.t("This half would end badly: too few or too many points would be needed of those left.")
 
 
 def ending_sentence(strings: Strings, forecast: Forecast) -> str:
@@ -126,12 +139,14 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def short_name(strings: Strings, action: object) -> str:
+def short_name(strings: Strings, view: View, action: object) -> str:
     """An action in a few words, for a review and for the hint."""
     match action:
         case Play(_, card) | NameTrump(_, card):
             return card_name(strings, card)
         case Give(_, cards):
             return ", ".join([card_name(strings, card) for card in cards])
+        case ChooseSuit(_, suit):
+            return strings.t("Double {suit}", suit=suit_name(strings, pack_of(view).ace_of(suit).suit))
         case _:
-            return strings.t("the doubled suit")
+            return ""

@@ -4,6 +4,7 @@ Who is on which side is not known until the queen of hearts is played: until the
 left, and those of a seat whose side nobody has seen stand hatched on the right.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -70,15 +71,23 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
             _draw_part(surface, inner, right, -points, with_alpha(colours.get(seat, theme.text_muted), 150)),
         )
         _hatch(surface, look, pygame.Rect(round(right), inner.top, round(end) - round(right), inner.height))
-    _draw_mark(surface, look, rect, inner, bar.needed)
-    if bar.is_alone:
-        _draw_mark(surface, look, rect, inner, _MOST_ALONE)
-    total = sum([points for _, points in bar.side])
-    words, text = str(total), _small(look, rect)
-    if total and text.width(words, Role.SMALL_STRONG) < left - inner.left - look.px(6):
+    for mark in (bar.needed, _MOST_ALONE) if bar.is_alone else (bar.needed,):
+        _draw_mark(surface, look, rect, inner, mark, (left, right))
+    if bar.side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
-        first = colours.get(bar.side[0][0], theme.accent)
-        text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(first), box, Align.CENTRE)
+        _draw_total(surface, look, box, bar.side, colours.get(bar.side[0][0], theme.accent))
+    if bar.others:
+        box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
+        _draw_total(surface, look, box, bar.others, colours.get(bar.others[-1][0], theme.text_muted))
+
+
+def _draw_total(
+    surface: pygame.Surface, look: Look, box: pygame.Rect, parts: Sequence[tuple[int, int]], below: Colour
+) -> None:
+    """What the `parts` count together, in the middle of `box`; nothing where it is too narrow."""
+    words, text = str(sum([points for _, points in parts])), _small(look, box)
+    if text.width(words, Role.SMALL_STRONG) < box.width - look.px(6):
+        text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), box, Align.CENTRE)
 
 
 def _small(look: Look, rect: pygame.Rect) -> Typesetter:
@@ -105,12 +114,23 @@ def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     surface.set_clip(before)
 
 
-def _draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, inner: pygame.Rect, points: int) -> None:
+def _draw_mark(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    inner: pygame.Rect,
+    points: int,
+    free: tuple[float, float],
+) -> None:
+    """A mark at `points`; its number is dark where it stands on the colour of a seat, outside what is still `free`."""
     x = inner.left + round(inner.width * points / ALL_POINTS)
     colours = look.theme.colours
     flag = pygame.Rect(x - look.px(1), rect.top - look.px(4), look.px(3), rect.height + look.px(8))
+    surface.fill(colours.panel, flag.inflate(look.px(2), 0))
     surface.fill(colours.accent, flag)
     text = _small(look, rect)
     words = str(points)
     box = pygame.Rect(x + look.px(5), inner.top, text.width(words, Role.SMALL_STRONG) + look.px(2), inner.height)
-    text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.accent, box, Align.LEFT)
+    is_free = free[0] <= x and box.right <= free[1]
+    ink = colours.accent if is_free else colours.ink
+    text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)

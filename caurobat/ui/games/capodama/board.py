@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.core.decisions import NameTrump
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
@@ -20,14 +19,12 @@ def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list
     """What the action would do; the first line says it, the others what there is beside."""
     if found.gifts:
         return [
-            strings.t("{card} → {name}", card=card_name(strings, card), name=name_of(strings, to, names))
+            strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))
             for card, to in found.gifts
         ]
     reason = found.reason
     if reason is None:
         return []
-    if isinstance(found.action, NameTrump):
-        return [strings.t("{card} becomes a trump", card=card_name(strings, found.action.card))]
     points = strings.n("{count} point", "{count} points", reason.trick)
     if reason.is_sure:
         return [strings.t("Takes the trick: {points}", points=points)]
@@ -40,7 +37,7 @@ def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list
         return [strings.t("{points} for your partner {name}", points=own, name=name)]
     if reason.relation == FOE:
         return [strings.t("{points} for your opponent {name}", points=own, name=name)]
-    return [strings.t("{points} for {name}", points=own, name=name)]
+    return [strings.t("{points} for {name:you|*}", points=own, name=name)]
 
 
 def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from caurobat.core.decisions import Action, Give, NameTrump, Play
+from caurobat.core.decisions import Action, Give, Play
 from caurobat.decks import Card
 from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
@@ -23,7 +23,7 @@ def foresee(view: View, action: Action) -> Forecast | None:
     match action:
         case Give(seat, cards):
             return Forecast(action, gifts=tuple(zip(cards, receivers(seat, view.seats), strict=True)))
-        case Play() | NameTrump():
+        case Play():
             reason = next((reason for reason in explain(view) if reason.action == action), None)
             return Forecast(action, reason)
         case _:

@@ -5,8 +5,10 @@ from typing import Final
 import pygame
 
 from caurobat.games.capodama import GAME
+from caurobat.ui.base.strings import msg
 from caurobat.ui.games.capodama.advice import why_text
 from caurobat.ui.games.capodama.deed import Deed, Kind, begins, make_deed
+from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.forecast import foresee, foreseen_places
 from caurobat.ui.games.capodama.hints import ADVICE
 from caurobat.ui.games.capodama.laying import hand_key, lay_middle, lay_pile
@@ -21,6 +23,7 @@ from caurobat.ui.games.capodama.telling import (
     is_dark_after,
     labels,
     lit_before,
+    look_again,
     manner,
     seconds,
     shout,
@@ -64,6 +67,7 @@ CAPODAMA: Final = TableKit(
         sound=sound,
         begins_play=begins,
         deed=make_deed,
+        look_again=look_again,
         shouts=(CAPO,),
         own_sounds=tuple(TrickSound),
     ),
@@ -89,8 +93,10 @@ CAPODAMA: Final = TableKit(
         slip=slip_text,
         sentences=sentences,
         why=why_text,
+        nothing_to_look_at=msg("No trick is complete yet."),
     ),
     rules=RULES,
     score=SCORE,
     advice=ADVICE,
+    first_steps=FIRST_STEPS,
 )

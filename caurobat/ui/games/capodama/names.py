@@ -16,7 +16,7 @@ _SPANISH = {
     SpanishSuit.ESPASES: msg("swords"),
     SpanishSuit.BASTONS: msg("batons"),
 }
-_OTHER = msg("The other hand")
+_OTHER = msg("the other hand")
 
 
 def suit_name(strings: Strings, suit: Suit) -> str:
@@ -25,5 +25,5 @@ def suit_name(strings: Strings, suit: Suit) -> str:
 
 
 def name_of(strings: Strings, seat: int, names: Sequence[str]) -> str:
-    """What `seat` is called; the hand that nobody sits at has a name, too."""
+    """What sentences call `seat`; the hand that nobody sits at has a name, too, small as within a sentence."""
     return names[seat] if 0 <= seat < len(names) else strings.t(_OTHER)

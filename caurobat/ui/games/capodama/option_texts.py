@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.ui.base.strings import msg
+from caurobat.ui.base.strings import msg, msg_of
 from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {
@@ -19,7 +19,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
     ),
 }
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg("Classic"), msg("French cards, to seven points.")),
+    "classic": (msg_of("rules", "Classic"), msg("French cards, to seven points.")),
     "italian": (msg("With Spanish cards"), msg("Coins for hearts, to seven points.")),
     "short": (msg("Short"), msg("French cards, to three points.")),
 }

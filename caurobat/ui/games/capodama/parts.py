@@ -5,27 +5,34 @@ from typing import Any
 
 import pygame
 
-from caurobat.core.zones import TABLE
-from caurobat.decks import Card
+from caurobat.core.zones import STOCK, TABLE
+from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.board import board_lines, draw_board
 from caurobat.ui.games.capodama.forecast import Forecast
+from caurobat.ui.games.capodama.names import name_of
+from caurobat.ui.games.capodama.notes import note_lines
 from caurobat.ui.games.capodama.places import bar_rect, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.picture import Picture, room_of
 from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.question import button_room
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
+
+_TILE = 0.72  # of a card's height: so high is the sign of a suit
 
 
 def draw_ground(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
     """An empty frame before each seat, where its card will lie."""
     look = easel.look
-    line = with_alpha(look.theme.colours.table_line, 150)
+    line = with_alpha(look.theme.colours.text_muted, 70)
     for name, place in areas.places.items():
         if isinstance(name, int):
             rect = place.card_rect(areas.card_height)
@@ -38,14 +45,18 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     view: Any = stage.view  # it is this game's
     parts = [_bar(easel, picture)]
     if view.double is not None:
-        parts.append(_sign(easel, stage.areas, pack_of(view).ace_of(view.double), "×2", "double"))
+        tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
+        parts.append(_sign(easel, stage.areas, tile, view.double, "×2", "double"))
     if view.trump is not None:
-        parts.append(_sign(easel, stage.areas, view.trump, easel.strings.t("trump"), "trump"))
+        card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)), is_resting=True)
+        parts.append(_sign(easel, stage.areas, card, view.trump, easel.strings.t("trump"), "trump"))
+    if view.seats == 1 and view.capo is not None:
+        parts.append(_other_hand(easel, picture))
     found: Forecast | None = picture.forecast
-    if found is not None:
-        lines = tuple(board_lines(easel.strings, found, picture.names))
-        if lines:
-            parts.append(_board(easel, picture, lines))
+    lines = board_lines(easel.strings, found, picture.names) if found is not None else []
+    lines = lines or note_lines(easel.strings, view, picture.names)
+    if lines:
+        parts.append(_board(easel, picture, tuple(lines)))
     return parts
 
 
@@ -77,14 +88,45 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
     return [Part(("winning", winning, ring.topleft, is_won), ring.inflate(4, 4), draw)]
 
 
-def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
-    look, areas = easel.look, picture.stage.areas
-    foot = picture.prompts.height(look)
+def _other_hand(easel: Easel, picture: Picture) -> Part:
+    """Whose the open hand is that nobody sits at, over its pile: its points, and whether its turn has come."""
+    look, areas, view = easel.look, picture.stage.areas, picture.stage.view
+    name = capital(name_of(easel.strings, view.seats, picture.names))
+    points = points_of(view)[view.seats]  # type: ignore[arg-type]  # it is this game's
+    lines = (name, easel.strings.n("{count} pt", "{count} pts", points))
+    is_turn = view.turn == view.seats
+    line, pile = look.text.line_height(Role.SMALL), areas.pile_rect(view.seats)
+    wide = max(look.text.width(words, Role.SMALL) for words in lines) + look.px(16)
+    box = pygame.Rect(0, 0, wide, 2 * line + look.px(6))
+    box.midright = (pile.left - look.px(8), pile.centery)
+    box.clamp_ip(areas.middle.rect)
+    colours = look.theme.colours
 
     def draw(surface: pygame.Surface) -> None:
-        draw_board(surface, look, areas.centre, lines, foot)
+        edge, width = (colours.accent, look.px(3)) if is_turn else (with_alpha(colours.panel_line, 200), look.px(1))
+        look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.panel, 230), edge, width)
+        for number, words in enumerate(lines):
+            row = pygame.Rect(box.left, box.top + look.px(3) + number * line, box.width, line)
+            ink = colours.text if number == 0 else colours.text_muted
+            look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
 
-    return Part(("forecast", lines, foot), easel.around(areas.centre, 10), draw)
+    return Part(("other hand", lines, is_turn), box.inflate(8, 8), draw)
+
+
+def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
+    look, room = easel.look, room_of(picture.stage)
+    below = button_room(picture, look)
+    picture.prompts.settle(look, below)
+    if picture.stage.view.zones[STOCK]:
+        spot = stock_spot(picture.stage.areas)
+        aside = room.right - round(spot.x - spot.height * CARD_SHAPE / 2) + look.px(10)
+        room = room.inflate(-2 * aside, 0)
+    foot = picture.prompts.height(look) + max(0, room.bottom - below.bottom) if picture.prompts.answers else 0
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_board(surface, look, room, lines, foot)
+
+    return Part(("forecast", lines, foot, tuple(room)), easel.around(room, 10), draw)
 
 
 def _bar(easel: Easel, picture: Picture) -> Part:
@@ -98,11 +140,10 @@ def _bar(easel: Easel, picture: Picture) -> Part:
     return Part(("bar", bar, tuple(colours.items())), easel.around(rect, 34), draw)
 
 
-def _sign(easel: Easel, areas: Areas, card: Card, words: str, name: str) -> Part:
-    """A small card that hangs over the table, with a word beside it."""
+def _sign(easel: Easel, areas: Areas, image: pygame.Surface, what: object, words: str, name: str) -> Part:
+    """A small picture of `what` hangs over the table, with a word beside it."""
     look, free = easel.look, areas.middle.rect
-    height = sign_height(areas)
-    width, line = round(height * CARD_SHAPE), look.text.line_height(Role.STRONG)
+    (width, height), line = image.get_size(), look.text.line_height(Role.STRONG)
     room = look.text.width(words, Role.STRONG) + look.px(10)
     box = pygame.Rect(0, 0, width + room + look.px(16), max(height, line) + look.px(10))
     place = areas.places[name]
@@ -115,9 +156,8 @@ def _sign(easel: Easel, areas: Areas, card: Card, words: str, name: str) -> Part
             surface, box, look.px(10), with_alpha(colours.panel, 230), with_alpha(colours.accent, 220), look.px(2)
         )
         at = (box.left + look.px(6) + width // 2, box.centery)
-        image = easel.cards.image(card, Pose(at[0], at[1], height), is_resting=True)
         surface.blit(image, image.get_rect(center=at))
         beside = pygame.Rect(box.left + look.px(6) + width, box.top, room, box.height)
         look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, beside, Align.CENTRE)
 
-    return Part(("sign", card, words, name), box.inflate(4, 4), draw)
+    return Part(("sign", what, words, name), box.inflate(4, 4), draw)

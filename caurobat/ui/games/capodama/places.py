@@ -45,7 +45,9 @@ def _ring(free: Rect, seats: int, viewer: int) -> Middle:
     half = min(beside) - width * 0.62 if beside else free.width / 2
     centre = Rect(0, 0, round(2 * max(half, width)), round(room.height - 2 * height - 0.06 * height))
     centre.center = room.center
-    return Middle(free, centre, places, height)
+    sign = round(room.height * _SIGN * 1.25)
+    bare = Rect(room.left, room.top + sign, room.width, room.height - sign)
+    return Middle(free, centre, places, height, bare)
 
 
 def _alone(free: Rect) -> Middle:
@@ -63,10 +65,11 @@ def _alone(free: Rect) -> Middle:
         "double": Place(room.left + room.height * _SIGN * 0.75, y),
         "trump": Place(room.left, y),
     }
-    top = round(room.top + row + room.height * 0.03)
-    centre = Rect(0, 0, round(room.width * 0.62), room.bottom - top)
-    centre.midtop = (room.centerx, top)
-    return Middle(free, centre, places, height)
+    top, gap = room.top + row, room.height * 0.03
+    centre = Rect(0, 0, room.width, round(y - height / 2 - top - 2 * gap))
+    centre.midtop = (room.centerx, round(top + gap))
+    bare = Rect(centre.left, centre.top, centre.width, room.bottom - centre.top)
+    return Middle(free, centre, places, height, bare)
 
 
 def _above_bar(free: Rect) -> Rect:

@@ -11,7 +11,7 @@ from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.capodama.option_texts import OPTIONS
 from caurobat.ui.games.capodama.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.capodama.rules_pages import PAGES
+from caurobat.ui.games.capodama.rules_pages import pages
 from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
 
 _TARGETS: Final = range(1, 51)
@@ -77,7 +77,7 @@ def seat_counts(options: Options) -> Sequence[int]:
 
 
 RULES: Final = RulesKit(
-    pages=PAGES,
+    pages=pages,
     options=OPTIONS,
     option_values=option_values,
     with_option=with_option,
@@ -97,5 +97,6 @@ RULES: Final = RulesKit(
         layouts={TableLayout.WHEEL: msg("Round the table")},
         layout_hint=msg("Each card lies before the seat that played it."),
         sample=msg("Left plays the ace of clubs. You take the trick with the 7 of hearts: 29 points."),
+        cards=("KH", "7C", "AS"),
     ),
 )

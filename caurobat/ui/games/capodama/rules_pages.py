@@ -1,113 +1,165 @@
 """How to play capodama: its rules in our own words, in English. The words follow the project's rules page."""
 
+from dataclasses import replace
 from typing import Final
 
+from caurobat.games.capodama import Options
 from caurobat.ui.base.strings import msg
-from caurobat.ui.table.rules_kit import Section
+from caurobat.ui.games.capodama.figures import ORDER, TRUMPS
+from caurobat.ui.table.rules_kit import Section, Told, told_by
 
-PAGES: Final[tuple[Section, ...]] = (
-    Section(
-        msg("Capodama in a minute"),
-        (
-            msg(
-                "Take tricks with many points in them. Who has the ace of hearts is the capo, says so, and plays "
-                "with whoever has the queen of hearts, the dama. But the dama says nothing: who she is, the cards will "
-                "show. With four or more at the table the two need 82 of the 150 points; the others try to stop them."
-            ),
-            msg("Then the sides change: every round the cards decide anew who plays with whom."),
+
+def pages(options: Options) -> tuple[Section, ...]:
+    """How to play by `options`."""
+    told = told_by(options, Options())
+    return (_in_a_minute(told), _FIRST_STEPS, _cards(told), _GIVING, _TRICKS, _COUNT, _FEW, _KEYS)
+
+
+_SPANISH: Final = msg(
+    "You play with Spanish cards. Where these pages say hearts, read coins; the sota is the jack, the cavall the "
+    "queen, the rei the king. So the capo has the ace of coins, and the dama is the cavall of coins."
+)
+
+
+def _in_a_minute(told: Told) -> Section:
+    """With other cards than the pages speak of, that is said before everything else."""
+    return replace(_IN_A_MINUTE, parts=(*told("deck", {"french": None, "italian": _SPANISH}), *_IN_A_MINUTE.parts))
+
+
+def _cards(told: Told) -> Section:
+    other = msg(
+        "With Spanish cards coins stand for hearts; the sota is the jack, the cavall the queen, the rei the "
+        "king. The dama is the cavall of coins."
+    )
+    doubled = {
+        "french": msg(
+            "The capo chooses a suit that counts twice: diamonds, clubs or spades, never hearts. So there are 150 "
+            "points in every round."
         ),
-    ),
-    Section(
-        msg("First steps"),
-        (
-            msg(
-                "Look for the sun: that is the capo. Do you hold the queen of hearts? Then you are the dama: give the "
-                "capo's tricks your best cards, and let nobody see it too soon. If you don't, one of the others does."
-            ),
-            msg(
-                "Cards that may not be played now are dim; press one, and the table tells you why. The ring shows who "
-                "is winning the trick, the bar below how the points stand: the capo's side from the left, the mark at "
-                "what it needs."
-            ),
-            msg("In doubt, press H: the hint plays your cards out a few hundred times and says what it found."),
+        "italian": msg(
+            "The capo chooses a suit that counts twice: cups, swords or batons, never coins. So there are 150 points "
+            "in every round."
         ),
-    ),
-    Section(
+    }
+    return Section(
         msg("Cards and points"),
         (
             msg(
                 "From the highest to the lowest: ace, 7, jack, king, queen, 10, 9, 8, and with five or six seats on "
                 "from there. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the queen 3, all others 0."
             ),
-            msg(
-                "The capo chooses a suit that counts twice: diamonds, clubs or spades, never hearts. So there are 150 "
-                "points in every round."
-            ),
-            msg(
-                "With Spanish cards coins stand for hearts; the sota is the jack, the cavall the queen, the rei the "
-                "king. The dama is the cavall of coins."
-            ),
+            ORDER,
+            *told("deck", doubled),
+            *told("deck", {"french": other, "italian": None}),
+        ),
+    )
+
+
+_IN_A_MINUTE: Final = Section(
+    msg("Capodama in a minute"),
+    (
+        msg(
+            "Take tricks with many points in them. Who has the ace of hearts is the capo, says so, and plays "
+            "with whoever has the queen of hearts, the dama. But the dama says nothing: who she is, the cards will "
+            "show. With four or more at the table the two need 82 of the 150 points; the others try to stop them."
+        ),
+        msg("Then the sides change: every round the cards decide anew who plays with whom."),
+    ),
+)
+
+_FIRST_STEPS: Final = Section(
+    msg("First steps"),
+    (
+        msg(
+            "Look for the sun: that is the capo. Do you hold the queen of hearts? Then you are the dama: give the "
+            "capo's tricks your best cards, and let nobody see it too soon. If you don't, one of the others does."
+        ),
+        msg(
+            "Cards that may not be played now are dim; press one, and the table tells you why. The ring shows who "
+            "is winning the trick, the bar below how the points stand: the capo's side from the left, the mark at "
+            "what it needs."
+        ),
+        msg("In doubt, press H: the hint plays your cards out a few hundred times and says what it found."),
+    ),
+)
+
+_GIVING: Final = Section(
+    msg("Giving a card"),
+    (
+        msg(
+            "With four and five seats everybody then gives one card to the neighbour on the left; with six, one to "
+            "the left and one to the right. All choose before any card moves."
+        ),
+        msg(
+            "The ace of hearts is never given away, and the queen never to the capo. So a capo who was dealt the "
+            "queen can give her to somebody, who becomes the dama; and a dama who gives her away changes sides."
         ),
     ),
-    Section(
-        msg("Giving a card"),
-        (
-            msg(
-                "With four and five seats everybody then gives one card to the neighbour on the left; with six, one to "
-                "the left and one to the right. All choose before any card moves."
-            ),
-            msg(
-                "The ace of hearts is never given away, and the queen never to the capo. So a capo who was dealt the "
-                "queen can give her to somebody, who becomes the dama; and a dama who gives her away changes sides."
-            ),
+)
+
+_TRICKS: Final = Section(
+    msg("Tricks"),
+    (
+        msg(
+            "The capo leads the first trick, the winner of each trick the next. Follow the suit that was led if "
+            "you can. The highest card of that suit takes the trick."
+        ),
+        msg(
+            "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
+            "everything else and may be played at any time, even by who could follow suit."
+        ),
+        TRUMPS,
+        msg(
+            "They are hearts all the same: where hearts are led and your only heart is a trump, you must play a "
+            "trump. If you have no card of the suit at all, play what you like."
         ),
     ),
-    Section(
-        msg("Tricks"),
-        (
-            msg(
-                "The capo leads the first trick, the winner of each trick the next. Follow the suit that was led if "
-                "you can. The highest card of that suit takes the trick."
-            ),
-            msg(
-                "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
-                "everything else and may be played at any time, even by who could follow suit."
-            ),
-            msg(
-                "They are hearts all the same: where hearts are led and your only heart is a trump, you must play a "
-                "trump. If you have no card of the suit at all, play what you like."
-            ),
+)
+
+_COUNT: Final = Section(
+    msg("The count"),
+    (
+        msg(
+            "With 82 points or more the capo's side wins, and each of its seats scores one point; otherwise each "
+            "of the others does. Whoever takes all 150 points scores two. The first to be alone ahead with "
+            "the agreed number of points, seven as a rule, wins the match."
         ),
     ),
-    Section(
-        msg("The count"),
-        (
-            msg(
-                "With 82 points or more the capo's side wins, and each of its seats scores one point; otherwise each "
-                "of the others does. Whoever takes all 150 points scores two. The first to be alone ahead with seven "
-                "points wins the match."
-            ),
+)
+
+_FEW: Final = Section(
+    msg("Six, three, two and one"),
+    (
+        msg(
+            "Six: whoever has the king of hearts plays with capo and dama: three against three. Neither lady nor "
+            "king is given to the capo."
+        ),
+        msg(
+            "Three: the capo plays alone against two, needs 80 points, gives nothing, and names a fourth trump, "
+            "any card at all. It comes after the queen of hearts and belongs to its own suit, too."
+        ),
+        msg(
+            "Two: the capo plays alone and needs 80 points. Sixteen cards are set aside and dealt after the eighth "
+            "trick."
+        ),
+        msg(
+            "One: a solitaire. You have the ace of hearts, the other hand lies open, and you play both. After the "
+            "eighth trick each gets eight more. You win with 80 to 85 points: not too few, not too many."
         ),
     ),
-    Section(
-        msg("Six, three, two and one"),
-        (
-            msg(
-                "Six: whoever has the king of hearts plays with capo and dama: three against three. Neither lady nor "
-                "king is given to the capo."
-            ),
-            msg(
-                "Three: the capo plays alone against two, needs 80 points, gives nothing, and names a fourth trump, "
-                "any card at all. It comes after the queen of hearts and belongs to its own suit, too."
-            ),
-            msg(
-                "Two: the capo plays alone and needs 80 points. Sixteen cards are set aside and dealt after the eighth "
-                "trick."
-            ),
-            msg(
-                "One: a solitaire. You have the ace of hearts, the other hand lies open, and you play both. After the "
-                "eighth trick each gets eight more. You win with 80 to 85 points: not too few, not too many."
-            ),
+)
+
+_KEYS: Final = Section(
+    msg("Keys and gamepad"),
+    (
+        msg(
+            "Arrows choose a card, Enter or Space plays it. T: the last trick, until the next key; a press on the "
+            "pile that it went to does the same. H: a hint. L: the round so far, in words. D: about the seats. U: "
+            "take back. Esc: pause. F1: these pages."
+        ),
+        msg(
+            "On a gamepad: the cross or the left stick, and A. Right stick pressed: the last trick. Y: a hint. X: "
+            "the log. Left stick pressed: about the seats. Back: take back. B or Start: pause."
         ),
     ),
 )

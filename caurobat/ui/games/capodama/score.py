@@ -6,6 +6,7 @@ from typing import Final
 from caurobat.core.events import Event, TrickTaken
 from caurobat.core.game import Result
 from caurobat.games.capodama.packs import ALL_POINTS
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import begins, make_deed
 from caurobat.ui.games.capodama.names import name_of
@@ -33,11 +34,13 @@ def make_history(events: Sequence[Event], seats: int) -> History:
 def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A few words about each trick on which the round turned."""
     return [
-        strings.n(
-            "{name} takes {count} point",
-            "{name} takes {count} points",
-            taken.points,
-            name=name_of(strings, taken.seat, names),
+        capital(
+            strings.n(
+                "{name:You take|* takes} {count} point",
+                "{name:You take|* takes} {count} points",
+                taken.points,
+                name=name_of(strings, taken.seat, names),
+            )
         )
         for _, taken in _turning(events, len(names))
     ]

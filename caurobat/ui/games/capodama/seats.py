@@ -11,6 +11,7 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.packs import FIRST_EXCHANGE
 from caurobat.games.capodama.state import pack_of, played_by
+from caurobat.ui.base.card_names import the_card
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
@@ -143,18 +144,19 @@ def _around(middle: float, reach: float, turn: float) -> tuple[float, float]:
     return middle + reach * math.cos(turn), middle + reach * math.sin(turn)
 
 
-def tips(strings: Strings, view: View, seat: int, _faces: Sequence[SeatFace]) -> list[str]:
+def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
     """What everybody can know of `seat`."""
     if view.capo is None:
         return []
     badge = badge_of(view, seat)
-    lines = []
+    lines, name = [], faces[seat].called if seat < len(faces) else ""
     if badge.is_capo:
-        lines.append(strings.t("has the ace of hearts: the capo"))
+        ace = the_card(strings, pack_of(view).ace)
+        lines.append(strings.t("{name:you have|has} {card}: the capo", name=name, card=ace))
     if badge.is_dama:
-        lines.append(strings.t("has shown the dama: plays with the capo"))
+        lines.append(strings.t("{name:you have|has} shown the dama: {name:you play|plays} with the capo", name=name))
     if badge.is_king:
-        lines.append(strings.t("has shown the king: plays with the capo"))
+        lines.append(strings.t("{name:you have|has} shown the king: {name:you play|plays} with the capo", name=name))
     lines.append(strings.n("{count} point in tricks", "{count} points in tricks", badge.points))
     taken = sum(trick.winner == seat for trick in view.tricks)
     lines.append(strings.n("{count} trick", "{count} tricks", taken))

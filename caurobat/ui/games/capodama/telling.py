@@ -90,6 +90,15 @@ def _seconds_of_move(event: CardsMoved, speeds: Speeds) -> float:
             return speeds.seconds(Beat.CAPTURE_FLIGHT)
 
 
+def look_again(events: Sequence[Event]) -> tuple[int, int] | None:
+    """The last trick: after how many events it lay complete, and who took it."""
+    for number in range(len(events) - 1, -1, -1):
+        event = events[number]
+        if isinstance(event, TrickTaken):
+            return number + 1, event.seat
+    return None
+
+
 def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
     """What a trick counts, at the pile that it goes to."""
     match event:

@@ -9,10 +9,11 @@ from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.ui.base.card_names import capital, card_name, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import Deed, Kind
 from caurobat.ui.games.capodama.names import name_of, suit_name
+from caurobat.ui.games.capodama.notes import takes
 from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.slip import Row, SlipText
 from caurobat.ui.table.tones import Tone
@@ -35,10 +36,13 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     for action in decision.actions:
         match action:
             case ChooseSuit(_, suit):
-                words = strings.t("Double {suit}", suit=suit_name(strings, pack_of(view).ace_of(suit).suit))
-                answers.append(Answer(words, action, is_main=True))
+                sign = pack_of(view).ace_of(suit).suit
+                words = strings.t("Double {suit}", suit=suit_name(strings, sign))
+                answers.append(Answer(words, action, is_main=True, suit=sign))
             case NameTrump(_, card) if card not in held:
-                answers.append(Answer(card_name(strings, card), action, is_main=False))
+                # Many of them: a rank and a sign are found sooner than a name.
+                rank = pack_of(view).deck.rank_text(card.rank)
+                answers.append(Answer(rank, action, is_main=False, suit=card.suit))
             case _:
                 pass
     return answers
@@ -63,10 +67,10 @@ def why_not(strings: Strings, view: View, card: Card) -> str:
 def _why_not_given(strings: Strings, view: View, card: Card) -> str:
     pack = pack_of(view)
     if card is pack.ace:
-        return strings.t("{card} makes the capo: it is never given away.", card=_capital(the_card(strings, card)))
+        return strings.t("{card} makes the capo: it is never given away.", card=capital(the_card(strings, card)))
     seat = view.turn if view.turn is not None else 0
     if not any(may_be_given(card, to, view.capo, view.seats, pack) for to in receivers(seat, view.seats)):
-        return strings.t("{card} is never given to the capo.", card=_capital(the_card(strings, card)))
+        return strings.t("{card} is never given to the capo.", card=capital(the_card(strings, card)))
     return strings.t("It cannot be given.")
 
 
@@ -81,11 +85,7 @@ def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
     if all(card in trumps for card in following):
         return strings.t("Your only card of that suit is a trump: a trump must be played.")
     led = card_name(strings, table[0])
-    return strings.t("{led} was led: follow suit, or play a trump.", led=_capital(led))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return strings.t("{led} was led: follow suit, or play a trump.", led=capital(led))
 
 
 def way_name(strings: Strings, action: Action) -> str:
@@ -110,15 +110,17 @@ def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
     name = name_of(strings, deed.seat, names)
     match deed.kind:
         case Kind.DOUBLE if deed.card is not None:
-            return [strings.t("{name} doubles {suit}.", name=name, suit=suit_name(strings, deed.card.suit))]
+            return [
+                strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit_name(strings, deed.card.suit))
+            ]
         case Kind.TRUMP if deed.card is not None:
             card = the_card(strings, deed.card)
-            return [strings.t("{name} makes {card} a trump.", name=name, card=card)]
+            return [strings.t("{name:You make|* makes} {card} a trump.", name=name, card=card)]
         case Kind.GIVE:
             return [_chosen(strings, deed, name), *_exchanged(strings, deed, names)]
         case Kind.PLAY if deed.card is not None:
             return [
-                strings.t("{name} plays {card}.", name=name, card=the_card(strings, deed.card)),
+                capital(strings.t("{name:You play|* plays} {card}.", name=name, card=the_card(strings, deed.card))),
                 *_shown(strings, deed, name),
                 *_taken(strings, deed, names),
             ]
@@ -127,10 +129,10 @@ def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
 
 
 def _chosen(strings: Strings, deed: Deed, name: str) -> str:
-    cards = [card_name(strings, card) for card in deed.given if card is not None]
+    cards = [the_card(strings, card) for card in deed.given if card is not None]
     if not cards:
-        return strings.t("{name} has chosen what to give.", name=name)
-    return strings.t("{name} gives away {cards}.", name=name, cards=", ".join(cards))
+        return strings.t("{name:You have|* has} chosen what to give.", name=name)
+    return strings.t("{name:You give|* gives} away {cards}.", name=name, cards=", ".join(cards))
 
 
 def _exchanged(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
@@ -138,11 +140,13 @@ def _exchanged(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
         return []
     told = [strings.t("The cards change hands.")]
     told += [
-        strings.t(
-            "{giver} gave {receiver} {card}.",
-            giver=names[giver],
-            receiver=names[receiver],
-            card=the_card(strings, card),
+        capital(
+            strings.t(
+                "{giver:you|*} gave {receiver:you|*} {card}.",
+                giver=names[giver],
+                receiver=names[receiver],
+                card=the_card(strings, card),
+            )
         )
         for giver, receiver, card in deed.gifts
         if card is not None
@@ -151,18 +155,13 @@ def _exchanged(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
 
 
 def _shown(strings: Strings, deed: Deed, name: str) -> list[str]:
-    return [strings.t("So {name} is on the capo's side!", name=name)] if deed.shows_lady else []
+    return [strings.t("So {name:you are|* is} on the capo's side!", name=name)] if deed.shows_lady else []
 
 
 def _taken(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
     if deed.trick is None:
         return []
-    name, points = name_of(strings, deed.trick.seat, names), deed.trick.points
-    return [
-        strings.n(
-            "{name} takes the trick: {count} point.", "{name} takes the trick: {count} points.", points, name=name
-        )
-    ]
+    return [takes(strings, name_of(strings, deed.trick.seat, names), deed.trick.points)]
 
 
 def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
@@ -172,28 +171,40 @@ def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
     rows: list[Row] = []
     match deed.kind:
         case Kind.DOUBLE if deed.card is not None:
-            rows.append(Row(strings.t("doubles {suit}", suit=suit_name(strings, deed.card.suit)), "×2", Tone.BOLD))
+            rows.append(
+                Row(
+                    strings.t("{name:you double|doubles} {suit}", name=name, suit=suit_name(strings, deed.card.suit)),
+                    "×2",
+                    Tone.BOLD,
+                )
+            )
         case Kind.TRUMP if deed.card is not None:
             rows.append(Row(strings.t("a fourth trump: {card}", card=card_name(strings, deed.card))))
         case Kind.GIVE:
             rows += _gift_rows(strings, deed, names)
         case _:
             rows += _trick_rows(strings, deed, names)
-    heading = name
+    heading = strings.t("{name:You|*}", name=name)
     if deed.kind is Kind.PLAY and deed.card is not None:
-        heading = strings.t("{name}: {card}", name=name, card=card_name(strings, deed.card))
-    return SlipText(seat, heading, tuple(rows))
+        heading = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
+    return SlipText(seat, capital(heading), tuple(rows))
 
 
 def _gift_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
-    own = [card for card in deed.given if card is not None]
+    own, name = [card for card in deed.given if card is not None], name_of(strings, deed.seat, names)
     if not deed.gifts:
         words = ", ".join([card_name(strings, card) for card in own])
-        return [Row(strings.t("gives {cards}", cards=words) if own else strings.t("has chosen what to give"))]
+        return [
+            Row(
+                strings.t("{name:you give|gives} {cards}", name=name, cards=words)
+                if own
+                else strings.t("{name:you have|has} chosen what to give", name=name)
+            )
+        ]
     seen = [
         Row(
             strings.t(
-                "{giver} → {receiver}: {card}",
+                "{giver:you|*} → {receiver:you|*}: {card}",
                 giver=names[giver],
                 receiver=names[receiver],
                 card=card_name(strings, card),
@@ -208,8 +219,11 @@ def _gift_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
 def _trick_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
     rows = []
     if deed.shows_lady:
-        rows.append(Row(strings.t("is on the capo's side"), "", Tone.BOLD))
+        name = name_of(strings, deed.seat, names)
+        rows.append(Row(strings.t("{name:you are|is} on the capo's side", name=name), "", Tone.BOLD))
     if deed.trick is not None:
         winner = name_of(strings, deed.trick.seat, names)
-        rows.append(Row(strings.t("{name} takes the trick", name=winner), f"+{deed.trick.points}", Tone.GAIN))
+        rows.append(
+            Row(strings.t("{name:you take|* takes} the trick", name=winner), f"+{deed.trick.points}", Tone.GAIN)
+        )
     return rows

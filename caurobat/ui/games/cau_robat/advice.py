@@ -10,6 +10,7 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.players.cau_robat.lap import Plan
 from caurobat.players.cau_robat.why import Forecast, Opening, Reason, Shelter
 from caurobat.ui.base.card_names import capital, the_rank
+from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.words import path_text
 from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
@@ -99,7 +100,9 @@ def _pass(strings: Strings, reason: Reason) -> str:
 
 
 def _theft(strings: Strings, cards: int, name: str) -> str:
-    return strings.n("steals {count} card from {name}", "steals {count} cards from {name}", cards, name=name)
+    return strings.n(
+        "steals {count} card from {name:you|*}", "steals {count} cards from {name:you|*}", cards, name=name
+    )
 
 
 def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
@@ -108,14 +111,16 @@ def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     feared = [opening for opening in reason.openings if opening.cards > 0]
     called = reason.action.card.rank if isinstance(reason.action, Play) and reason.cau_chance else 0
     if not feared:
-        told = [] if reason.openings else [strings.t("{name} can take nothing then.", name=name)]
+        told = [] if reason.openings else [strings.t("{name:You|*} can take nothing then.", name=name)]
         return [*told, *_cau(strings, reason, name)]
     first, *others = feared
     named = [first, *[each for each in others[:1] if _fear(each) >= _WORTH_TELLING * _fear(first)]]
     pieces = [_opening(strings, opening, opening.rank == called) for opening in named]
-    text = strings.t("{name} may then play {first}.", name=name, first=pieces[0])
+    text = strings.t("{name:You|*} may then play {first}.", name=name, first=pieces[0])
     if len(pieces) > 1:
-        text = strings.t("{name} may then play {first}, or {second}.", name=name, first=pieces[0], second=pieces[1])
+        text = strings.t(
+            "{name:You|*} may then play {first}, or {second}.", name=name, first=pieces[0], second=pieces[1]
+        )
     is_told = any(opening.rank == called for opening in named)
     return [text] if is_told else [text, *_cau(strings, reason, name)]
 
@@ -146,66 +151,45 @@ def _opening(strings: Strings, opening: Opening, is_cau: bool) -> str:
 def _cau(strings: Strings, reason: Reason, name: str) -> list[str]:
     if reason.cau_chance < _LEAST:
         return []
-    return [strings.t("{name} may call cau on it ({chance}).", name=name, chance=percent(reason.cau_chance))]
+    return [strings.t("{name:You|*} may call cau on it ({chance}).", name=name, chance=percent(reason.cau_chance))]
 
 
 def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> list[str]:
     """What may become of the pile before the seat's next decision, and what keeps it, for how long."""
     if not reason.pile or reason.shelter is Shelter.NO_STEALING:
         return []
-    is_own, name = reason.action.seat == own, names[reason.action.seat]
+    name = names[reason.action.seat]
+    name = You(name) if reason.action.seat == own else name
     if reason.guard is not None:
-        return [_guarded(strings, reason, reason.guard, name if not is_own else "")]
+        return [_guarded(strings, reason, reason.guard, name)]
     if reason.theft_chance < _LEAST:
-        if is_own:
-            return [strings.t("Your pile is as good as safe until your next turn.")]
-        return [strings.t("{name}'s pile is as good as safe until {name}'s next turn.", name=name)]
-    return [_exposed(strings, reason, name if not is_own else ""), *_thief(strings, reason, names)]
+        return [strings.t("{name:Your|*'s} pile is as good as safe until {name:your|*'s} next turn.", name=name)]
+    return [_exposed(strings, reason, name), *_thief(strings, reason, names)]
 
 
 def _guarded(strings: Strings, reason: Reason, guard: int, name: str) -> str:
-    """`name` is empty for the own pile."""
     values = {"rank": the_rank(strings, guard), "name": name, "chance": likelihood(strings, reason.theft_chance)}
     if reason.theft_chance < _LEAST:
-        if not name:
-            return strings.t("As long as {rank} lies there, your pile can't be stolen.", **values)
-        return strings.t("As long as {rank} lies there, {name}'s pile can't be stolen.", **values)
-    if not name:
-        return strings.t(
-            "As long as {rank} lies there, your pile can't be stolen. If it goes, the pile may follow: {chance}.",
-            **values,
-        )
+        return strings.t("As long as {rank} lies there, {name:your|*'s} pile can't be stolen.", **values)
     return strings.t(
-        "As long as {rank} lies there, {name}'s pile can't be stolen. If it goes, the pile may follow: {chance}.",
+        "As long as {rank} lies there, {name:your|*'s} pile can't be stolen. "
+        "If it goes, the pile may follow: {chance}.",
         **values,
     )
 
 
 def _exposed(strings: Strings, reason: Reason, name: str) -> str:
     is_certain, chance = reason.theft_chance >= 1.0 - _LEAST, likelihood(strings, reason.theft_chance)
-    if not name and is_certain:
-        return strings.n(
-            "Your pile of {count} card is as good as stolen.",
-            "Your pile of {count} cards is as good as stolen.",
-            reason.pile,
-        )
     if is_certain:
         return strings.n(
-            "{name}'s pile of {count} card is as good as stolen.",
-            "{name}'s pile of {count} cards is as good as stolen.",
+            "{name:Your|*'s} pile of {count} card is as good as stolen.",
+            "{name:Your|*'s} pile of {count} cards is as good as stolen.",
             reason.pile,
             name=name,
         )
-    if not name:
-        return strings.n(
-            "Your pile of {count} card may be stolen before your next turn: {chance}.",
-            "Your pile of {count} cards may be stolen before your next turn: {chance}.",
-            reason.pile,
-            chance=chance,
-        )
     return strings.n(
-        "{name}'s pile of {count} card may be stolen before {name}'s next turn: {chance}.",
-        "{name}'s pile of {count} cards may be stolen before {name}'s next turn: {chance}.",
+        "{name:Your|*'s} pile of {count} card may be stolen before {name:your|*'s} next turn: {chance}.",
+        "{name:Your|*'s} pile of {count} cards may be stolen before {name:your|*'s} next turn: {chance}.",
         reason.pile,
         name=name,
         chance=chance,
@@ -216,7 +200,7 @@ def _thief(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
     if reason.theft is None or len(names) == 2:
         return []
     rank = the_rank(strings, reason.theft.rank)
-    return [strings.t("Most likely it is {name}, with {rank}.", name=names[reason.theft.thief], rank=rank)]
+    return [strings.t("Most likely it is {name:you|*}, with {rank}.", name=names[reason.theft.thief], rank=rank)]
 
 
 def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> list[str]:

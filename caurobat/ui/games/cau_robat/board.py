@@ -18,6 +18,8 @@ from caurobat.ui.table.slip import Row
 from caurobat.ui.table.tones import ink_on_panel, signed, tone_of
 
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
+_LEAST = 0.8  # of the size that the player chose, before rows are left out
+_FEW = 2  # rows that there is always room for, the one that says how many more there are among them
 
 
 def forecast_heading(strings: Strings, found: Forecast) -> str:
@@ -54,26 +56,31 @@ def draw_forecast(
     rows, net = forecast_rows(strings, found, names), found.slip.net[areas.viewer]
     has_net = bool(net or found.slip.path)
     heading, inner = forecast_heading(strings, found), box.width - look.px(20)
+    squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
 
     is_net_below = has_net
 
     def height_of(text: Typesetter, rows: int) -> int:
-        return _height(text, look, len(_heading_lines(text, heading, inner)), rows, has_net=is_net_below)
+        head = _heading_lines(text, heading, round(inner * squeeze))
+        return _height(text, look, len(head), rows, has_net=is_net_below)
 
-    def fits(text: Typesetter) -> bool:
-        return height_of(text, len(rows)) <= box.height
+    def fits(text: Typesetter, least: int) -> bool:
+        return height_of(text, least) <= box.height
 
-    text = fitting(look.text, fits)
-    if has_net and not fits(text):  # the net may stand beside the heading, where it takes no line of its own
+    text = fitting(look.text, lambda text: fits(text, len(rows)))
+    if has_net and not fits(text, len(rows)):  # the net may stand beside the heading, where it takes no line of its own
         is_net_below = look.text.width(heading, Role.STRONG) + 2 * _net_size(look.text, look, strings, net)[0] > inner
-        text = fitting(look.text, fits)
+        text = fitting(look.text, lambda text: fits(text, len(rows)))
+    if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
+        # Letters that somebody wanted large stay so: rather are there fewer rows of them.
+        text = fitting(look.text, lambda text: fits(text, min(len(rows), _FEW)))
     line = text.line_height(Role.BODY)
     rest = box.height - height_of(text, 0)
     if len(rows) * line > rest:
         shown = max(0, rest // line - 1)
         more = len(rows) - shown
         rows = (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more)))
-    head = _heading_lines(text, heading, inner)
+    head = _heading_lines(text, heading, round(inner * squeeze))
     pill = _net_size(text, look, strings, net)
     wanted = _width(text, head, rows) + look.px(44)
     if has_net and not is_net_below:
@@ -93,7 +100,7 @@ def draw_forecast(
 
 def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
     """The lines of `heading`; where it is only a little too wide it is written smaller instead."""
-    if text.width(heading, Role.STRONG) <= width * _SQUEEZE:
+    if text.width(heading, Role.STRONG) <= width:
         return (heading,)
     return text.wrapped(heading, Role.STRONG, width)
 

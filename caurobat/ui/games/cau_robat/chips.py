@@ -28,14 +28,18 @@ def draw_debts(
     look: Look,
     text: Typesetter,
     box: pygame.Rect,
-    owed: Sequence[tuple[int, int]],
+    line: tuple[int, Sequence[tuple[int, int]]],
     faces: Sequence[SeatFace],
     strings: Strings,
 ) -> None:
-    """Draw a chip for each of `owed` into the line `box`, with the word before them where that fits; else with an arrow
-    in each, where that fits. Too many for the line: one chip with the sum.
+    """Draw a chip for each debt into the line `box`, with the word before them where that fits.
+
+    `line` is the debtor and what is owed to whom. Without room for the word: an arrow in each chip, where that fits.
+    Too many for the line: one chip with the sum.
     """
-    gap, word = look.px(4), strings.t("owes")
+    debtor, owed = line
+    gap, name = look.px(4), faces[debtor].called
+    word = strings.t("{name:you owe|owes}", name=name)
     counts = [str(cards) for _, cards in owed]
 
     def widths_of(counts: Sequence[str]) -> list[int]:
@@ -50,7 +54,7 @@ def draw_debts(
         counts = with_arrows
     left = box.left
     if room_left(counts) < 0:
-        whole = strings.n("owes {count}", "owes {count}", sum(cards for _, cards in owed))
+        whole = strings.t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
         _draw_note(surface, look, pygame.Rect(box.left, box.top, box.width, box.height), whole)
         return
     if has_word:
@@ -88,8 +92,15 @@ def _draw_note(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str
 
 def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
     """What `seat` owes to whom, and who owes it, in words."""
+    own = faces[seat].called
     lines = [
-        strings.n("owes {name} {count} card", "owes {name} {count} cards", cards, name=faces[creditor].name)
+        strings.n(
+            "{debtor:you owe|owes} {name:you|*} {count} card",
+            "{debtor:you owe|owes} {name:you|*} {count} cards",
+            cards,
+            debtor=own,
+            name=faces[creditor].called,
+        )
         for creditor, cards in owed_to(view.debts, seat)
     ]
     if lines:
@@ -97,13 +108,25 @@ def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace
     for debtor in range(view.seats):
         owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
         if owed:
-            name = faces[debtor].name
-            lines.append(strings.n("gets {count} card from {name}", "gets {count} cards from {name}", owed, name=name))
+            lines.append(
+                strings.n(
+                    "{creditor:you get|gets} {count} card from {name:you|*}",
+                    "{creditor:you get|gets} {count} cards from {name:you|*}",
+                    owed,
+                    creditor=own,
+                    name=faces[debtor].called,
+                )
+            )
     return lines
 
 
+def _line(view: View, seat: int) -> tuple[object, ...]:
+    owed = tuple(owed_to(view.debts, seat))
+    return (seat, owed) if owed else ()
+
+
 SEATS: Final = SeatKit(
-    line=lambda view, seat: tuple(owed_to(view.debts, seat)),
+    line=_line,
     draw_line=draw_debts,
     tips=debt_lines,
     telling_seats=lambda view: {seat for debt in view.debts for seat in (debt.debtor, debt.creditor)},

@@ -1,8 +1,10 @@
 """The drawings of cau robat's rules."""
 
 import math
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
@@ -109,7 +111,16 @@ def _run(
     figure.words(surface, look, words, pygame.Rect(box.left, box.bottom - line, box.width, line))
 
 
-def _calls(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
+Payment = tuple[int, int, int]
+"""Who pays whom how many cards, the players counted from whoever laid the first card."""
+_PAYMENTS: Final[Mapping[str, tuple[Payment, ...]]] = {
+    "chain": tuple((payer, receiver, receiver - payer) for payer in range(3) for receiver in range(payer + 1, 4)),
+    "first_to_last": ((0, 3, 3),),
+    "flat": ((0, 3, 1), (1, 3, 1), (2, 3, 1)),
+}
+
+
+def _calls(payments: Sequence[Payment], figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """Four equal cards, the calls under them, and who pays whom for a contracau as arcs over them."""
     colours, t = look.theme.colours, figure.host.t
     box = figure.rect.inflate(-2 * look.px(18), -2 * look.px(14))
@@ -127,33 +138,32 @@ def _calls(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
         word.midbottom = (card.centerx, box.bottom)
         colour = colours.text if index == 0 else colours.accent
         figure.words(surface, look, names[index], word, colour)
-    _draw_payments(figure, surface, look, tops, box.top)
+    _draw_payments(payments, surface, look, tops, box.top)
 
 
 def _draw_payments(
-    figure: FigureWidget, surface: pygame.Surface, look: Look, tops: list[tuple[int, int]], ceiling: int
+    payments: Sequence[Payment], surface: pygame.Surface, look: Look, tops: list[tuple[int, int]], ceiling: int
 ) -> None:
     """Arcs from each payer to each later caller, higher the more they pay, with the number of cards."""
     colours = look.theme.colours
     room = tops[0][1] - ceiling
     spread = look.px(13)
-    for payer in range(3):
-        for receiver in range(payer + 1, 4):
-            count = receiver - payer
-            start = (tops[payer][0] + spread * (2 - count), tops[payer][1] - look.px(5))
-            end = (tops[receiver][0] - spread * (2 - count), tops[receiver][1] - look.px(5))
-            height = round(room * (0.3 + 0.28 * (count - 1)))
-            width = end[0] - start[0]
-            key = ("figure arc", width, height, colours.loss, look.unit)
-            arc = look.pictures.get(key, partial(_arc, look, width, height, colours.loss))
-            margin = look.px(8)
-            surface.blit(arc, (start[0] - margin, start[1] - height - margin))
-            side = look.px(22)
-            middle = ((start[0] + end[0]) // 2, start[1] - height)
-            look.shapes.draw_disc(surface, middle, side, colours.owed)
-            number = pygame.Rect(0, 0, side, side)
-            number.center = middle
-            look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_owed, number)
+    for payer, receiver, count in payments:
+        steps = receiver - payer
+        start = (tops[payer][0] + spread * (2 - steps), tops[payer][1] - look.px(5))
+        end = (tops[receiver][0] - spread * (2 - steps), tops[receiver][1] - look.px(5))
+        height = round(room * (0.3 + 0.28 * (steps - 1)))
+        width = end[0] - start[0]
+        key = ("figure arc", width, height, colours.loss, look.unit)
+        arc = look.pictures.get(key, partial(_arc, look, width, height, colours.loss))
+        margin = look.px(8)
+        surface.blit(arc, (start[0] - margin, start[1] - height - margin))
+        side = look.px(22)
+        middle = ((start[0] + end[0]) // 2, start[1] - height)
+        look.shapes.draw_disc(surface, middle, side, colours.owed)
+        number = pygame.Rect(0, 0, side, side)
+        number.center = middle
+        look.text.draw_fitted(surface, str(count), Role.SMALL_STRONG, colours.text_on_owed, number)
 
 
 def _arc(look: Look, width: int, height: int, colour: Colour) -> pygame.Surface:
@@ -184,4 +194,5 @@ def _arc(look: Look, width: int, height: int, colour: Colour) -> pygame.Surface:
 CIRCLE = Figure(260.0, _circle)
 SEQUENCE = Figure(170.0, _sequence)
 STEAL = Figure(170.0, _steal)
-CALLS = Figure(230.0, _calls)
+CALLS: Final = {name: Figure(230.0, partial(_calls, payments)) for name, payments in _PAYMENTS.items()}
+"""By how a call is paid, as a record writes it."""

@@ -12,6 +12,7 @@ from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
+from caurobat.ui.games.cau_robat.warnings import warning
 from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal, percent
 
 
@@ -92,7 +93,7 @@ def _behind(strings: Strings, found: Forecast, chance: float) -> tuple[tuple[str
     return (win, bare_cards), (bare_win, bare_cards), (percent(chance), bare_cards)
 
 
-def deed(strings: Strings, action: Action) -> str:
+def deed(strings: Strings, _view: View, action: Action) -> str:
     """`action` in a few words."""
     return card_name(strings, action.card) if isinstance(action, Play) else strings.t("call let go")
 
@@ -160,4 +161,4 @@ def _is_same(judgement: Judgement) -> bool:
     return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
 
 
-ADVICE = AdviceKit(glance=glance, hints=hints, deed=deed, cost=cost, reasons=reasons, worth=worth_text)
+ADVICE = AdviceKit(glance=glance, hints=hints, deed=deed, cost=cost, reasons=reasons, worth=worth_text, warning=warning)

@@ -6,7 +6,7 @@ The keys are those of the rules' options, with values as a record writes them; a
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.ui.base.strings import msg
+from caurobat.ui.base.strings import msg, msg_of
 from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {
@@ -120,7 +120,10 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
 }
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg("Classic"), msg("The fullest rules: everything is dealt at once, and any pile can be stolen.")),
+    "classic": (
+        msg_of("rules", "Classic"),
+        msg("The fullest rules: everything is dealt at once, and any pile can be stolen."),
+    ),
     "easy": (msg("Easy"), msg("As classic, with three cards in the hand at a time.")),
     "cau": (msg("Cau"), msg("Three cards at a time, and piles are never stolen: the quiet game.")),
     "short calls": (msg("Short calls"), msg("A call takes the equal cards only, and only the first pays the last.")),

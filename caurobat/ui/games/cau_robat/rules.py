@@ -12,7 +12,7 @@ from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.option_texts import OPTIONS
 from caurobat.ui.games.cau_robat.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.cau_robat.rules_pages import PAGES
+from caurobat.ui.games.cau_robat.rules_pages import pages
 from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
 
 _FEWEST: Final = 2
@@ -94,7 +94,7 @@ def seat_counts(_options: Options) -> range:
 
 
 RULES: Final = RulesKit(
-    pages=PAGES,
+    pages=pages,
     options=OPTIONS,
     option_values=option_values,
     with_option=with_option,

@@ -7,6 +7,9 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Result
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import SPANISH
+from caurobat.games.cau_robat import Options
+from caurobat.games.cau_robat.rules import result_of
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.games.cau_robat.telling import SHOUTS
@@ -56,13 +59,20 @@ def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     name, gain = names[slip.seat], max(0, slip.net[slip.seat])
     stolen = sum(theft.cards for theft in slip.thefts)
     if stolen:
-        return strings.n("{name} steals {count}", "{name} steals {count}", stolen, name=name)
+        return strings.n("{name:You steal|* steals} {count}", "{name:You steal|* steals} {count}", stolen, name=name)
     if slip.is_sweep and slip.call != "contracau":  # which is the rarer of the two
-        return strings.n("{name} sweeps the table: +{count}", "{name} sweeps the table: +{count}", gain, name=name)
+        return strings.n(
+            "{name:You sweep|* sweeps} the table: +{count}",
+            "{name:You sweep|* sweeps} the table: +{count}",
+            gain,
+            name=name,
+        )
     if slip.call is not None:
         shout = strings.t(SHOUTS[slip.call].word)
-        return strings.n("{name}, {shout} +{count}", "{name}, {shout} +{count}", gain, name=name, shout=shout)
-    return strings.n("{name} takes {count}", "{name} takes {count}", gain, name=name)
+        return strings.n(
+            "{name:You|*}: {shout} +{count}", "{name:You|*}: {shout} +{count}", gain, name=name, shout=shout
+        )
+    return strings.n("{name:You take|* takes} {count}", "{name:You take|* takes} {count}", gain, name=name)
 
 
 def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
@@ -82,14 +92,14 @@ def _best_theft(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Sequ
         return None
     theft, number, thief = max(thefts, key=lambda each: each[0].cards)
     text = strings.n(
-        "{name} steals a pile of {count} card from {victim} (round {round})",
-        "{name} steals a pile of {count} cards from {victim} (round {round})",
+        "{name:you steal|* steals} a pile of {count} card from {victim:you|*} (round {round})",
+        "{name:you steal|* steals} a pile of {count} cards from {victim:you|*} (round {round})",
         theft.cards,
         name=names[thief],
         victim=names[theft.seat],
         round=number,
     )
-    return Highlight(strings.t("The best theft"), thief, text)
+    return Highlight(strings.t("The best theft"), thief, capital(text))
 
 
 def _biggest_call(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Sequence[str]) -> Highlight | None:
@@ -103,8 +113,8 @@ def _biggest_call(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Se
         return None
     _, gain, number, seat, shout = max(calls, key=lambda each: each[:2])
     text = strings.n(
-        "{name}: {shout} +{count} card (round {round})",
-        "{name}: {shout} +{count} cards (round {round})",
+        "{name:You|*}: {shout} +{count} card (round {round})",
+        "{name:You|*}: {shout} +{count} cards (round {round})",
         gain,
         name=names[seat],
         shout=strings.t(shout),
@@ -120,13 +130,18 @@ def _fullest(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequenc
     heights, number = max(ends, key=lambda each: max(each[0]))
     seat = heights.index(max(heights))
     text = strings.n(
-        "{name} ends round {round} with {count} card",
-        "{name} ends round {round} with {count} cards",
+        "{name:You end|* ends} round {round} with {count} card",
+        "{name:You end|* ends} round {round} with {count} cards",
         heights[seat],
         name=names[seat],
         round=number,
     )
     return Highlight(strings.t("The fullest pile"), seat, text)
+
+
+def _with_head_start(options: Options, result: Result, cards: Sequence[int]) -> Result:
+    """The result if each seat had so many cards more."""
+    return result_of([count + ahead for count, ahead in zip(result.counts, cards, strict=True)], options)
 
 
 SCORE: Final = ScoreKit(
@@ -136,4 +151,5 @@ SCORE: Final = ScoreKit(
     most=lambda _options: len(SPANISH.cards),
     reason=reason,
     highlights=highlights,
+    corrected=_with_head_start,
 )

@@ -23,13 +23,12 @@ def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
 def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, ...]:
     """The lines of a slip after its heading: what was taken, what was stolen, who paid whom and why."""
     rows: list[Row] = []
+    thief = names[slip.seat]
     if slip.captured:
-        text = strings.t("takes {path}", path=path_text(slip.taken_ranks))
+        path = path_text(slip.taken_ranks)
+        text = strings.t("{name:you take|takes} {path}", name=thief, path=path)
         rows.append(Row(text, f"+{slip.captured}", Tone.GAIN))
-    rows += [
-        Row(strings.t("steals from {name}", name=names[theft.seat]), f"+{theft.cards}", Tone.BOLD)
-        for theft in slip.thefts
-    ]
+    rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in slip.thefts]
     sweep = [payment for payment in slip.payments if payment.rule is Why.SWEEP]
     for payment in slip.payments:
         if payment.rule is not Why.SWEEP or len(sweep) <= 2:
@@ -37,25 +36,32 @@ def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, 
         elif payment is sweep[0]:
             rows.append(_sweep_row(strings, sweep, names))
     if slip.is_trailed:
-        rows.append(Row(strings.t("takes nothing")))
+        rows.append(Row(strings.t("{name:you take|takes} nothing", name=thief)))
     return tuple(rows)
 
 
+def _theft(strings: Strings, thief: str, name: str) -> str:
+    return strings.t("{thief:you steal|steals} from {name:you|*}", thief=thief, name=name)
+
+
 def _payment_row(strings: Strings, payment: Payment, names: Sequence[str]) -> Row:
-    parts = {"payer": names[payment.payer], "receiver": names[payment.receiver]}
+    payer, owed = names[payment.payer], payment.owed
     rule = rule_name(strings, payment.rule)
-    text = strings.t("{payer} → {receiver}, {rule}", **parts, rule=rule)
-    if payment.owed and payment.paid:
-        return Row(text, strings.t("{paid}, owes {owed}", paid=payment.paid, owed=payment.owed), Tone.OWED)
-    if payment.owed:
-        return Row(text, strings.t("owes {owed}", owed=payment.owed), Tone.OWED)
-    return Row(text, str(payment.paid))
+    receiver = names[payment.receiver]
+    text = strings.t("{payer:you|*} → {receiver:you|*}, {rule}", payer=payer, receiver=receiver, rule=rule)
+    if not owed:
+        return Row(text, str(payment.paid))
+    if payment.paid:
+        number = strings.t("{paid}, {payer:owe|owes} {owed}", payer=payer, paid=payment.paid, owed=owed)
+    else:
+        number = strings.t("{payer:owe|owes} {owed}", payer=payer, owed=owed)
+    return Row(text, number, Tone.OWED)
 
 
 def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
     paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
     text = strings.t(
-        "all → {receiver}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
+        "all → {receiver:you|*}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
     )
     if owed:
         return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), Tone.OWED)
@@ -67,6 +73,6 @@ def slip_heading(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     card = card_name(strings, slip.card)
     if slip.call is not None:
         return strings.t(
-            "{name}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUTS[slip.call].word)
+            "{name:You|*}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUTS[slip.call].word)
         )
-    return strings.t("{name}: {card}", name=names[slip.seat], card=card)
+    return strings.t("{name:You|*}: {card}", name=names[slip.seat], card=card)

@@ -14,8 +14,9 @@ from caurobat.ui.games.cau_robat.reach import takers
 def tell_place(
     strings: Strings, view: View, viewer: int, rank: int, names: Sequence[str], is_pressed: bool
 ) -> list[str]:
-    """What lies on the place of `rank`, or is shown there, and what one can do about it; only a ghost tells of itself
-    without a press.
+    """What lies on the place of `rank`, or is shown there, and what one can do about it.
+
+    Only a ghost tells of itself without a press.
     """
     card = next((card for card in view.zones[TABLE] if card is not None and card.rank == rank), None)
     if card is None:
@@ -47,21 +48,25 @@ def _how_to_take(strings: Strings, view: View, viewer: int, rank: int) -> str:
 def _tell_ghost(strings: Strings, view: View, seat: int, rank: int, names: Sequence[str]) -> list[str]:
     count = len(view.zones[PILES[seat]])
     return [
-        strings.n("The pile of {name}: {count} card", "The pile of {name}: {count} cards", count, name=names[seat]),
+        _pile(strings, count, names[seat]),
         strings.t("A run that reaches {rank} steals all of it.", rank=rank),
         strings.t("It is no card of the table: an equal card does not take it."),
     ]
 
 
+def _pile(strings: Strings, count: int, name: str) -> str:
+    return strings.n(
+        "{name:Your pile|The pile of *}: {count} card",
+        "{name:Your pile|The pile of *}: {count} cards",
+        count,
+        name=name,
+    )
+
+
 def tell_pile(strings: Strings, view: View, viewer: int, seat: int, names: Sequence[str]) -> list[str]:
     """Whose pile it is, how high, and who could steal it."""
     pile = view.zones[PILES[seat]]
-    if seat == viewer:
-        head = strings.n("Your pile: {count} card", "Your pile: {count} cards", len(pile))
-    else:
-        head = strings.n(
-            "The pile of {name}: {count} card", "The pile of {name}: {count} cards", len(pile), name=names[seat]
-        )
+    head = _pile(strings, len(pile), names[seat])
     if not pile or pile[0] is None or view.options.stealing is Stealing.NONE:
         return [head]
     rank = pile[0].rank

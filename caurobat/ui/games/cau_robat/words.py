@@ -7,9 +7,9 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.ui.base.card_names import capital, card_name, the_card
 from caurobat.ui.base.strings import Strings, msg
-from caurobat.ui.games.cau_robat.slip import Payment, Slip
+from caurobat.ui.games.cau_robat.slip import Payment, Slip, Theft
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.table.prompts import Answer, call_answers
 
@@ -45,29 +45,41 @@ def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     name, card = names[slip.seat], the_card(strings, slip.card)
     if slip.call is not None:
         shout = strings.t(SHOUTS[slip.call].word)
-        return strings.t("{name} plays {card}: {shout}", name=name, card=card, shout=shout)
+        return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
     if slip.path:
-        return strings.t("{name} plays {card}.", name=name, card=card)
-    return strings.t("{name} lays {card}.", name=name, card=card)
+        return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
+    return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
 
 
 def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
     told = []
     if slip.captured:
         path = path_text(slip.taken_ranks)
-        told.append(strings.n("Takes {count} card: {path}.", "Takes {count} cards: {path}.", slip.captured, path=path))
-    told += [
-        strings.n(
-            "Steals {name}'s pile: {count} card!",
-            "Steals {name}'s pile: {count} cards!",
-            theft.cards,
-            name=names[theft.seat],
+        told.append(
+            strings.n(
+                "{name:You take|Takes} {count} card: {path}.",
+                "{name:You take|Takes} {count} cards: {path}.",
+                slip.captured,
+                name=names[slip.seat],
+                path=path,
+            )
         )
-        for theft in slip.thefts
-    ]
+    told += [_stealing(strings, slip, theft, names) for theft in slip.thefts]
     if slip.is_sweep:
         told.append(strings.t("Sweep! Everybody else pays one card."))
     return told
+
+
+def _stealing(strings: Strings, slip: Slip, theft: Theft, names: Sequence[str]) -> str:
+    return capital(
+        strings.n(
+            "{thief:you steal|steals} {name:your|*'s} pile: {count} card!",
+            "{thief:you steal|steals} {name:your|*'s} pile: {count} cards!",
+            theft.cards,
+            thief=names[slip.seat],
+            name=names[theft.seat],
+        )
+    )
 
 
 def _paying(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
@@ -82,8 +94,8 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
     if payment.paid:
         parts.append(
             strings.n(
-                "{payer} pays {receiver} {count} card ({rule}).",
-                "{payer} pays {receiver} {count} cards ({rule}).",
+                "{payer:you pay|* pays} {receiver:you|*} {count} card ({rule}).",
+                "{payer:you pay|* pays} {receiver:you|*} {count} cards ({rule}).",
                 payment.paid,
                 payer=payer,
                 receiver=receiver,
@@ -93,15 +105,15 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
     if payment.owed:
         parts.append(
             strings.n(
-                "{payer} owes {receiver} {count} card ({rule}).",
-                "{payer} owes {receiver} {count} cards ({rule}).",
+                "{payer:you owe|* owes} {receiver:you|*} {count} card ({rule}).",
+                "{payer:you owe|* owes} {receiver:you|*} {count} cards ({rule}).",
                 payment.owed,
                 payer=payer,
                 receiver=receiver,
                 rule=rule,
             )
         )
-    return " ".join(parts)
+    return " ".join([capital(part) for part in parts])
 
 
 def question(strings: Strings, call: str) -> str:
@@ -116,8 +128,12 @@ def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
     first, last = (names[seat] for seat in view.callers[-2:])
     below, above = (the_card(strings, card) for card in view.zones[TABLE][-2:] if card is not None)
     if len(view.callers) == len(QUESTIONS):
-        return strings.t("{name} laid {card}, and {caller} called cau.", name=first, card=below, caller=last)
-    return strings.t("{name} called cau, and {caller} recau with {card}.", name=first, card=above, caller=last)
+        return strings.t(
+            "{name:You|*} laid {card}, and {caller:you|*} called cau.", name=first, card=below, caller=last
+        )
+    return strings.t(
+        "{name:You|*} called cau, and {caller:you|*} recau with {card}.", name=first, card=above, caller=last
+    )
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:

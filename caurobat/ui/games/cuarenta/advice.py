@@ -12,8 +12,9 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.players.cuarenta.why import Forecast, Opening, Reason, explain, explain_play
+from caurobat.ui.base.card_names import capital, the_card
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number, rank_text
+from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number
 from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
 from caurobat.ui.table.tones import signed
 
@@ -86,17 +87,17 @@ def _deed(strings: Strings, reason: Reason) -> str:
             return strings.t("Announce what you were dealt.")
         case Claim(_, rank):
             if reason.is_sure:
-                return strings.t("Claim the {rank}: your caída fell on one of three.", rank=rank)
-            return strings.t("Claiming the {rank} would be wrong.", rank=rank)
+                return strings.t("Claim the {rank}: your caída fell on one of three.", rank=strings.mark(rank))
+            return strings.t("Claiming the {rank} would be wrong.", rank=strings.mark(rank))
         case Pass():
             return strings.t("Say nothing.")
         case Play(card=card):
-            rank = rank_text(card)
+            rank = capital(the_card(strings, card))
         case _:
             return ""
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
-    path = path_text(reason.takes, is_sum=reason.is_sum)
+    path = path_text(strings, reason.takes, is_sum=reason.is_sum)
     deeds = [strings.t("takes {path}", path=path)]
     if reason.is_caida:
         deeds.append(strings.t("is a caída"))
@@ -109,14 +110,14 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
     """The openings most to be feared."""
     likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
     if not likely:
-        return strings.t("{name} can hardly take anything then.", name=name)
+        return strings.t("{name:You|*} can hardly take anything then.", name=name)
     told = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
-    return strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))
+    return strings.t("Leaves open to {name:you|*}: {openings}.", name=name, openings=", ".join(told))
 
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:
     """One opening: the rank, how likely it is held, what it would take and score."""
-    rank, chance = rank_by_number(view, opening.rank), percent(opening.chance)
+    rank, chance = rank_by_number(strings, view, opening.rank), percent(opening.chance)
     if opening.points:
         return strings.n(
             "{rank} (has one: {chance}, takes {count} card, {points} points)",
@@ -141,7 +142,9 @@ def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
         return []
     told = []
     if reason.caida_chance >= _LIKELY:
-        told.append(strings.t("{name} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
+        told.append(strings.t("{name:You|*} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
     if reason.limpia_chance >= _LIKELY:
-        told.append(strings.t("{name} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance)))
+        told.append(
+            strings.t("{name:You|*} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance))
+        )
     return told

@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pygame
 
-from caurobat.decks import FRENCH, SPANISH
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
@@ -55,13 +54,11 @@ def _tile(look: Look, side: int, colour: Colour, degrees: int) -> pygame.Surface
     return look.pictures.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1.0))
 
 
-def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, *, is_spanish: bool) -> None:
+def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, rank: str) -> None:
     """Write the rank of `place` where nothing lies."""
-    deck = SPANISH if is_spanish else FRENCH
-    rank = (SPANISH.ranks if is_spanish else (*range(1, 8), 11, 12, 13))[place]
     rect = areas.places[place].card_rect(areas.card_height).inflate(-look.px(6), -look.px(6))
     role = Role.TITLE if look.text.width("12", Role.TITLE) <= rect.width else Role.HEADING
-    look.text.draw_fitted(surface, deck.rank_text(rank), role, look.theme.colours.place, rect, Align.CENTRE)
+    look.text.draw_fitted(surface, rank, role, look.theme.colours.place, rect, Align.CENTRE)
 
 
 def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, place: int, colour: Colour) -> None:

@@ -41,8 +41,9 @@ def middle_for(free: Rect, *, is_row: bool) -> Middle:
         card, spots = _arc(free.width, free.height)
     places: dict[Hashable, Place] = {place: Place(free.left + x, free.top + y) for place, (x, y) in enumerate(spots)}
     rects = [place.card_rect(card) for place in places.values()]
-    whole = rects[0].unionall(rects[1:])
-    return Middle(whole, _split(_inner(rects, free, card), card)[1], places, card)
+    inner = _inner(rects, free, card)
+    whole = rects[0].unionall([*rects[1:], *([inner] if is_row else [])])
+    return Middle(whole, _split(inner, card)[1], places, card)
 
 
 def score_boxes(middle: Middle) -> tuple[Rect, Rect]:
@@ -134,11 +135,11 @@ def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
 
 
 def _inner(rects: Sequence[Rect], bounds: Rect, card: float) -> Rect:
-    """The room between the places, in `bounds`: inside the arc, or between the two rows."""
+    """The room between the places, in `bounds`: inside the arc, or all across between the two rows."""
     gap, half = round(card * _GAP), RANKS // 2
     if rects[0].top == rects[half - 1].top:
         top, bottom = rects[0].bottom + gap, rects[half].top - gap
-        return Rect(rects[0].left, top, rects[half - 1].right - rects[0].left, max(1, bottom - top))
+        return Rect(bounds.left, top, bounds.width, max(1, bottom - top))
     top = max(rects[half - 1].bottom, rects[half].bottom) + gap
     beside = [rect for rect in rects if rect.bottom > top]
     gap += round(card * CARD_SHAPE * (_FAN - 1))

@@ -6,16 +6,18 @@ import pygame
 
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed
-from caurobat.ui.base.card_names import card_name
+from caurobat.ui.base.card_names import capital, rank_mark, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.cuarenta.forecast import AT_ONCE
-from caurobat.ui.games.cuarenta.ranks import path_text, rank_text
+from caurobat.ui.games.cuarenta.ranks import path_text
 from caurobat.ui.games.cuarenta.words import reason_name
 from caurobat.ui.table.tones import Tone, ink_on_panel, signed
+
+_SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
 
 
 def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
@@ -23,9 +25,9 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
     if found.card is None:
         return []
     if not found.takes:
-        return [(strings.t("{card} stays on the table", card=card_name(strings, found.card)), "")]
-    path = path_text(found.takes, is_sum=found.is_sum)
-    lines = [(strings.t("{card} takes {path}", card=rank_text(found.card), path=path), "")]
+        return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
+    path = path_text(strings, found.takes, is_sum=found.is_sum)
+    lines = [(strings.t("{card} takes {path}", card=rank_mark(strings, found.card), path=path), "")]
     lines.append((strings.n("{count} card", "{count} cards", len(found.takes) + 1), ""))
     own = side_of(found.seat)
     scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
@@ -36,21 +38,17 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
 def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:
     """Draw the board in the middle of `room`."""
     box = room.inflate(-look.px(4), 0)
-    text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
-    widths = [
-        text.width(words, _role(number)) + text.width(f"  {points}", Role.STRONG)
-        for number, (words, points) in enumerate(lines)
-    ]
-    board = pygame.Rect(
-        0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, len(lines)))
-    )
+    inner = box.width - look.px(20)
+    text = fitting(look.text, lambda text: _height(text, look, _rows(text, lines, inner)) <= box.height)
+    rows = _rows(text, lines, inner)
+    widths = [text.width(words, role) + text.width(f"  {points}", Role.STRONG) for words, points, role in rows]
+    board = pygame.Rect(0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, rows)))
     board.center = box.center
     colours = look.theme.colours
     line = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line, look.px(1))
     top = board.top + look.px(6)
-    for number, (words, points) in enumerate(lines):
-        role = _role(number)
+    for words, points, role in rows:
         row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))
         if row.bottom > board.bottom:
             break
@@ -58,12 +56,16 @@ def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Se
         top = row.bottom
 
 
-def _role(number: int) -> Role:
-    return Role.STRONG if number == 0 else Role.BODY
+def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[tuple[str, str, Role]]:
+    """`lines` with their roles; the first one, the heading, goes on in a second where it is much too wide."""
+    heading = lines[0][0]
+    is_wide = text.width(heading, Role.STRONG) > width * _SQUEEZE
+    parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
+    return [(part, "", Role.STRONG) for part in parts] + [(words, points, Role.BODY) for words, points in lines[1:]]
 
 
-def _height(text: Typesetter, look: Look, lines: int) -> int:
-    return text.line_height(Role.STRONG) + (lines - 1) * text.line_height(Role.BODY) + look.px(14)
+def _height(text: Typesetter, look: Look, rows: Sequence[tuple[str, str, Role]]) -> int:
+    return sum(text.line_height(role) for _, _, role in rows) + look.px(14)
 
 
 def _draw_row(

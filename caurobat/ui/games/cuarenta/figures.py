@@ -12,7 +12,8 @@ _CARD = 92.0  # height of a card in a drawing, in u
 
 def _run(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """A five takes five, six, seven and the jack; the king stays."""
-    words = figure.host.t("You play a 5 and take 5, 6, 7 and J. The king stays: there is no queen.")
+    jack = figure.host.strings.mark("J")
+    words = figure.host.t("You play a 5 and take 5, 6, 7 and {jack}. The king stays: there is no queen.", jack=jack)
     _taking(figure, surface, look, "5H", ("5C", "6D", "7S", "JH"), ("KC",), words)
 
 

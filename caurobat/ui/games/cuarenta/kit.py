@@ -10,6 +10,8 @@ from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cuarenta.advice import why_text
 from caurobat.ui.games.cuarenta.arc import draw_arc
 from caurobat.ui.games.cuarenta.arc_places import middle_for
+from caurobat.ui.games.cuarenta.busy import BUSY_MOMENTS
+from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.hints import ADVICE
 from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
@@ -37,6 +39,7 @@ from caurobat.ui.games.cuarenta.words import (
     slip_text,
     taken_by,
     way_name,
+    what_is_asked,
     why_not,
 )
 from caurobat.ui.table.areas import Middle
@@ -89,9 +92,12 @@ CUARENTA: Final = TableKit(
         sentences=sentences,
         why=why_text,
         no_answer=msg("Nothing to announce"),
+        led_to_call=what_is_asked,
         curtain=msg("There may be something to announce."),
     ),
     rules=RULES,
     score=SCORE,
     advice=ADVICE,
+    busy=BUSY_MOMENTS,
+    first_steps=FIRST_STEPS,
 )

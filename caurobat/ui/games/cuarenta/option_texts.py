@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.ui.base.strings import msg
+from caurobat.ui.base.strings import msg, msg_of
 from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {
@@ -34,6 +34,6 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
 }
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg("Classic"), msg("With French cards, as in Quito and Cuenca.")),
+    "classic": (msg_of("rules", "Classic"), msg("With French cards, as in Quito and Cuenca.")),
     "baraja": (msg("Baraja"), msg("The same with Spanish cards.")),
 }

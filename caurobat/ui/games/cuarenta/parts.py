@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.cuarenta import View
-from caurobat.games.cuarenta.options import Cards
+from caurobat.games.cuarenta.dealing import rank_texts
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.ui.drawing.text import Align, Role
@@ -15,7 +15,7 @@ from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines, draw_board
 from caurobat.ui.games.cuarenta.forecast import places_of
-from caurobat.ui.games.cuarenta.ranks import RANKS, place_of
+from caurobat.ui.games.cuarenta.ranks import place_of
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.cuarenta.words import claim_text
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
@@ -33,8 +33,8 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     view: View = stage.view  # type: ignore[assignment]  # it is this game's
     taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
     found: Deed | None = picture.forecast
-    is_spanish = view.options.deck is Cards.SPANISH
-    parts = [_rank(easel, stage.areas, place, is_spanish=is_spanish) for place in range(RANKS) if place not in taken]
+    marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
+    parts = [_rank(easel, stage.areas, place, mark) for place, mark in enumerate(marks) if place not in taken]
     parts += tally_parts(easel, picture)
     parts += [_lit(easel, "foreseen", stage.areas, place, colours.accent) for place in places_of(found)]
     parts += [_lit(easel, "lit", stage.areas, int(str(place)), colours.accent_hover) for place in stage.lit]
@@ -102,11 +102,11 @@ def _board(easel: Easel, picture: Picture, found: Deed) -> Part:
     return Part(("forecast", tuple(lines), tuple(room)), easel.around(areas.centre, 10), draw)
 
 
-def _rank(easel: Easel, areas: Areas, place: int, *, is_spanish: bool) -> Part:
+def _rank(easel: Easel, areas: Areas, place: int, mark: str) -> Part:
     def draw(surface: pygame.Surface) -> None:
-        draw_rank(surface, easel.look, areas, place, is_spanish=is_spanish)
+        draw_rank(surface, easel.look, areas, place, mark)
 
-    return Part(("rank", place, is_spanish), areas.places[place].card_rect(areas.card_height), draw)
+    return Part(("rank", place, mark), areas.places[place].card_rect(areas.card_height), draw)
 
 
 def _lit(easel: Easel, what: str, areas: Areas, place: int, colour: Colour) -> Part:

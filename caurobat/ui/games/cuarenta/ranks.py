@@ -1,18 +1,14 @@
-"""How ranks are written: by the cards' own letters and numbers."""
+"""How ranks are written: by the letters and numbers on the player's cards."""
 
 from collections.abc import Sequence
 
-from caurobat.decks import FRENCH, SPANISH, Card, SpanishSuit
+from caurobat.decks import FRENCH, SPANISH, Card
 from caurobat.games.cuarenta.dealing import PLACES
-from caurobat.games.cuarenta.options import Options
 from caurobat.games.cuarenta.state import View
+from caurobat.ui.base.card_names import rank_mark
+from caurobat.ui.base.strings import Strings
 
 RANKS = 10
-
-
-def rank_text(card: Card) -> str:
-    """`7`, `J`, `11`: the rank of `card` as it is written on it."""
-    return (SPANISH if isinstance(card.suit, SpanishSuit) else FRENCH).rank_text(card.rank)
 
 
 def place_of(card: Card) -> int:
@@ -20,9 +16,9 @@ def place_of(card: Card) -> int:
     return PLACES[card]
 
 
-def path_text(cards: Sequence[Card], *, is_sum: bool = False) -> str:
+def path_text(strings: Strings, cards: Sequence[Card], *, is_sum: bool = False) -> str:
     """The ranks of a capture, upwards: `5·6·7·J`, or `1+2+4` where they add up."""
-    return ("+" if is_sum else "·").join([rank_text(card) for card in sorted(cards, key=place_of)])
+    return ("+" if is_sum else "·").join([rank_mark(strings, card) for card in sorted(cards, key=place_of)])
 
 
 def adds_up(card: Card, takes: Sequence[Card]) -> bool:
@@ -30,7 +26,6 @@ def adds_up(card: Card, takes: Sequence[Card]) -> bool:
     return place_of(card) not in map(place_of, takes)
 
 
-def rank_by_number(at: Options | View, rank: int) -> str:
-    """The text of the rank with that number, in the deck that is played with."""
-    options = at if isinstance(at, Options) else at.options
-    return (SPANISH if options.deck == "spanish" else FRENCH).rank_text(rank)
+def rank_by_number(strings: Strings, view: View, rank: int) -> str:
+    """The rank with that number as it stands on the cards that are played with."""
+    return strings.mark((SPANISH if view.options.deck == "spanish" else FRENCH).rank_text(rank))

@@ -10,7 +10,7 @@ from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cuarenta.option_texts import OPTIONS
 from caurobat.ui.games.cuarenta.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.cuarenta.rules_pages import PAGES
+from caurobat.ui.games.cuarenta.rules_pages import pages
 from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
 
 
@@ -48,7 +48,7 @@ def deal_lines(strings: Strings, _options: Options, seats: int) -> list[str]:
 
 
 RULES: Final = RulesKit(
-    pages=PAGES,
+    pages=pages,
     options=OPTIONS,
     option_values=option_values,
     with_option=with_option,
@@ -67,6 +67,7 @@ RULES: Final = RulesKit(
         calls=msg("Rondas"),
         layouts={TableLayout.WHEEL: msg("In an arc"), TableLayout.ROW: msg("In two rows")},
         layout_hint=msg("On the arc every rank has its place, and a run is a row of neighbours."),
-        sample=msg("Left lays the 7 of clubs. You fall on it and take 7, J and Q: caída!"),
+        sample=msg("Left lays the 7 of clubs. You fall on it and take the seven, the jack and the queen: caída!"),
+        cards=("KH", "7C", "AS"),
     ),
 )

@@ -9,6 +9,7 @@ from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed, deed_of
 from caurobat.ui.base.strings import Strings
+from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.telling import begins_play
 from caurobat.ui.games.cuarenta.words import reason_name, side_name
 from caurobat.ui.table.plays import split_plays
@@ -49,16 +50,11 @@ def _turning(events: Sequence[Event]) -> list[tuple[int, Deed]]:
 
 
 def _note(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
-    told = [
-        strings.t(
-            "{side} {points} ({reason})",
-            side=side_name(strings, gain.side, names),
-            points=signed(gain.points),
-            reason=reason_name(strings, gain.why),
-        )
-        for gain in deed.gains
-    ]
-    return ", ".join(told)
+    told = []
+    for side in dict.fromkeys(gain.side for gain in deed.gains):
+        gains = [f"{reason_name(strings, gain.why)} {signed(gain.points)}" for gain in deed.gains if gain.side == side]
+        told.append(strings.t("{side}: {gain}", side=side_name(strings, side, names), gain=", ".join(gains)))
+    return " · ".join(told)
 
 
 def reason(strings: Strings, result: Result) -> str:
@@ -80,4 +76,5 @@ SCORE: Final = ScoreKit(
     counts=lambda result: result.counts,
     most=lambda _options: PACK,
     reason=reason,
+    show=SHOW,
 )

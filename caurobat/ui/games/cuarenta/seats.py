@@ -38,13 +38,13 @@ def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> 
     """Who plays with `seat`, what its side has scored, and what all could see of its batch."""
     side = side_of(seat)
     lines = [
-        strings.t("plays with {name}", name=faces[other].name)
+        strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[other].called)
         for other in range(view.seats)
         if other != seat and side_of(other) == side
     ]
     lines.append(strings.n("{count} point of 40", "{count} points of 40", view.score[side]))
     if seat in view.rondas:
-        lines.append(strings.t("was dealt three of a kind"))
+        lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
     caidas = sum(one.seat == seat for one in view.caidas)
     if caidas:
         lines.append(strings.n("{count} caída in this batch", "{count} caídas in this batch", caidas))

@@ -88,10 +88,11 @@ def _draw(
     rest = pygame.Rect(inner.left, top + line, inner.width, inner.bottom - top - line)
     if is_flat:
         rest = pygame.Rect(number.right + look.px(8), inner.top, inner.right - number.right - look.px(8), inner.height)
-    _draw_counters(surface, easel, rest, side, score)
+    draw_counters(surface, easel, rest, side, score)
 
 
-def _draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int) -> None:
+def draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int) -> None:
+    """Draw what `side` keeps `score` with."""
     tally, look = tally_of(score), easel.look
     if tally.is_given_back:
         words = easel.strings.t("given back")

@@ -123,13 +123,14 @@ def _seconds_of_move(event: CardsMoved, speeds: Speeds) -> float:
 
 
 def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
-    """What is said at the piles: how many cards come; at the seat that keeps a side's score, what it scored."""
+    """What is said at the piles: how many cards come, and what was scored; by a count or a mistake the side scores."""
     lasting = speeds.seconds(Beat.PAYMENT_FLIGHT) * 2.4
     match event:
         case CardsMoved(cards, _, target, _, Why.CAPTURE):
             return [PileLabel(target.seat, _number(f"+{len(cards)}"), Tone.GAIN, lasting)]
         case PointsScored(side, why, points):
-            return [PileLabel(side, _points(Score(why), points), Tone.BOLD, lasting * 1.4)]
+            seat = side if why in (Score.CARDS, Score.MISTAKE) else None
+            return [PileLabel(seat, _points(Score(why), points), Tone.BOLD, lasting * 1.4)]
         case _:
             return []
 

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
-from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
-from caurobat.games.cuarenta.state import ANNOUNCEMENT, Score, side_of
+from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.ui.base.card_names import capital, card_name, the_card
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cuarenta.ranks import adds_up, path_text
 from caurobat.ui.games.cuarenta.telling import SHOUTS, points_text
@@ -46,6 +45,11 @@ def question(strings: Strings, call: str) -> str:
     return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
 
 
+def what_is_asked(strings: Strings, view: View, _names: Sequence[str]) -> str:
+    """What a question after the deal is about; it says the same to everybody, whatever they hold."""
+    return strings.t("Three equal cards of the five: four points.") if view.phase is Phase.ANNOUNCE else ""
+
+
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     """The buttons for words: to announce or not; the ten ranks to claim one of, or none."""
     answers = []
@@ -54,9 +58,10 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
             case Announce(_, what):
                 answers.append(Answer(strings.t(SHOUTS[Score(what)].word), action, True))
             case Claim(_, rank):
-                answers.append(Answer(rank, action, False))
+                answers.append(Answer(strings.mark(rank), action, False))
             case Pass():
-                answers.append(Answer(strings.t(_QUIET[decision.call == ANNOUNCEMENT]), action, False))
+                is_claim = decision.call != ANNOUNCEMENT
+                answers.append(Answer(strings.t(_QUIET[not is_claim]), action, False, has_focus=is_claim))
             case _:
                 pass
     return answers
@@ -67,7 +72,7 @@ def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
     if view.turn is None:
         return ""
     if view.turn == view.seat:
-        return strings.t("A ronda? Name its rank.")
+        return strings.t("Did your caída fall on a ronda? Name its rank.")
     return strings.t("{name} may claim a ronda.", name=names[view.turn])
 
 
@@ -89,13 +94,13 @@ def way_name(strings: Strings, action: Action) -> str:
     """A way to play a card in a word or two."""
     if not isinstance(action, Play) or not action.takes:
         return strings.t("Lay it down")
-    return strings.t("Take {path}", path=play_path(action))
+    return strings.t("Take {path}", path=play_path(strings, action))
 
 
-def play_path(action: Play) -> str:
+def play_path(strings: Strings, action: Play) -> str:
     """The ranks that `action` takes."""
     takes = action.takes or ()
-    return path_text(takes, is_sum=adds_up(action.card, takes))
+    return path_text(strings, takes, is_sum=adds_up(action.card, takes))
 
 
 # --- what was done
@@ -105,10 +110,10 @@ def heading(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
     """Who did what, on one line."""
     name = names[deed.seat]
     if deed.card is not None:
-        return strings.t("{name}: {card}", name=name, card=card_name(strings, deed.card))
+        return strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
     if deed.claimed:
-        return strings.t("{name} claims: {rank}", name=name, rank=deed.claimed)
-    return strings.t("{name}: {shout}", name=name, shout=strings.t(SHOUTS[Score(deed.announced)].word))
+        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=strings.mark(deed.claimed)))
+    return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUTS[Score(deed.announced)].word))
 
 
 def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
@@ -119,12 +124,13 @@ def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
 
 def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, ...]:
     """The lines of a slip after its heading."""
-    rows = []
+    rows, name = [], names[deed.seat]
     if deed.takes:
         count = strings.n("{count} card", "{count} cards", len(deed.takes) + 1)
-        rows.append(Row(strings.t("takes {path}", path=path_text(deed.takes, is_sum=deed.is_sum)), count))
+        path = path_text(strings, deed.takes, is_sum=deed.is_sum)
+        rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=path), count))
     elif deed.card is not None:
-        rows.append(Row(strings.t("takes nothing")))
+        rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
     for gain in deed.gains:
         words = reason_name(strings, gain.why)
         if gain.side != side_of(deed.seat):
@@ -134,14 +140,15 @@ def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, 
 
 
 def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
-    """The names of those who score together."""
-    own = [name for seat, name in enumerate(names) if side_of(seat) == side]
-    return own[0] if len(own) == 1 else strings.t("{one} and {other}", one=own[0], other=own[1])
+    """The names of those who score together, as a line begins with them."""
+    return capital(strings.listed([name for seat, name in enumerate(names) if side_of(seat) == side]))
 
 
 def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
     """The whole of what was decided, a sentence for each thing that it did, in the order in which it happened."""
-    return [_first_sentence(strings, deed, names), *[_gain_sentence(strings, gain, names) for gain in deed.gains]]
+    sides = dict.fromkeys(gain.side for gain in deed.gains)
+    gained = [_gain_sentence(strings, side, deed, names) for side in sides]
+    return [_first_sentence(strings, deed, names), *_taking(strings, deed, names[deed.seat]), *gained]
 
 
 def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
@@ -150,24 +157,39 @@ def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
         return _word_sentence(strings, deed, name)
     card = the_card(strings, deed.card)
     if not deed.takes:
-        return strings.t("{name} lays {card}.", name=name, card=card)
-    path = path_text(deed.takes, is_sum=deed.is_sum)
+        return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
     if deed.is_caida:
-        return strings.t("{name} falls on it with {card} and takes {path}: caída!", name=name, card=card, path=path)
-    return strings.t("{name} plays {card} and takes {path}.", name=name, card=card, path=path)
+        shout = strings.t(SHOUTS[Score.CAIDA].word)
+        return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
+    return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
+
+
+def _taking(strings: Strings, deed: Deed, name: str) -> list[str]:
+    if not deed.takes:
+        return []
+    return [
+        strings.n(
+            "{name:You take|Takes} {count} card: {path}.",
+            "{name:You take|Takes} {count} cards: {path}.",
+            len(deed.takes) + 1,
+            name=name,
+            path=path_text(strings, deed.takes, is_sum=deed.is_sum),
+        )
+    ]
 
 
 def _word_sentence(strings: Strings, deed: Deed, name: str) -> str:
     if deed.announced == Score.FOUR:
-        return strings.t("{name} shows four of a kind!", name=name)
+        return capital(strings.t("{name:you show|* shows} four of a kind!", name=name))
     if deed.announced:
-        return strings.t("{name} announces a ronda.", name=name)
+        return strings.t("{name:You announce|* announces} a ronda.", name=name)
+    rank = strings.mark(deed.claimed)
     if deed.is_right:
-        return strings.t("{name} claims a ronda of {rank}, and is right.", name=name, rank=deed.claimed)
-    return strings.t("{name} claims a ronda of {rank}; there was none to catch.", name=name, rank=deed.claimed)
+        return strings.t("{name:You claim|* claims} a ronda of {rank}, and {name:are|is} right.", name=name, rank=rank)
+    return strings.t("{name:You claim|* claims} a ronda of {rank}; there was none to catch.", name=name, rank=rank)
 
 
-def _gain_sentence(strings: Strings, gain: Gain, names: Sequence[str]) -> str:
-    return strings.t(
-        "{side}: {gain}.", side=side_name(strings, gain.side, names), gain=points_text(strings, gain.why, gain.points)
-    )
+def _gain_sentence(strings: Strings, side: int, deed: Deed, names: Sequence[str]) -> str:
+    """What one side scored with `deed`."""
+    gains = [points_text(strings, gain.why, gain.points) for gain in deed.gains if gain.side == side]
+    return strings.t("{side}: {gain}.", side=side_name(strings, side, names), gain=", ".join(gains))

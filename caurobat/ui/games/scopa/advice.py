@@ -13,8 +13,18 @@ from caurobat.players.judging import Judgement, Worth
 from caurobat.players.scopa.why import Advice, Forecast, Opening, Reason, explain, explain_play, glance
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal, percent
+from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, the_card
+from caurobat.ui.table.advice_kit import (
+    SURE,
+    AdviceKit,
+    Hint,
+    Words,
+    cost_text,
+    decimal,
+    outlook,
+    percent,
+    reasons_text,
+)
 
 _TOLD: Final = 2
 """How many openings are named; more would only confuse."""
@@ -27,7 +37,7 @@ def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
-    card = capital(card_name(strings, reason.action.card))
+    card = capital(the_card(strings, reason.action.card))
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
     deeds = [strings.t("takes {path}", path=cards_text(strings, reason.takes))]
@@ -45,14 +55,14 @@ def _deed(strings: Strings, reason: Reason) -> str:
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
     name = names[(reason.action.seat + 1) % len(names)]
     if reason.is_table_empty:
-        return [strings.t("Leaves an empty table: {name} can only lay a card.", name=name)]
+        return [strings.t("Leaves an empty table: {name:you|*} can only lay a card.", name=name)]
     if not reason.openings:
-        return [strings.t("{name} can take nothing then.", name=name)]
+        return [strings.t("{name:You|*} can take nothing then.", name=name)]
     told = [_opening(strings, opening) for opening in reason.openings[:_TOLD]]
-    follows = [strings.t("Leaves open to {name}: {openings}.", name=name, openings=", ".join(told))]
+    follows = [strings.t("Leaves open to {name:you|*}: {openings}.", name=name, openings=", ".join(told))]
     if reason.sweep_chance:
         chance = percent(reason.sweep_chance)
-        follows.append(strings.t("{name} may make a scopa: {chance}.", name=name, chance=chance))
+        follows.append(strings.t("{name:You|*} may make a scopa: {chance}.", name=name, chance=chance))
     return follows
 
 
@@ -112,25 +122,14 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             reason.action.card,
             1,
             words(strings, reason, names),
-            _outlook(strings, reason.forecast) if reason.forecast is not None else None,
+            outlook(strings, reason.forecast),
             reason.action == advice.best,
         )
         for reason in advice.reasons
     ]
 
 
-def _outlook(strings: Strings, found: Forecast) -> Outlook:
-    win, points = percent(found.win), decimal(strings, found.points)
-    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
-    sure_points = strings.t(
-        "{points} ± {error} points", points=points, error=decimal(strings, SURE * found.points_error)
-    )
-    bare_win, bare_points = strings.t("wins {win}", win=win), strings.t("{points} points", points=points)
-    numbers = (sure_win, sure_points), (sure_win, bare_points), (bare_win, bare_points), (win, bare_points)
-    return Outlook(found.win, found.win_error, numbers, found.rounds)
-
-
-def deed_text(strings: Strings, action: Action) -> str:
+def deed_text(strings: Strings, _view: View, action: Action) -> str:
     """`action` in a few words."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     if not action.takes:
@@ -139,31 +138,10 @@ def deed_text(strings: Strings, action: Action) -> str:
     return strings.t("{card} takes {cards}", card=card, cards=cards)
 
 
-def cost(strings: Strings, judgement: Judgement) -> str:
-    """What was given away; where chance may have made it, that is all that can be said."""
-    if judgement.action == judgement.best:
-        return strings.t("Nothing better was found.")
-    if not judgement.is_marked:
-        return strings.t("Perhaps as good as any: the difference is too small to tell.")
-    return strings.t(
-        "Cost {win} (± {win_error}) of the chance to win and {points} (± {error}) points.",
-        win=percent(max(0.0, judgement.win.mean)),
-        win_error=f"{100 * SURE * judgement.win.error:.0f}",
-        points=decimal(strings, judgement.cards.mean),
-        error=decimal(strings, SURE * judgement.cards.error),
-    )
-
-
-def reasons_text(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
+def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
     """What was played and what was better, in the words of the hint."""
-    found = {reason.action: reason for reason in explain(judgement.view)}
-    assert isinstance(judgement.action, Play)
-    assert isinstance(judgement.best, Play)
-    played = words(strings, found[judgement.action], names).text()
-    if not judgement.is_marked:
-        return played
-    better = words(strings, found[judgement.best], names).text()
-    return "\n".join([strings.t("Played: {reason}", reason=played), strings.t("Better: {reason}", reason=better)])
+    found: dict[Action, Reason] = {reason.action: reason for reason in explain(judgement.view)}
+    return reasons_text(strings, judgement, lambda action: words(strings, found[action], names).text())
 
 
 def worth_text(strings: Strings, points: int, worth: Worth) -> str:
@@ -181,4 +159,4 @@ def worth_text(strings: Strings, points: int, worth: Worth) -> str:
     return f"{made} {rest}"
 
 
-ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost, reasons=reasons_text, worth=worth_text)
+ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=worth_text)

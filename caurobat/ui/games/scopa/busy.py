@@ -4,4 +4,7 @@ from typing import Final
 
 from caurobat.ui.table.kit import BusyMoment
 
-BUSY_MOMENTS: Final = (BusyMoment("deal, 4 seats", 4, 1), BusyMoment("hand of 3", 2, 1, is_person=True))
+BUSY_MOMENTS: Final = (
+    BusyMoment("deal, 4 seats", 4, 1, game="scopa"),
+    BusyMoment("hand of 3", 2, 1, is_person=True, game="scopa"),
+)

@@ -202,4 +202,4 @@ def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: 
     text.draw_fitted(surface, score, Role.STRONG, colours.text, rest, Align.LEFT)
 
 
-SHOW: Final = CountShow(_SECONDS, draw_count)
+SHOW: Final = CountShow(lambda _counted: _SECONDS, draw_count)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.ui.base.strings import msg
+from caurobat.ui.base.strings import msg, msg_of
 from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {
@@ -38,7 +38,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
 """What is chosen and how, in the order shown."""
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg("Classic"), msg("Three cards at a time, each alone, to 11 points.")),
+    "classic": (msg_of("rules", "Classic"), msg("Three cards at a time, each alone, to 11 points.")),
     "pairs": (msg("Pairs"), msg("Two against two, three cards at a time, to 11 points.")),
     "scopone": (
         msg("Scopone"),

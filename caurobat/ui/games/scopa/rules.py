@@ -10,7 +10,7 @@ from caurobat.games.scopa.options import Dealing
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.scopa.option_texts import OPTIONS
 from caurobat.ui.games.scopa.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.scopa.rules_pages import PAGES
+from caurobat.ui.games.scopa.rules_pages import pages
 from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
 
 _MOST_TARGET: Final = 100
@@ -74,7 +74,7 @@ def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
 
 
 RULES: Final = RulesKit(
-    pages=PAGES,
+    pages=pages,
     options=OPTIONS,
     option_values=option_values,
     with_option=with_option,

@@ -35,7 +35,9 @@ def make_history(events: Sequence[Event], seats: int) -> History:
 def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A few words about each play on which the round turned."""
     return [
-        strings.t("{name}: {what}", name=names[one.seat], what=" · ".join(counting_words(strings, forecast_of(one))))
+        strings.t(
+            "{name:You|*}: {what}", name=names[one.seat], what=" · ".join(counting_words(strings, forecast_of(one)))
+        )
         for _, one in _turning(events, len(names))
     ]
 

@@ -41,7 +41,7 @@ def draw_line(
     """Draw the partner's face, and `with` its name where there is room for that."""
     colours, face = look.theme.colours, faces[partner[0]]
     side = box.height
-    words = strings.t("with {name}", name=face.name)
+    words = strings.t("with {name:you|*}", name=face.called)
     draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
     place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
     if text.width(words, Role.SMALL) <= place.width * _SQUEEZE:
@@ -53,7 +53,9 @@ def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> 
     lines = []
     partner = partner_of(view, seat)
     if partner is not None:
-        lines.append(strings.t("plays with {name}", name=faces[partner].name))
+        lines.append(
+            strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[partner].called)
+        )
     sweeps = len(view.sweeps[seat])
     if sweeps:
         lines.append(strings.n("{count} scopa", "{count} scope", sweeps))

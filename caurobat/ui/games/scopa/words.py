@@ -64,7 +64,7 @@ def counting_words(strings: Strings, found: Forecast) -> list[str]:
 
 def heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
-    card = capital(card_name(strings, found.deed.card))
+    card = capital(the_card(strings, found.deed.card))
     if found.deed.takes:
         return strings.t("{card} takes {cards}", card=card, cards=cards_text(strings, found.deed.takes))
     return strings.t("{card} stays on the table", card=card)
@@ -72,20 +72,20 @@ def heading(strings: Strings, found: Forecast) -> str:
 
 def slip(strings: Strings, deed: Summary, names: Sequence[str]) -> SlipText:
     """A play as it stands on its paper."""
-    found = forecast_of(deed)
+    found, name = forecast_of(deed), names[deed.seat]
     rows = []
     if deed.takes:
         cards = cards_text(strings, deed.takes)
-        rows.append(Row(strings.t("takes {path}", path=cards), f"+{found.cards}", Tone.GAIN))
+        rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=cards), f"+{found.cards}", Tone.GAIN))
         tone = Tone.BOLD if deed.is_sweep else Tone.PLAIN
         told = counting_words(strings, found)
         rows += [Row(" · ".join(told), "", tone)] if told else []
     elif deed.is_trailed:
-        rows.append(Row(strings.t("takes nothing")))
+        rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
     if deed.heir is not None:
-        words = strings.t("the rest goes to {name}", name=names[deed.heir])
+        words = strings.t("the rest goes to {name:you|*}", name=names[deed.heir])
         rows.append(Row(words, f"+{deed.leftovers}", Tone.GAIN))
-    title = strings.t("{name}: {card}", name=names[deed.seat], card=card_name(strings, deed.card))
+    title = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
     net = [0] * len(names)
     net[deed.seat] += found.cards
     if deed.heir is not None:
@@ -97,17 +97,17 @@ def sentences(strings: Strings, deed: Summary, names: Sequence[str]) -> list[str
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     name, card = names[deed.seat], the_card(strings, deed.card)
     if deed.is_trailed:
-        told = [strings.t("{name} lays {card}.", name=name, card=card)]
+        told = [strings.t("{name:You lay|* lays} {card}.", name=name, card=card)]
     else:
-        told = [strings.t("{name} plays {card}.", name=name, card=card)]
-        told += [_taking(strings, deed)] if deed.takes else []
+        told = [strings.t("{name:You play|* plays} {card}.", name=name, card=card)]
+        told += [_taking(strings, deed, name)] if deed.takes else []
     if deed.is_sweep:
         told.append(strings.t("Scopa: the table is empty, and that is a point."))
     if deed.heir is not None:
         told.append(
             strings.n(
-                "The {count} card left on the table goes to {name}, who captured last.",
-                "The {count} cards left on the table go to {name}, who captured last.",
+                "The {count} card left on the table goes to {name:you|*}, who captured last.",
+                "The {count} cards left on the table go to {name:you|*}, who captured last.",
                 deed.leftovers,
                 name=names[deed.heir],
             )
@@ -117,8 +117,10 @@ def sentences(strings: Strings, deed: Summary, names: Sequence[str]) -> list[str
     return told
 
 
-def _taking(strings: Strings, deed: Summary) -> str:
+def _taking(strings: Strings, deed: Summary, name: str) -> str:
     cards = [the_card(strings, card) for card in deed.takes]
     if len(cards) == 1:
-        return strings.t("Takes {card}.", card=cards[0])
-    return strings.t("Takes {cards} and {card}.", cards=", ".join(cards[:-1]), card=cards[-1])
+        return strings.t("{name:You take|Takes} {card}.", name=name, card=cards[0])
+    return strings.t(
+        "{name:You take|Takes} {cards} and {card}.", name=name, cards=", ".join(cards[:-1]), card=cards[-1]
+    )

@@ -1,0 +1,37 @@
+"""Help that levels a table: when a suggestion is worth marking unasked, and when a choice is worth a warning.
+
+Both come from the same advice that a hint gives, worked out from the seat's own view with fewer trial games. They are
+gentle: where the choice hardly matters nothing is marked, and where it is no costly mistake nothing is said.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from caurobat.core.decisions import Action
+
+HELP_ROUNDS: Final = 120
+"""How often the advice for help plays each action to the end, on average: it has to be there before one decides."""
+MATTERS: Final = 0.12
+"""A suggestion is marked where the other actions would lose so much of the chance to win, on average."""
+COSTLY: Final = 0.15
+"""A choice that loses so much of the chance to win is worth a warning."""
+
+
+def behind_by_win(advice: Any) -> dict[Action, float]:  # noqa: ANN401  a game's own advice
+    """By how much less than the best action of `advice` each of its actions wins; empty without forecasts."""
+    best = advice.reasons[0].forecast
+    if best is None:
+        return {}
+    found = [(reason.action, reason.forecast) for reason in advice.reasons]
+    return {action: best.win - forecast.win for action, forecast in found if forecast is not None}
+
+
+def marked(best: Action, behind: Mapping[Action, float], limit: float = MATTERS) -> Action | None:
+    """`best` if the others lose `limit` or more beside it, on average, as `behind` tells of each; else None."""
+    others = [loss for action, loss in behind.items() if action != best]
+    return best if others and sum(others) / len(others) >= limit else None
+
+
+def is_costly(action: Action, behind: Mapping[Action, float]) -> bool:
+    """Whether `action` is worth a warning; without anything found, it is not."""
+    return behind.get(action, 0.0) >= COSTLY

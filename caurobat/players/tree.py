@@ -1,0 +1,167 @@
+"""What every tree search over information sets is made of: one tree for all the worlds that a seat cannot tell apart.
+
+(Information set Monte Carlo tree search.) Each iteration takes a world, one way in which the unseen cards may lie (a
+determinization), walks down the tree by upper confidence bounds (a move's visits are compared with how often it was
+there to be made), adds a node, plays the rest out and tells every move on the way what it came to (its reward). Each
+game says what its moves are, how the others are thought to choose (a habit: the model of an opponent), and what an end
+is worth.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import log, sqrt
+from typing import Final, Generic, Protocol, TypeVar
+
+from caurobat.players.player import Stop
+
+_CHECK_EVERY: Final = 8
+
+Move = TypeVar("Move", bound=Hashable)
+Other = TypeVar("Other", bound="World")
+
+
+class World(Protocol):
+    """A round that the seat may be in, as a model that is played on; its moves are numbers."""
+
+    turn: int
+
+    def actions(self) -> Sequence[int]:
+        """What the seat to move can do."""
+        ...
+
+    def act(self, action: int, /) -> None:
+        """Do one of `actions`."""
+        ...
+
+    def copy(self: Other) -> Other:
+        """One that can be played on without changing this one."""
+        ...
+
+
+class Node(Generic[Move]):
+    """What is known of a move: how often it was there to be made, how often it was made, and what that was worth."""
+
+    __slots__ = ("available", "children", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.available = 1
+        self.children: dict[Move, Node[Move]] = {}
+        self.visits = 0
+        self.worth = 0.0
+        """The sum of what it was worth to the seat that made it."""
+
+    @property
+    def mean(self) -> float:
+        """What it was worth on average."""
+        return self.worth / self.visits if self.visits else 0.0
+
+    def most_visited(self) -> Move:
+        """The child's move that was made most often, the better of equals; there must be one."""
+        return max(self.children, key=lambda move: (self.children[move].visits, self.children[move].mean))
+
+
+def in_time(iterations: int, should_stop: Stop, least: int = 0) -> Iterator[int]:
+    """The numbers of so many iterations; fewer, but `least`, where `should_stop`, asked now and then, says so."""
+    for number in range(iterations):
+        if number >= least and number % _CHECK_EVERY == 0 and should_stop():
+            break
+        yield number
+
+
+def grow(
+    root: Node[Move],
+    step: Callable[[Node[Move]], tuple[Node[Move], int] | None],
+    play_out: Callable[[], None],
+    worths: Callable[[], Sequence[float]],
+) -> Sequence[float]:
+    """One iteration: a walk from `root` to a move that was never made; every move on the way learns what it came to.
+
+    `step` makes a move at a node and gives the move's node and who made it (None: the round is over), `play_out` plays
+    the rest, `worths` tells what the end is worth to each seat; that is also what is given back.
+    """
+    path = []
+    node = root
+    while (made := step(node)) is not None:
+        path.append(made)
+        node = made[0]
+        if not node.visits:
+            play_out()
+            break
+    told = worths()
+    for node, seat in path:
+        node.visits += 1
+        node.worth += told[seat]
+    return told
+
+
+def follow(node: Node[Move], move: Move) -> Node[Move]:
+    """The node of a `move` that was not chosen here, but is made."""
+    child = node.children.get(move)
+    if child is None:
+        child = node.children[move] = Node()
+    else:
+        child.available += 1
+    return child
+
+
+def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tuple[Move, Node[Move]]:
+    """The first of `moves` that was never tried, or the one with the highest upper confidence bound; its node."""
+    children = node.children
+    highest = -1.0
+    choice, chosen = moves[0], node
+    for move in moves:
+        child = children.get(move)
+        if child is None:
+            child = children[move] = Node()
+            return move, child
+        child.available += 1
+        visits = child.visits
+        bound = child.worth / visits + exploration * sqrt(log(child.available) / visits)
+        if bound > highest:
+            highest, choice, chosen = bound, move, child
+    return choice, chosen
+
+
+def descend_anywhere(
+    node: Node[Move], moves: Sequence[Move], exploration: float, pick: Callable[[Sequence[Move]], Move]
+) -> tuple[Move, Node[Move]]:
+    """The same, but of those never tried the one that `pick` takes, where the moves' order must not tell."""
+    children = node.children
+    untried = [move for move in moves if move not in children]
+    if not untried:
+        return descend(node, moves, exploration)
+    for move in moves:
+        child = children.get(move)
+        if child is not None:
+            child.available += 1
+    move = pick(untried)
+    children[move] = child = Node()
+    return move, child
+
+
+def search_evenly(
+    root: Node[int],
+    each: Iterator[Other],
+    rounds: int,
+    should_stop: Stop,
+    iterate: Callable[[Node[int], Other, int], Sequence[float]],
+    note: Callable[[int, Other], None],
+    actions: Sequence[int] = (),
+) -> None:
+    """Search every first action (of `actions`, if there are any) `rounds` times, all in the same worlds of `each`.
+
+    `iterate` goes on from the node of the first action, in the world after it, for the seat that thinks; `note` is told
+    each time the first action and the finished round.
+    """
+    for _ in range(rounds):
+        world = next(each)
+        seat = world.turn
+        for action in actions or sorted(set(world.actions())):
+            if should_stop():
+                return
+            after = world.copy()
+            after.act(action)
+            child = root.children.setdefault(action, Node())
+            worths = iterate(child, after, seat)
+            child.visits += 1
+            child.worth += worths[seat]
+            note(action, after)

@@ -1,0 +1,118 @@
+"""The font files: opened once per size, measured and drawn with, and others asked for the letters that one lacks."""
+
+import logging
+from collections import OrderedDict
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from caurobat.inventory import font_problem
+from caurobat.ui.drawing.scripts import Face, Run, letters_of, runs
+from caurobat.ui.drawing.theme import Colour
+
+log = logging.getLogger(__name__)
+
+_FONTS_OPEN: Final = 40  # more than one window size needs at a time
+_PLAIN_FACES: Final = (Face.SHOUT, Face.TITLE, Face.SANS, Face.BOLD)
+_SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # so that they seem as large as the others
+
+
+class FontShelf:
+    """The font files, opened once per size, and the sizes not asked for the longest closed again: each is an open file.
+
+    A file that is missing or no font is logged once, and pygame's own font takes its place. Fonts for other alphabets
+    are not read before somebody writes in them.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._fonts: OrderedDict[tuple[Face, int, str, bool], pygame.font.Font] = OrderedDict()
+        self._letters: dict[Face, frozenset[str] | None] = {}
+        self.missing: set[Face] = set()
+
+    def font(self, face: Face, pixels: int, script: str = "", *, is_bold: bool = False) -> pygame.font.Font:
+        """The font of `face` at a whole pixel size, for letters of a `script` that runs from the right.
+
+        `is_bold`: drawn bolder than the file has it.
+        """
+        key = (face, pixels, script, is_bold)
+        if key not in self._fonts:
+            self._fonts[key] = self._open(face, pixels, script, is_bold=is_bold)
+            if len(self._fonts) > _FONTS_OPEN:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
+        return self._fonts[key]
+
+    def width(self, text: str, face: Face, pixels: int) -> int:
+        """How many pixels wide `text` is on one line."""
+        if text.isascii() or self.covers(face, text):
+            return self.font(face, pixels).size(text)[0]
+        return sum(self._run_font(run, face, pixels).size(run.text)[0] for run in runs(text, face, self.covers))
+
+    def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        """One line as a surface with alpha, as high as a line of `face`."""
+        main = self.font(face, pixels)
+        if text.isascii() or self.covers(face, text):
+            return _drawn(main, text, colour)
+        fonts = [(self._run_font(run, face, pixels), run.text) for run in runs(text, face, self.covers)]
+        images = [(font, _drawn(font, part, colour)) for font, part in fonts]
+        width = sum(image.get_width() for _, image in images)
+        line = pygame.Surface((width, main.get_height()), pygame.SRCALPHA)
+        left = 0
+        for font, image in images:
+            line.blit(image, (left, main.get_ascent() - font.get_ascent()))
+            left += image.get_width()
+        return line
+
+    def covers(self, face: Face, text: str) -> bool:
+        """Whether the font of `face` has all letters of `text`; one that stands in for a spoilt one is taken to."""
+        letters = self._known(face)
+        if letters is None:
+            return face in _PLAIN_FACES
+        return letters.issuperset(text)
+
+    def _run_font(self, run: Run, main: Face, pixels: int) -> pygame.font.Font:
+        if run.face is main:
+            return self.font(main, pixels)
+        scaled = max(1, round(pixels * _SCALES.get(run.face, 1.0)))
+        return self.font(run.face, scaled, run.script, is_bold=main is Face.BOLD and run.face is Face.LETTERS)
+
+    def _open(self, face: Face, pixels: int, script: str, *, is_bold: bool) -> pygame.font.Font:
+        if self._known(face) is None:
+            return pygame.font.Font(None, round(pixels * 1.2))
+        font = pygame.font.Font(str(self._path(face)), pixels)
+        font.set_bold(is_bold)
+        if script:
+            font.set_script(script)
+            font.set_direction(pygame.DIRECTION_RTL)
+        return font
+
+    def _path(self, face: Face) -> Path:
+        return self._folder / f"{face.value}.ttf"
+
+    def _known(self, face: Face) -> frozenset[str] | None:
+        """The letters of a face; None where its file is no font: with such a one the library would end the program."""
+        if face not in self._letters:
+            self._letters[face] = self._read(face)
+        return self._letters[face]
+
+    def _read(self, face: Face) -> frozenset[str] | None:
+        path = self._path(face)
+        try:
+            data = path.read_bytes()
+            problem = font_problem(data)
+            if not problem:
+                return letters_of(data)
+        except (OSError, ValueError) as error:
+            problem = str(error)
+        self.missing.add(face)
+        log.warning("the font %s cannot be used (%s); pygame's own stands in", path, problem)
+        return None
+
+
+def _drawn(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    """One line; an accent alone has no width, and the library would not draw it."""
+    if text and not font.size(text)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, colour)

@@ -1,0 +1,187 @@
+"""What capodama points out to a newcomer, the first time that it happens."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pygame import Rect
+
+from caurobat.core.zones import HANDS
+from caurobat.games.capodama.options import DeckOption
+from caurobat.games.capodama.packs import FIRST_EXCHANGE, SIX
+from caurobat.games.capodama.state import Phase, pack_of, phase_of
+from caurobat.ui.base.strings import msg
+from caurobat.ui.games.capodama.places import bar_rect, sign_height
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.first_steps import FirstStep, NewMoment
+
+
+def _own_panel(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.own
+
+
+def _hand(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.hand
+
+
+def _bar(areas: Areas, _moment: NewMoment) -> Rect:
+    return bar_rect(areas)
+
+
+def _other_hand(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.places["hand", 1].card_rect(sign_height(areas))
+
+
+def _doubled(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.places["double"].card_rect(sign_height(areas))
+
+
+def _capo_panel(areas: Areas, moment: NewMoment) -> Rect:
+    view: Any = moment.view
+    return areas.panels.get(view.capo, areas.own)
+
+
+def _player_panel(areas: Areas, moment: NewMoment) -> Rect:
+    return areas.panels.get(moment.deed.seat, areas.own)
+
+
+def _capo(*, is_own: bool, is_alone: bool) -> Callable[[NewMoment], bool]:
+    """Whether the capo is known, is or is not the newcomer, and plays alone or has a partner somewhere."""
+
+    def is_due(moment: NewMoment) -> bool:
+        view: Any = moment.view
+        if view.capo is None or view.seats == 1 or not _has_hearts(moment):
+            return False
+        return (view.capo == moment.own) == is_own and (view.seats < FIRST_EXCHANGE) == is_alone
+
+    return is_due
+
+
+def _gives(count: int) -> Callable[[NewMoment], bool]:
+    def is_due(moment: NewMoment) -> bool:
+        return _decides(moment, Phase.GIVE) and (moment.view.seats == SIX) == (count > 1)
+
+    return is_due
+
+
+def _decides(moment: NewMoment, phase: Phase) -> bool:
+    view: Any = moment.view
+    return moment.can_play and view.capo is not None and phase_of(view) is phase
+
+
+def _has_hearts(moment: NewMoment) -> bool:
+    """Whether the cards are French, which these words name; the rules' pages tell what stands for them."""
+    view: Any = moment.view
+    return view.options.deck is DeckOption.FRENCH
+
+
+def _is_dama(moment: NewMoment) -> bool:
+    view: Any = moment.view
+    if not _has_hearts(moment):
+        return False
+    is_held = view.seats >= FIRST_EXCHANGE and pack_of(view).queen in view.zones[HANDS[moment.own]]
+    return is_held and view.capo not in (None, moment.own) and phase_of(view) is Phase.PLAY
+
+
+def _has_tricks(moment: NewMoment) -> bool:
+    view: Any = moment.view
+    return bool(view.tricks) and view.seats > 1
+
+
+FIRST_STEPS: Final = (
+    FirstStep(
+        "you",
+        msg(
+            "This is you. Points lie in the tricks that you take: aces, sevens, jacks, kings and queens count, the "
+            "other cards don't."
+        ),
+        lambda moment: moment.view.seats > 1,
+        _own_panel,
+    ),
+    FirstStep(
+        "alone",
+        msg(
+            "A game for one: the other hand lies open, and you play both. Take 80 to 85 points with your own hand, "
+            "neither fewer nor more."
+        ),
+        lambda moment: moment.view.seats == 1 and moment.has_begun,
+        _other_hand,
+    ),
+    FirstStep(
+        "capo",
+        msg(
+            "The sun is the capo's: who has the ace of hearts. Whoever has the queen of hearts, the dama, plays with "
+            "the capo, and nobody says so."
+        ),
+        _capo(is_own=False, is_alone=False),
+        _capo_panel,
+    ),
+    FirstStep(
+        "own capo",
+        msg(
+            "You have the ace of hearts: you are the capo. Whoever has the queen of hearts, the dama, is your partner, "
+            "and won't say so."
+        ),
+        _capo(is_own=True, is_alone=False),
+        _capo_panel,
+    ),
+    FirstStep(
+        "lone capo",
+        msg("The sun is the capo's: who has the ace of hearts, and so plays alone and needs 80 of the 150 points."),
+        _capo(is_own=False, is_alone=True),
+        _capo_panel,
+    ),
+    FirstStep(
+        "own lone capo",
+        msg("You have the ace of hearts: you are the capo, play alone and need 80 of the 150 points."),
+        _capo(is_own=True, is_alone=True),
+        _capo_panel,
+    ),
+    FirstStep(
+        "double",
+        msg("The capo has chosen this suit: in this round its cards count twice."),
+        lambda moment: getattr(moment.view, "double", None) is not None,
+        _doubled,
+    ),
+    FirstStep(
+        "give",
+        msg("First you give a card to your neighbour on the left: press one, and then the button."),
+        _gives(1),
+        _hand,
+    ),
+    FirstStep(
+        "give two",
+        msg("First you give a card to each of your neighbours: press two of them, and then a button."),
+        _gives(2),
+        _hand,
+    ),
+    FirstStep(
+        "dama",
+        msg("You hold the queen of hearts: you are the dama and play with the capo. Nobody knows before you play her."),
+        _is_dama,
+        _hand,
+    ),
+    FirstStep(
+        "turn",
+        msg(
+            "Choose a card. Follow the suit that was led, or play a trump: the ace, the 7 and the queen of hearts beat "
+            "all other cards. What may not be played now is dim."
+        ),
+        lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
+        _hand,
+    ),
+    FirstStep(
+        "bar",
+        msg(
+            "The bar holds the 150 points of the round: those of the capo's side from the left, with a mark where it "
+            "has won; all others from the right."
+        ),
+        _has_tricks,
+        _bar,
+    ),
+    FirstStep(
+        "shown",
+        msg("There she is: now everybody knows who plays with the capo."),
+        lambda moment: moment.deed is not None and moment.deed.shows_lady and moment.deed.seat != moment.own,
+        _player_panel,
+    ),
+)

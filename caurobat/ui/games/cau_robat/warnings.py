@@ -1,0 +1,69 @@
+"""What a costly play may lead to, in one sentence, for who is about to make it: the danger that the best one avoids."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.decisions import Action, Play
+from caurobat.players.cau_robat.why import Advice, Reason
+from caurobat.ui.base.strings import Strings
+
+_DANGEROUS: Final = 0.4
+"""From so likely a theft on, it is what is told."""
+_SURER: Final = 0.2
+"""And only where it is by so much likelier than after the best play."""
+_CERTAIN: Final = 0.995
+_MANY: Final = 3
+"""So many cards, more or fewer than after the best play, are worth telling."""
+
+
+def warning(strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:
+    """What `action` may lead to and the best one not: a theft, a capture of the next seat, cards left lying."""
+    best = advice.reasons[0]
+    reason = next(reason for reason in advice.reasons if reason.action == action)
+    return (
+        _theft(strings, reason, best, names)
+        or _opening(strings, reason, best, names)
+        or _missed(strings, best.gain - reason.gain)
+    )
+
+
+def _theft(strings: Strings, reason: Reason, best: Reason, names: Sequence[str]) -> str:
+    theft, chance = reason.theft, reason.theft_chance
+    if theft is None or not reason.pile or chance < max(_DANGEROUS, best.theft_chance + _SURER):
+        return ""
+    name = names[theft.thief]
+    if chance >= _CERTAIN and len(names) == 2:
+        return strings.n(
+            "This gives {name} your pile: {count} card.",
+            "This gives {name} your pile: {count} cards.",
+            reason.pile,
+            name=name,
+        )
+    return strings.n(
+        "This may give {name} your pile: {count} card.",
+        "This may give {name} your pile: {count} cards.",
+        reason.pile,
+        name=name,
+    )
+
+
+def _opening(strings: Strings, reason: Reason, best: Reason, names: Sequence[str]) -> str:
+    """What the next seat may take, where it is much more than after the best play."""
+    feared = max(reason.openings, key=lambda opening: opening.chance * opening.cards, default=None)
+    usual = max([opening.chance * opening.cards for opening in best.openings], default=0.0)
+    is_play = isinstance(reason.action, Play)
+    if feared is None or not is_play or feared.chance * feared.cards < usual + _MANY * _DANGEROUS:
+        return ""
+    return strings.n(
+        "{name} may then take {count} card with {rank:a}.",
+        "{name} may then take {count} cards with {rank:a}.",
+        feared.cards,
+        name=names[(reason.action.seat + 1) % len(names)],
+        rank=feared.rank,
+    )
+
+
+def _missed(strings: Strings, cards: int) -> str:
+    if cards < _MANY:
+        return ""
+    return strings.n("You could have {count} card more now.", "You could have {count} cards more now.", cards)

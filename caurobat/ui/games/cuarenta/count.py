@@ -1,0 +1,233 @@
+"""The count of a round as a small show: the cards of one side, then of the other, laid out ten by ten.
+
+It goes as the rule goes: twenty cards are six points, each card more is one more, and the sum is rounded up. The
+smaller heap comes first, for it is the larger one that scores.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from caurobat.core.zones import PILES
+from caurobat.decks import Card
+from caurobat.games.cuarenta.counting import FOR_HALF, HALF
+from caurobat.games.cuarenta.state import SIDES, Score
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.cuarenta.tallies import draw_counters
+from caurobat.ui.games.cuarenta.words import reason_name
+from caurobat.ui.table.areas import CARD_SHAPE
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.faces import draw_portrait
+from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.table.tones import signed
+
+_EACH: Final = 0.08
+"""Seconds for a card; the end, in which the points go to the score, takes as long as `_END` cards."""
+_END: Final = 14
+_ROW: Final = HALF // 2
+_ROWS: Final = 3
+"""Rows that stand free of one another; a fourth one lies over the third."""
+_HEAD, _CAPTION, _CARDS, _FOOT = 0.9, 0.6, 3.3, 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """What a side has taken: its cards, how many of them lie there by now, and what they are worth once all do.
+
+    Once both heaps lie there (`is_over`), the points go to the score; `given` have gone there.
+    """
+
+    cards: tuple[Card | None, ...]
+    shown: int
+    points: int
+    given: int
+    is_over: bool
+
+    @property
+    def worth(self) -> int:
+        """What is reached with the cards that lie there: six with the twentieth, and one for each card more."""
+        if self.shown == len(self.cards):
+            return self.points
+        return FOR_HALF + self.shown - HALF if self.shown >= HALF else 0
+
+
+def is_counted(counted: Counted) -> bool:
+    """Whether there was a count at all: a side that has forty points before it has won without one."""
+    return any(gain.why == Score.CARDS for gain in counted.result.gains)
+
+
+def seconds(counted: Counted) -> float:
+    """How long the count takes: a moment for each card, and none where nothing is counted."""
+    cards = sum(len(cards) for cards in _taken(counted))
+    return _EACH * (cards + _END) if is_counted(counted) else 0.0
+
+
+def heaps(counted: Counted, part: float) -> tuple[Heap, ...]:
+    """Both sides' cards at `part` of the count's time: the smaller heap grows first, then the other."""
+    taken = _taken(counted)
+    total = sum(map(len, taken))
+    step = round(part * (total + _END)) if is_counted(counted) else total + _END
+    left, ended = min(step, total), max(0, step - total)
+    found = {}
+    for side in sorted(range(SIDES), key=lambda side: len(taken[side])):
+        shown, points = min(left, len(taken[side])), _points(counted, side)
+        left -= shown
+        found[side] = Heap(taken[side], shown, points, round(points * ended / _END), ended > 0)
+    return tuple([found[side] for side in range(SIDES)])
+
+
+def _taken(counted: Counted) -> list[tuple[Card | None, ...]]:
+    """The cards of each side in the order in which they were taken; a pile has its last card on top."""
+    zones = counted.view.zones
+    return [tuple([card for seat in seats for card in reversed(zones[PILES[seat]])]) for seats in counted.sides]
+
+
+def _points(counted: Counted, side: int) -> int:
+    return sum([gain.points for gain in counted.result.gains if gain.side == side and gain.why == Score.CARDS])
+
+
+def caption(strings: Strings, counted: Counted, side: int) -> str:
+    """Why the cards of `side` are worth what they are."""
+    if not is_counted(counted):
+        return strings.t("Forty points end the match: no cards are counted.")
+    own, other = [len(cards) for cards in (_taken(counted)[side], _taken(counted)[1 - side])]
+    points = _points(counted, side)
+    if own == other:
+        return _level(strings, own, points)
+    if own > HALF:
+        more = own - HALF
+        told = {"exact": FOR_HALF + more, "points": points}
+        if points == told["exact"]:
+            return strings.n(
+                "20 cards make 6, {count} more makes {points}.",
+                "20 cards make 6, {count} more make {points}.",
+                more,
+                **told,
+            )
+        return strings.n(
+            "20 cards make 6, {count} more makes {exact}, rounded up to {points}.",
+            "20 cards make 6, {count} more make {exact}, rounded up to {points}.",
+            more,
+            **told,
+        )
+    if own == HALF:
+        return strings.t("20 cards make 6 points.")
+    if points:
+        return strings.t("Nobody has 20: more cards make {points} points.", points=points)
+    return strings.t("Fewer than 20 cards: nothing.")
+
+
+def _level(strings: Strings, cards: int, points: int) -> str:
+    if not points:
+        return strings.t("Equally many, and this side has dealt: nothing.")
+    return strings.t("Equally many, and this side has not dealt: {points} points.", points=points)
+
+
+def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
+    gap = easel.look.px(20)
+    width = (box.width - gap) // SIDES
+    for side, heap in enumerate(heaps(counted, part)):
+        column = pygame.Rect(box.left + side * (width + gap), box.top, width, box.height)
+        _draw_side(surface, easel, column, counted, side, heap)
+
+
+def _draw_side(
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
+) -> None:
+    look, colours = easel.look, easel.look.theme.colours
+    edge = colours.accent if heap.is_over and heap.points else colours.panel_line
+    look.shapes.draw_box(surface, box, look.px(12), with_alpha(colours.table_deep, 150), edge, look.px(2))
+    inner = box.inflate(-2 * look.px(14), -2 * look.px(6))
+    unit = inner.height / (_HEAD + _CAPTION + _CARDS + _FOOT)
+    parts, top = [], float(inner.top)
+    for share in (_HEAD, _CAPTION, _CARDS, _FOOT):
+        parts.append(pygame.Rect(inner.left, round(top), inner.width, round(share * unit)))
+        top += share * unit
+    _draw_head(surface, easel, parts[0], counted, side, heap)
+    _draw_cards(surface, easel, parts[2], heap)
+    if heap.is_over:
+        text = fitting(look.text, lambda text: text.line_height(Role.BODY) <= parts[1].height)
+        ink = colours.accent if heap.points else colours.text_muted
+        text.draw_fitted(surface, caption(easel.strings, counted, side), Role.BODY, ink, parts[1], Align.LEFT)
+    _draw_foot(surface, easel, parts[3], counted, side, heap)
+
+
+def _draw_head(
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
+) -> None:
+    """Who the side is, how many cards it has by now, and what they make."""
+    look, colours = easel.look, easel.look.theme.colours
+    size, pad = min(box.height - look.px(4), look.px(48)), look.px(6)
+    left = box.left
+    for seat in counted.sides[side]:
+        draw_portrait(surface, look, counted.faces[seat], pygame.Rect(left, box.centery - size // 2, size, size))
+        left += size + pad
+    text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= box.height)
+    right = box.right
+    if heap.worth:
+        medal = min(box.height, max(look.px(40), text.width(signed(heap.worth), Role.STRONG) + look.px(14)))
+        look.shapes.draw_disc(surface, (right - medal // 2, box.centery), medal, colours.accent)
+        place = pygame.Rect(right - medal, box.top, medal, box.height)
+        text.draw_fitted(surface, signed(heap.worth), Role.STRONG, colours.text_on_accent, place, Align.CENTRE)
+        right -= medal + pad
+    cards = easel.strings.n("{count} card", "{count} cards", heap.shown)
+    wide = min(text.width(cards, Role.STRONG), (right - left) // 2)
+    number = pygame.Rect(right - wide, box.top, wide, box.height)
+    text.draw_fitted(surface, cards, Role.STRONG, colours.text, number, Align.RIGHT)
+    names = pygame.Rect(left, box.top, number.left - left - pad, box.height)
+    told = " + ".join([counted.faces[seat].name for seat in counted.sides[side]])
+    text.draw_fitted(surface, told, Role.STRONG, colours.text, names, Align.LEFT)
+
+
+def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: Heap) -> None:
+    """The cards in rows of ten: two rows are twenty, and what lies below is worth a point each."""
+    rows = max(_ROWS, -(-len(heap.cards) // _ROW))
+    height = min(box.height / (_ROWS + 0.15), box.width / (_ROW * CARD_SHAPE * 1.06))
+    across = (box.width - height * CARD_SHAPE) / (_ROW - 1)
+    across = min(across, height * CARD_SHAPE * 1.12)
+    down = min(height * 1.04, (box.height - height) / max(1, rows - 1))
+    left = box.centerx - across * (_ROW - 1) / 2
+    for number, card in enumerate(heap.cards[: heap.shown]):
+        row, place = divmod(number, _ROW)
+        pose = Pose(left + place * across, box.top + height / 2 + row * down, height, 0.0, 0.0 if card is None else 1.0)
+        image = easel.cards.image(card, pose, is_resting=True)
+        surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+def _draw_foot(
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
+) -> None:
+    """The side's score as it grows, kept with cards as at the table, and what it has scored in this round."""
+    look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
+    score = counted.score[side] - heap.points + heap.given
+    surface.fill(colours.panel_line, pygame.Rect(box.left, box.top, box.width, max(1, look.px(1))))
+    inner = pygame.Rect(box.left, box.top + look.px(5), box.width, box.height - look.px(5))
+    counters = pygame.Rect(0, inner.top, round(inner.width * 0.3), inner.height)
+    counters.right = inner.right
+    draw_counters(surface, easel, counters, side, score)
+    rest = pygame.Rect(inner.left, inner.top, inner.width - counters.width - look.px(8), inner.height // 2)
+    text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= rest.height)
+    words = strings.t("{score} of {goal}", score=score, goal=counted.goal)
+    text.draw_fitted(surface, words, Role.COUNTER, colours.text, rest, Align.LEFT)
+    small = fitting(look.text, lambda text: text.line_height(Role.SMALL) <= rest.height)
+    kinds = _kinds(strings, counted, side, has_cards=heap.is_over)
+    small.draw_fitted(surface, kinds, Role.SMALL, colours.text_muted, rest.move(0, rest.height), Align.LEFT)
+
+
+def _kinds(strings: Strings, counted: Counted, side: int, *, has_cards: bool) -> str:
+    """What the side has scored in this round, by kind; the cards only once they are counted."""
+    kinds: dict[str, int] = {}
+    for gain in counted.result.gains:
+        if gain.side == side and (has_cards or gain.why != Score.CARDS):
+            kinds[gain.why] = kinds.get(gain.why, 0) + gain.points
+    told = [f"{reason_name(strings, why)} {signed(points)}" for why, points in kinds.items()]
+    return " · ".join(told) if told else strings.t("nothing in this round")
+
+
+SHOW: Final = CountShow(seconds, draw_count)

@@ -1,0 +1,105 @@
+"""What shall we call you? Asked once, before the first game; Enter goes on, whether there is a name or not."""
+
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.core.text import clean_name
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.setup.plan import NAME_LIMIT
+from caurobat.ui.widgets import Button, TextField, Weight, control_height
+
+_WIDTH = 520.0
+
+
+class _Suggested(TextField):
+    """A field whose first text is a suggestion: the first letter that is typed takes its place."""
+
+    _is_touched = False
+
+    def take_text(self, text: str) -> bool:
+        """As any field, but the suggestion goes."""
+        if not self._is_touched:
+            self._is_touched, self.text, self.caret = True, "", 0
+        return super().take_text(text)
+
+    def take_action(self, action: Action) -> bool:
+        """Whoever moves in the suggestion, or shortens it, keeps it."""
+        is_used = super().take_action(action)
+        self._is_touched = self._is_touched or is_used
+        return is_used
+
+
+class NameScene(Screen):
+    """A dialog over the title. `go_on` is called with the name, which may be empty; Back leaves all as it was."""
+
+    is_overlay = True
+
+    def __init__(self, host: Host, suggestion: str, go_on: Callable[[str], None]) -> None:
+        super().__init__(host)
+        self._go_on, self._name = go_on, suggestion
+        label = host.t("Your name")
+        self._field = _Suggested("name", label, suggestion, self._take, limit=NAME_LIMIT)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the question, the field and the button in a panel in the middle."""
+        super().resize(size)
+        look, t = self.look, self.host.t
+        pad, gap, high = look.px(28), look.px(16), control_height(look)
+        width = min(look.px(_WIDTH * min(1.5, look.text_scale)), size[0] - 2 * look.px(24))
+        inner = width - 2 * pad
+        title = look.text.paragraph_height(self._title, Role.TITLE, inner)
+        note = look.text.paragraph_height(self._note, Role.BODY, inner)
+        self._panel = pygame.Rect(0, 0, width, title + note + 2 * high + 3 * gap + 2 * pad)
+        self._panel.center = (size[0] // 2, size[1] // 2)
+        left, top = self._panel.left + pad, self._panel.top + pad + title + gap
+        self._field.rect = pygame.Rect(left, top, inner, high)
+        button = Button("deal", t("Deal the cards"), self._give, Weight.PRIMARY)
+        wide = min(inner, max(look.px(180), button.width_for(look)))
+        button.rect = pygame.Rect(left + inner - wide, self._panel.bottom - pad - high, wide, high)
+        self.group.replace([self._field, button], first="name")
+
+    def handle(self, event: Input) -> bool:
+        """Enter in the field goes on."""
+        if isinstance(event, Command) and event.action is Action.ACCEPT and self.group.focused is self._field:
+            if not event.is_repeat:
+                self._give()
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the veil over the title, and the dialog."""
+        self._needs_draw = False
+        look, colours = self.look, self.look.theme.colours
+        surface.blit(look.pictures.get(("veil", look.size, look.theme.name), self._veil), (0, 0))
+        draw_panel(surface, look, self._panel)
+        inner = self._panel.inflate(-2 * look.px(28), -2 * look.px(28))
+        look.text.draw_paragraph(surface, self._title, Role.TITLE, colours.accent, inner, Align.LEFT)
+        below = pygame.Rect(inner.left, self._field.rect.bottom + look.px(16), inner.width, 0)
+        look.text.draw_paragraph(surface, self._note, Role.BODY, colours.text_muted, below, Align.LEFT)
+        self.group.draw(surface, look)
+
+    @property
+    def _title(self) -> str:
+        return self.host.t("What is your name?")
+
+    @property
+    def _note(self) -> str:
+        return self.host.t("It stands at your seat. You may leave it empty.")
+
+    def _take(self, name: str) -> None:
+        self._name = name
+
+    def _give(self) -> None:
+        self._pop()
+        self._go_on(clean_name(self._name))
+
+    def _veil(self) -> pygame.Surface:
+        veil = canvas(self.look.size)
+        veil.fill(self.look.theme.colours.veil)
+        return veil

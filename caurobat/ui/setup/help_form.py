@@ -1,0 +1,71 @@
+"""The part of a seat's form that makes the table fair for a person: help, and a head start."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from caurobat.match.seating import MOST_HEAD_START
+from caurobat.ui.base.joining import You
+from caurobat.ui.base.strings import msg
+from caurobat.ui.host.host import Host
+from caurobat.ui.setup.head_start import suggested
+from caurobat.ui.setup.plan import TablePlan, named, sole_person
+from caurobat.ui.setup.sentences import sentence
+from caurobat.ui.widgets import Choice, Heading, Toggle, Widget
+
+_KINDS = (
+    (
+        "has_hint",
+        msg("A gentle hint"),
+        msg("Where it matters which card you play, one is marked with a star, without your asking."),
+    ),
+    (
+        "has_warning",
+        msg("A word of warning"),
+        msg("Before a costly mistake you are asked once whether you mean it, and can take the card back."),
+    ),
+    ("has_time", msg("More time"), msg("Nobody hurries you: no call runs out, and what the others do is told calmly.")),
+)
+
+
+def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
+    """The widgets that change the help for the person at `seat` of `plan`; `change` gets the new plan."""
+    t, given = host.t, plan.seats[seat].help
+
+    def switch(name: str) -> Callable[[bool], None]:
+        return lambda is_on: change(plan.with_help(seat, replace(given, **{name: is_on})))
+
+    widgets: list[Widget] = [Heading("help", t("To make it fair"))]
+    for name, label, line in _KINDS:
+        if name == "has_time" or plan.kit.advice is not None:
+            widgets += [
+                Toggle(name, t(label), getattr(given, name), switch(name)),
+                sentence(host, f"about {name}", t(line)),
+            ]
+    return widgets + (_head_start(host, plan, seat, change) if plan.kit.score.corrected is not None else [])
+
+
+def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
+    t, n, given = host.t, host.n, plan.seats[seat].help
+    names = [each.name for each in named(plan, t, host.settings.player_name)]
+    choices = [(0, t("None"))] + [
+        (cards, n("{count} card", "{count} cards", cards)) for cards in range(1, MOST_HEAD_START + 1)
+    ]
+    choice = Choice(
+        "head start",
+        t("Head start"),
+        choices,
+        given.head_start,
+        lambda cards: change(plan.with_help(seat, replace(given, head_start=cards))),
+    )
+    line = t("Added to your cards after each round. The score shows both: by the cards, and with the head start.")
+    found = suggested(host.settings.last_rounds, plan.game, plan.options.to_rules(), names, names[seat])
+    if found is not None:
+        cards, rounds = found
+        told = {"name": You() if seat == sole_person(plan) else names[seat], "rounds": rounds}
+        line += " " + n(
+            "In the last {rounds} rounds, {count} card would have given {name:you|*} a fair share of them.",
+            "In the last {rounds} rounds, {count} cards would have given {name:you|*} a fair share of them.",
+            cards,
+            **told,
+        )
+    return [choice, sentence(host, "about the head start", line)]

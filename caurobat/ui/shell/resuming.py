@@ -1,0 +1,56 @@
+"""Games that wait to be gone on with: which one, and what is said of one that cannot be."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from caurobat.core.record import CorruptRecord
+from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
+from caurobat.match.session import Session
+from caurobat.match.storage import Saves
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.onlooking import look_on
+from caurobat.ui.scenes.waiting import WaitingScene, why_not
+from caurobat.ui.widgets import Weight
+
+log = logging.getLogger(__name__)
+
+
+class Resuming:
+    """Leads from the title back to a game of `saves`; `open_table` shows the one that was chosen."""
+
+    def __init__(self, host: Host, saves: Saves, open_table: Callable[[Session], None]) -> None:
+        self._host = host
+        self._saves = saves
+        self._open_table = open_table
+
+    def choose(self) -> None:
+        """Go on with the game that waits; of several, ask which."""
+        games = self._saves.waiting()
+        if len(games) > 1:
+            self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
+        elif games:
+            self._go_on(games[0].path)
+
+    def _go_on(self, path: Path) -> None:
+        try:
+            self._open_table(continue_game(self._saves, path))
+        except CannotContinue as error:
+            log.warning("%s cannot be continued: %s", path, error)
+            t, is_elsewhere = self._host.t, error.why is Hindrance.ELSEWHERE
+            others = [Answer(t("Look at it"), lambda: self._look_on(path))] if is_elsewhere else []
+            answers = [*others, Answer(t("Back"), weight=Weight.PRIMARY)]
+            text = why_not(self._host.strings, error)
+            self._host.stack.push(MessageScene(self._host, t("This game cannot be continued"), text, answers))
+
+    def _look_on(self, path: Path) -> None:
+        """Show what lies in the file, which another copy of the program plays just now."""
+        record = self._saves.peek(path)
+        try:
+            if record is not None:
+                look_on(self._host, record)
+                return
+        except CorruptRecord as error:
+            log.warning("%s cannot be looked at: %s", path, error)
+        self._host.refuse(self._host.t("A game that this program cannot read"))

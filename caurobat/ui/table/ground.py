@@ -1,0 +1,43 @@
+"""What the table stands on, made from the game's kit: where its parts lie, and the picture below them all.
+
+The title makes it beforehand, too, so that a table that is asked for is there at once.
+"""
+
+import pygame
+
+from caurobat.decks import Deck
+from caurobat.ui.base.settings import Settings, TableLayout
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.table.areas import Areas, areas_for
+from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.kit import TableKit
+
+
+def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck) -> Easel:
+    """What the tables of these settings are drawn with, where `deck` is played with."""
+    return Easel(look, strings, table_cards(look, settings, deck), settings.layout is TableLayout.ROW)
+
+
+def table_areas(
+    look: Look, settings: Settings, kit: TableKit, seats: int, viewer: int, room: tuple[int, int] | None = None
+) -> Areas:
+    """Where everything lies on a table of so many seats, `viewer` at the bottom; in the upper left `room` if any."""
+    shape = kit.middle.shape(seats, viewer, is_row=settings.layout is TableLayout.ROW)
+    return areas_for(look.size, shape, text_scale=look.text_scale, room=room)
+
+
+def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
+    """The picture below everything, kept."""
+    look, middle = easel.look, areas.middle
+    key = ("table ground", areas.size, look.theme.name, tuple(middle.rect), middle.card_height, kit.game.id)
+
+    def make() -> pygame.Surface:
+        ground = pygame.Surface(areas.size).convert()
+        ground.blit(backdrop(look), (0, 0))
+        kit.middle.draw_ground(ground, easel, areas)
+        return ground
+
+    return look.pictures.get((*key, easel.is_row), make)

@@ -1,0 +1,66 @@
+"""A head start in cards: what it makes of a round and of the score, told beside what the rules say and never for it.
+
+The rules count the cards as they fell, and so does the record: a match ends when they say so. What a person was given
+beforehand is a correction of that score, and is called so wherever it shows.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from caurobat.core.game import Result, Standing
+from caurobat.match.session import Session
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.table.score_kit import ScoreKit
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A match with the head starts counted: `cards` each seat is ahead, the last round's result, the match so far."""
+
+    cards: tuple[int, ...]
+    result: Result | None
+    standing: Standing
+
+
+def head_starts(session: Session) -> tuple[int, ...]:
+    """How many cards each seat is ahead."""
+    return tuple([session.help_of(seat).head_start for seat in range(len(session.seats))])
+
+
+def corrected(kit: ScoreKit, session: Session) -> Corrected | None:
+    """The match with the head starts counted; None where nobody has one, or the game knows none."""
+    cards, options = head_starts(session), session.options
+    if kit.corrected is None or not any(cards):
+        return None
+    results = [kit.corrected(options, result, cards) for result in session.results]
+    standing = session.game.standing(options, len(cards), results)
+    return Corrected(cards, results[-1] if results else None, standing)
+
+
+def starts_text(cards: Sequence[int], names: Sequence[str]) -> str:
+    """Who is how many cards ahead: `Marta +5`."""
+    return ", ".join(f"{name} +{ahead}" for name, ahead in zip(names, cards, strict=True) if ahead)
+
+
+def score_text(score: Sequence[int], names: Sequence[str]) -> str:
+    """The score of each: `Marta 2, Laia 1`."""
+    return ", ".join(f"{name} {points}" for name, points in zip(names, score, strict=True))
+
+
+def round_text(strings: Strings, found: Corrected, names: Sequence[str]) -> str:
+    """What the head start makes of the round just counted, and of the score."""
+    winners = [names[seat] for seat in found.result.winners] if found.result is not None else []
+    told = {"starts": starts_text(found.cards, names), "score": score_text(found.standing.score, names)}
+    if len(winners) != 1:
+        return strings.t("With the head start ({starts}) the round ends level; score: {score}.", **told)
+    told["winner"] = winners[0]
+    return strings.t("With the head start ({starts}) {winner:you win|* wins} the round; score: {score}.", **told)
+
+
+def match_text(strings: Strings, found: Corrected, session: Session, names: Sequence[str]) -> str:
+    """What was counted to the cards, and how the match ends without it."""
+    return strings.t(
+        "With the head start: {starts}. By the cards alone: {score}.",
+        starts=starts_text(found.cards, names),
+        score=score_text(session.seat_scores, names),
+    )

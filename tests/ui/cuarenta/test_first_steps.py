@@ -1,0 +1,54 @@
+"""What a newcomer to cuarenta is told, and when: each thing as it happens, and never what only a hand could tell."""
+
+import pytest
+from pygame import Rect
+
+from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.ui.games import KITS
+from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
+from caurobat.ui.table.areas import areas_for
+from caurobat.ui.table.first_steps import NewMoment
+from tests.games.cuarenta.table import At, dealt, position
+
+
+def due(at: At, deed: Deed | None = None, *, can_play: bool = False, own: int = 0) -> set[str]:
+    """What is due for seat `own`, but for what is said to everybody at once."""
+    view = GAME.view(at.state, own)
+    moment = NewMoment(view, own, deed, True, can_play)
+    found = {step.name: step for step in FIRST_STEPS if step.is_due(moment)}
+    areas = areas_for((1024, 600), KITS["cuarenta"].middle.shape(view.seats, own))
+    for step in found.values():
+        assert Rect(0, 0, 1024, 600).contains(step.at(areas, moment)), step.name
+    return set(found) - {"you", "score"}
+
+
+def test_a_partner_is_pointed_out_where_there_is_one():
+    assert due(position("", ["AH", "AD", "2H", "3H"])) == {"partner"}
+    assert due(position("", ["AH", "AD"])) == set()
+
+
+def test_caida_and_limpia_are_explained_when_they_happen():
+    before = position("", ["4C AH", "4D AD"]).then("4C")
+    after = GAME.apply(before.state, GAME.choices(GAME.view(before.state, 1)).actions[0])  # type: ignore[union-attr]
+    assert due(At(after.state), deed_of(after.events)) == {"caida", "limpia"}
+
+
+@pytest.mark.parametrize(("play", "told"), [("4C", "stays"), ("4C>4D", "taken")])
+def test_what_became_of_the_first_card_is_told(play: str, told: str):
+    at = position("4D KD", ["4C AH", "7D AD"]).then(play)
+    assert due(at, deed_of(at.events)) == {told}
+
+
+def test_a_ronda_is_explained_when_it_is_announced_and_not_before():
+    at = dealt("AC", "5C 5D 5H", dealer=1)
+    assert "ronda" not in due(at, own=1)
+    after = dealt("5C 5D 5H", "AC", dealer=1).then("ronda")
+    assert "ronda" in due(after, deed_of(after.events), own=1)
+
+
+def test_several_ways_are_pointed_out_on_ones_own_turn():
+    at = position("4D 3D AS KD", ["4C AH", "7D AD"])
+    assert due(at, can_play=True) == {"turn", "ways"}
+    assert due(at) == set()
+    assert due(position("4D KD", ["4C AH", "7D AD"]), can_play=True) == {"turn"}

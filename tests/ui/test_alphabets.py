@@ -1,0 +1,119 @@
+"""Names in any alphabet: letters and not boxes, in the order in which they are read, from fonts opened when needed."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from caurobat.games.cau_robat import GAME
+from caurobat.match.seating import SeatSetup
+from caurobat.match.session import Session
+from caurobat.paths import assets_dir
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.fonts import FontShelf
+from caurobat.ui.drawing.scripts import UNWRITABLE, Face, Run, letters_of, runs
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.program import Scenes
+from tests.ui.conftest import MakeDriver
+from tests.ui.pilot import SilentSounds
+
+FONTS = assets_dir() / "fonts"
+WHITE = (255, 255, 255, 255)
+NAMES = ("שרה כהן", "محمد علی", "李小龙", "王麗華", "Ελένη", "Дмитрий", "さくら", "🦊 Fox 👑", "Zoë ❤️", "Nguyễn")
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+
+
+@pytest.fixture
+def shelf() -> FontShelf:
+    pygame.font.init()
+    return FontShelf(FONTS)
+
+
+@pytest.mark.parametrize("face", [Face.SHOUT, Face.TITLE, Face.SANS, Face.BOLD])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_letter_of_a_name_comes_from_a_font_that_has_it(shelf: FontShelf, name: str, face: Face) -> None:
+    found = runs(name, face, shelf.covers)
+    assert UNWRITABLE not in "".join(run.text for run in found)
+    assert all(shelf.covers(run.face, run.text) for run in found)
+    line = shelf.render(name, face, 30, WHITE)
+    assert line.get_width() == shelf.width(name, face, 30)
+    assert line.get_height() == shelf.render("Pau", face, 30, WHITE).get_height()
+
+
+@pytest.mark.parametrize("file", sorted(FONTS.glob("*.ttf")), ids=lambda path: path.stem)
+def test_the_letters_that_a_font_is_said_to_have_are_drawn(file: Path) -> None:
+    pygame.font.init()
+    font = pygame.font.Font(file, 24)
+    known = letters_of(file.read_bytes())
+    box = pygame.image.tobytes(font.render("\ue000", True, "white"), "RGBA")
+    assert "\ue000" not in known
+    assert known.issuperset(" ") or file.stem in ("han", "emoji")
+    wide = [char for char in sorted(known) if font.size(char)[0]]
+    for char in wide[:: max(1, len(wide) // 200)]:
+        assert pygame.image.tobytes(font.render(char, True, "white"), "RGBA") != box, hex(ord(char))
+
+
+def test_letters_that_run_from_the_right_do(shelf: FontShelf) -> None:
+    """The first letter of a Hebrew name stands rightmost, and the name where it stands in the sentence."""
+    whole = shelf.render("אב", Face.SANS, 40, WHITE)
+    second = shelf.render("ב", Face.SANS, 40, WHITE)
+    box = second.get_bounding_rect()
+    assert pygame.image.tobytes(whole.subsurface(box), "RGBA") == pygame.image.tobytes(second.subsurface(box), "RGBA")
+    assert runs("Són שרה כהן i Pau", Face.SANS, shelf.covers) == (
+        Run(Face.SANS, "", "Són "),
+        Run(Face.LETTERS, "Hebr", "שרה כהן"),
+        Run(Face.SANS, "", " i Pau"),
+    )
+
+
+def test_what_no_font_has_is_told_by_three_dots_and_not_by_boxes(shelf: FontShelf) -> None:
+    assert runs("สมชาย Pau", Face.SANS, shelf.covers) == (Run(Face.SANS, "", f"{UNWRITABLE} Pau"),)
+    assert runs("Pau\u200d", Face.SANS, shelf.covers) == (Run(Face.SANS, "", "Pau"),)
+
+
+@pytest.mark.parametrize("text", ["\u0301", "\u0300\u0301", "\u05b8"])
+def test_an_accent_alone_is_nothing_to_draw_and_no_fault(shelf: FontShelf, text: str) -> None:
+    assert shelf.render(text, Face.SANS, 20, WHITE).get_width() == shelf.width(text, Face.SANS, 20)
+
+
+def test_fonts_for_other_alphabets_are_read_when_somebody_writes_in_them(shelf: FontShelf) -> None:
+    shelf.render("La Ça al·lota — «½»: ¿qué?", Face.SANS, 20, WHITE)
+    assert set(shelf._letters) == {Face.SANS}
+    shelf.render("李", Face.SANS, 20, WHITE)
+    assert Face.EMOJI not in shelf._letters
+
+
+def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
+    pygame.font.init()
+    (tmp_path / "sans.ttf").write_bytes((FONTS / "sans.ttf").read_bytes())
+    (tmp_path / "han.ttf").write_bytes(b"no font")
+    shelf = FontShelf(tmp_path)
+    assert shelf.width("李小龙", Face.SANS, 20) == shelf.width(UNWRITABLE, Face.SANS, 20)
+    assert Face.HAN in shelf.missing
+
+
+def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDriver) -> None:
+    driver = make_driver((640, 400), settings=FAST)
+    players = ("human", "human", "greedy", "greedy")
+    seats = [SeatSetup(NAMES[place], player, place, place + 1) for place, player in enumerate(players)]
+    stack = driver.app.host.stack
+    session = Session.start(GAME, GAME.options({}), seats, 7, None)
+    stack.push(Scenes(driver.app.host, None, SilentSounds())._table(session))  # type: ignore[arg-type]
+    shown = driver.app.shelf.fonts
+    for _ in range(300):
+        driver.step(0.1)
+        top = stack.top
+        if isinstance(top, CurtainScene):
+            driver.key(pygame.K_RETURN)
+        elif isinstance(top, TableScene) and top.controls.decision is not None and not top.teller.is_telling:
+            if session.ply >= 6:
+                break
+            driver.key(pygame.K_RIGHT, pygame.K_RETURN)
+    driver.key(pygame.K_l)
+    assert isinstance(stack.top, LogScene)
+    driver.step()
+    assert {Face.LETTERS, Face.HAN} <= set(shown._letters)
+    assert not shown.missing

@@ -1,0 +1,224 @@
+"""The middle of capodama's table: what is asked, the last trick on a key, signs of suits; the first steps."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
+from caurobat.core.events import TrickTaken
+from caurobat.core.zones import HANDS, TABLE
+from caurobat.games.capodama import GAME
+from caurobat.match.session import ONLOOKER
+from caurobat.match.storage import Saves
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing import card_art
+from caurobat.ui.games.capodama.notes import note_lines
+from caurobat.ui.scenes.first_steps import FirstStepScene
+from caurobat.ui.scenes.hint import HintScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import plan_for
+from caurobat.ui.shell.program import NewGame, Scenes
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds, whole_table
+
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+NAMES = ("Me", "One", "Two", "Three", "Four", "Five")
+
+
+def opened(make_driver: MakeDriver, seats: int, seed: int) -> tuple[Driver, TableScene]:
+    driver = make_driver(settings=FAST, size=(1024, 600))
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    players = ["human", *["greedy"] * (seats - 1)]
+    driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
+    table = whole_table(driver)
+    assert table is not None
+    return driver, table
+
+
+def pass_time(driver: Driver) -> None:
+    for _ in range(10):
+        driver.step(0.1)
+
+
+def until(driver: Driver, table: TableScene, wanted: Callable[[Decision], bool]) -> Decision:
+    """Take the first of what is offered until something `wanted` is."""
+    for _ in range(2000):
+        driver.step(0.1)
+        decision = table.controls.decision
+        if decision is None or table.teller.is_telling:
+            continue
+        if wanted(decision):
+            pass_time(driver)
+            return decision
+        table.decide(decision.actions[0])
+    raise AssertionError("it is never offered")
+
+
+def offers(kind: type[Action]) -> Callable[[Decision], bool]:
+    return lambda decision: isinstance(decision.actions[0], kind)
+
+
+def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The codes of the cards whose faces are asked for from now on."""
+    asked: set[str] = set()
+    pictures = card_art.Faces.pictures
+
+    def seen(faces: card_art.Faces, code: str) -> tuple[str, ...]:
+        asked.add(code)
+        return pictures(faces, code)
+
+    monkeypatch.setattr(card_art.Faces, "pictures", seen)
+    return asked
+
+
+def test_the_last_trick_lies_there_again_until_something_is_pressed(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    told: list[str] = []
+    driver.app.host.on_toast = told.append
+    until(driver, table, offers(Play))
+    driver.key(pygame.K_t)
+    assert told == ["No trick is complete yet."]
+    until(driver, table, lambda decision: len(table.session.view(0).tricks) == 2)
+    now = table.stage.view
+    trick = now.tricks[-1]
+    driver.key(pygame.K_t)
+    for _ in range(100):
+        driver.step(0.1)
+    shown = table.stage.view
+    assert shown.zones[TABLE] == trick.cards
+    assert shown.zones[HANDS[1]] == (None,) * len(shown.zones[HANDS[1]])
+    ply = table.session.ply
+    driver.key(pygame.K_RETURN)
+    assert table.stage.view == now
+    assert table.session.ply == ply, "the press only leads back"
+
+
+def test_a_press_on_the_pile_of_who_took_the_last_trick_shows_it(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    until(driver, table, lambda decision: len(table.session.view(0).tricks) == 1)
+    trick = table.stage.view.tricks[-1]
+    driver.click(table.stage.areas.pile_rect(trick.winner).center)
+    assert table.stage.view.zones[TABLE] == trick.cards
+    driver.click((5, 300))
+    assert table.stage.view.zones[TABLE] != trick.cards
+
+
+def test_the_last_trick_is_the_same_for_whoever_looks(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    until(driver, table, lambda decision: len(table.session.view(0).tricks) == 3)
+    events = table.session.events(ONLOOKER)
+    found = table.kit.stage.look_again(events)
+    assert found is not None
+    last = events[found[0] - 1]
+    assert isinstance(last, TrickTaken)
+    for seat in (ONLOOKER, 0, 1, 2, 3):
+        assert table.session.view_after(seat, found[0]).zones[TABLE] == last.cards
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_what_is_to_be_given_and_to_whom_stands_in_the_middle(make_driver: MakeDriver, seats: int) -> None:
+    driver, table = opened(make_driver, seats, 2)
+    until(driver, table, offers(Give))
+    said = " ".join(note_lines(driver.app.host.strings, table.stage.view, NAMES))
+    assert NAMES[1] in said
+    assert (NAMES[5] in said) == (seats == 6)
+
+
+def test_what_somebody_was_given_is_told_to_nobody_else(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    until(driver, table, offers(Play))
+    strings, session = driver.app.host.strings, table.session
+    assert note_lines(strings, session.view(0), NAMES)[0].startswith("Three gave you the ")
+    assert note_lines(strings, session.view_after(ONLOOKER, session.event_count), NAMES) == []
+
+
+def test_what_is_picked_is_what_the_middle_tells_of(make_driver: MakeDriver) -> None:
+    """Pointing at another card does not change what the button would do, nor what is said of it."""
+    driver, table = opened(make_driver, 4, 2)
+    decision = until(driver, table, offers(Give))
+    controls = table.controls
+    first, second = (action for action in decision.actions[:2] if isinstance(action, Give))
+    controls.focus, controls.picked = first.cards[0], first.cards
+    driver.step(0.1)
+    controls.focus = second.cards[0]
+    driver.step(0.1)
+    assert controls.prompts.answers[0].action == first
+    assert controls.forecast.action == first
+
+
+def test_no_card_that_others_may_hold_is_drawn_to_be_named(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither on the buttons of the fourth trump, nor in the hint, nor for the suit that is doubled."""
+    driver, table = opened(make_driver, 3, 1)
+    asked = drawn_cards(monkeypatch)
+    until(driver, table, offers(NameTrump))
+    held = {card.code for card in table.stage.view.zones[HANDS[0]] if card is not None}
+    others = [answer for answer in table.controls.prompts.answers if answer.suit is not None]
+    assert len(others) >= 10, "the cards of others can be named by buttons"
+    asked.clear()
+    driver.key(pygame.K_h)
+    pass_time(driver)
+    assert isinstance(driver.app.host.stack.top, HintScene)
+    assert asked <= held
+
+
+def test_every_button_of_the_fourth_trump_can_be_read(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 3, 1)
+    until(driver, table, offers(NameTrump))
+    look, rects = driver.app.host.look, table.controls.prompts._rects
+    assert len(rects) >= 14
+    assert all(rect.height >= look.px(32) and look.screen.contains(rect) for rect in rects)
+    assert all(not one.colliderect(other) for one in rects for other in rects if one is not other)
+
+
+def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 1, 1)
+    for turn in (0, 1):
+        until(
+            driver, table, lambda decision, turn=turn: isinstance(decision.actions[0], Play) and decision.seat == turn
+        )
+        driver.key(pygame.K_h)
+        assert isinstance(driver.app.host.stack.top, HintScene)
+        driver.key(pygame.K_h)
+        pass_time(driver)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
+def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> None:
+    driver = make_driver(settings=FAST, size=(1024, 600))
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    players = ("human", *["greedy"] * (seats - 1))
+    scenes._open_table(scenes._deal(plan_for(players, GAME.options({}), GAME.id), 3))
+    driver.step()
+    table = whole_table(driver)
+    assert table is not None
+    said: list[str] = []
+    for _ in range(3000):
+        driver.step(0.1)
+        top = driver.app.host.stack.top
+        if isinstance(top, FirstStepScene):
+            said.append(top._text)
+            driver.step(0.5)
+            driver.key(pygame.K_RETURN)
+        elif top is not table or len(table.stage.view.tricks) > 2:
+            break
+        elif table.controls.decision is not None and not table.teller.is_telling:
+            pass_time(driver)
+            if driver.app.host.stack.top is table:
+                table.decide(table.controls.decision.actions[0])
+    assert len(said) == len(set(said))
+    assert any("ace of hearts" in words for words in said) == (seats > 1)
+    assert any("bar" in words for words in said) == (seats > 1)
+
+
+def test_a_suit_to_be_doubled_shows_its_sign(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 1, 1)
+    until(driver, table, offers(ChooseSuit))
+    assert [answer.suit.name for answer in table.controls.prompts.answers if answer.suit is not None] == [
+        "DIAMONDS",
+        "CLUBS",
+        "SPADES",
+    ]

@@ -1,0 +1,108 @@
+"""The letters on French cards: on every deck, at once at a running table, and in what is said there."""
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Claim, Decision, Pass
+from caurobat.core.game import Deal
+from caurobat.core.record import Record, RoundRecord, SeatRecord
+from caurobat.decks import FRENCH, SPANISH, Card, Deck, parse_cards
+from caurobat.games.cuarenta import GAME, Options
+from caurobat.games.cuarenta.dealing import pack
+from caurobat.games.cuarenta.state import CLAIM
+from caurobat.match.replay import resume
+from caurobat.match.session import Session
+from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.assets import Assets
+from caurobat.ui.games import KITS
+from caurobat.ui.games.cuarenta.words import prompts, way_name
+from caurobat.ui.scenes.settings import SettingsScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.poses import Pose
+from tests.games.cuarenta.table import action
+from tests.ui.conftest import Driver
+
+OTHER = {"court_letters": CourtLetters.RDV, "ace_mark": AceMark.NUMBER}
+LETTERED = {card for card in FRENCH.cards if card.rank in (1, 11, 12, 13)}
+
+
+def faces(driver: Driver, settings: Settings, cards: tuple[Card, ...]) -> list[bytes]:
+    look = driver.app.host.look
+    return [pygame.image.tobytes(card_art.face(look, settings, card.code, 120), "RGBA") for card in cards]
+
+
+@pytest.mark.parametrize("deck", list(card_art.DECKS))
+def test_courts_and_aces_get_their_letters_in_every_deck_and_no_other_card_changes(driver: Driver, deck: str):
+    cards = (*FRENCH.cards, *SPANISH.cards)
+    before = faces(driver, Settings(deck=deck), cards)
+    after = faces(driver, Settings(deck=deck, **OTHER), cards)  # type: ignore[arg-type]
+    assert {card for card, old, new in zip(cards, before, after, strict=True) if old != new} == LETTERED
+
+
+def table_of(driver: Driver) -> TableScene:
+    """A table at which a jack can take a jack."""
+    hands = (parse_cards("JH AC 2C 3C 4C"), parse_cards("JD AH 2H 3H 4H"))
+    rest = tuple([card for card in pack(Options()) if card not in hands[0] + hands[1]])
+    seats = (SeatRecord("Aina", "human"), SeatRecord("Biel", "human"))
+    rounds = (RoundRecord(Deal(1, (), hands, rest)),)
+    scene = TableScene(driver.app.host, Session(resume(Record(GAME.id, seats, rounds, {})), 1, None))
+    driver.app.host.stack.push(scene)
+    scene.teller.finish()
+    driver.settle()
+    return scene
+
+
+def test_a_running_table_changes_at_once(driver: Driver):
+    table_of(driver)
+    before = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.app.host.change(court_letters=CourtLetters.RDV)
+    driver.settle()
+    courts = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.app.host.change(ace_mark=AceMark.NUMBER)
+    driver.settle()
+    assert len({before, courts, pygame.image.tobytes(driver.app.surface, "RGB")}) == 3
+    driver.app.host.change(court_letters=CourtLetters.JQK, ace_mark=AceMark.LETTER)
+    driver.settle()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == before
+
+
+def test_what_is_said_has_the_letters_of_the_cards(driver: Driver):
+    host = driver.app.host
+    assert way_name(host.strings, action(0, "JD>JH,QC,KS")) == "Take J·Q·K"
+    host.change(**OTHER)
+    assert way_name(host.strings, action(0, "JD>JH,QC,KS")) == "Take V·D·R"
+    assert way_name(host.strings, action(0, "4D>AH,3C")) == "Take 1+3"
+    claim = Decision(0, (Claim(0, "K"), Pass(0)), call=CLAIM)
+    assert prompts(host.strings, None, claim)[0].word == "R"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", ["cau-robat", "cuarenta", "capodama"])
+def test_letters_are_offered_where_a_game_has_french_cards(driver: Driver, game: str):
+    scene = SettingsScene(driver.app.host, KITS[game].rules.settings)
+    driver.app.host.stack.push(scene)
+    driver.settle()
+    names = {widget.name for area in scene.group.widgets for widget in getattr(area, "children", ())}
+    assert {"court_letters", "ace_mark"} & names == (set() if game == "cau-robat" else {"court_letters", "ace_mark"})
+
+
+@pytest.mark.parametrize("deck", [FRENCH, SPANISH])
+def test_the_deck_in_play_is_read_card_by_card_and_nothing_later(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, deck: Deck
+):
+    read: list[str] = []
+    master = Assets._master
+
+    def noted(assets: Assets, name: str) -> pygame.Surface:
+        read.append(name)
+        return master(assets, name)
+
+    monkeypatch.setattr(Assets, "_master", noted)
+    cards = table_cards(driver.app.host.look, Settings(**OTHER), deck)  # type: ignore[arg-type]
+    while cards.load_next():
+        assert len(read) <= 2, "a face and the plate on it, in one frame"
+        read.clear()
+    for card in deck.cards:
+        cards.image(card, Pose(100, 100, 120.0), is_resting=True)
+    assert read == []

@@ -1,0 +1,42 @@
+"""What each game brings to the window is whole: a table, a cover on the title, words for all that can be chosen."""
+
+import pytest
+
+from caurobat.core.options import allowed_values, option_names
+from caurobat.games import GAMES
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import ROSTERS
+from caurobat.ui.games import KITS
+from caurobat.ui.games.covers import COVERS
+from caurobat.ui.table.rules_kit import written
+
+
+def test_every_game_has_players_a_table_and_a_cover():
+    assert list(GAMES) == list(ROSTERS) == list(KITS) == list(COVERS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_people_sit_down_to_every_game(game: str):
+    assert {"random", "greedy", *LEVELS} <= set(ROSTERS[game].players)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_value_and_preset_has_words(game: str):
+    kind, rules = GAMES[game].options_type, KITS[game].rules
+    choices = {name: allowed_values(kind, name) for name in option_names(kind) if allowed_values(kind, name)}
+    assert set(rules.options) == set(choices)
+    for name, values in choices.items():
+        texts = rules.options[name].values
+        assert set(texts) == ({True, False} if values == ("true", "false") else set(values)), name
+        assert {written(value) for value in rules.option_values(name)} == set(texts), name
+        assert all(word and sentence.endswith(".") for word, sentence in texts.values()), name
+    assert set(rules.presets) == set(GAMES[game].presets)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_number_among_the_options_is_what_the_match_is_played_to(game: str):
+    kind, rules = GAMES[game].options_type, KITS[game].rules
+    numbers = [name for name in option_names(kind) if not allowed_values(kind, name)]
+    assert numbers in (["target"], []), "the window has no other place to choose a number"
+    if numbers:
+        assert rules.with_target(GAMES[game].options({}), 7).target == 7

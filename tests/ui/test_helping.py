@@ -1,0 +1,299 @@
+"""Help that levels a table: marked and asked only for whoever has it, from its own view, and behind its own curtain."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.record import Record, SeatRecord, format_record, parse_record
+from caurobat.core.rng import Rng
+from caurobat.decks import parse_card
+from caurobat.games.cau_robat import GAME
+from caurobat.match.replay import replay
+from caurobat.match.seating import NO_HELP, Help
+from caurobat.match.session import Session
+from caurobat.players.cau_robat.why import Advice, Forecast, glance
+from caurobat.players.roster import player_named
+from caurobat.ui.base.settings import CallStyle, Settings
+from caurobat.ui.games import KITS
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.head_start import suggested, with_round
+from caurobat.ui.setup.plan import from_json, plan_for, to_json
+from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table.head_start import corrected
+from caurobat.ui.table.plays import Mark
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+from tests.ui.tables import deal_with, in_dealt_order, record_of
+
+BEST, BAD = parse_card("O10"), parse_card("O3")
+HINT, WARNING, TIME = Help(has_hint=True), Help(has_warning=True), Help(has_time=True)
+
+
+class Oracle:
+    """An adviser to whom `BEST` is best, `BAD` costs much and the rest something; it notes what views it was given."""
+
+    def __init__(self, *, is_silent: bool = False) -> None:
+        self.is_silent = is_silent
+        self.views: list[Any] = []
+        self._view: Any = None
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._view is not None
+
+    def start(self, game: str, view: Any, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None) -> None:
+        self._view = view
+        self.views.append(view)
+
+    def poll(self) -> Advice | None:
+        if self._view is None or self.is_silent:
+            return None
+        advice, self._view = glance(self._view), None
+        told = [
+            replace(each, forecast=Forecast(0, 0, 0.5, 0, 99, behind={BEST: 0.0, BAD: 0.9}.get(each.action.card, 0.1)))
+            for each in advice.reasons
+            if isinstance(each.action, Play)
+        ]
+        return Advice(tuple(sorted(told, key=lambda reason: reason.forecast.behind if reason.forecast else 0.0)))
+
+    def cancel(self) -> None:
+        self._view = None
+
+
+def record_with(given: Sequence[Help], players: Sequence[str] = ("human", "greedy", "greedy", "greedy")) -> Record:
+    """A dealt record in which each seat has the help that `given` tells; seat 0 begins, and has `BEST` and `BAD`."""
+    table, *hands = deal_with(4, {0: [BEST, BAD]}, last={})
+    record = record_of(players, table, hands, dealer=3)
+    helped = [*given, *[NO_HELP] * (4 - len(given))]
+    seats = [
+        SeatRecord(seat.name, seat.player, help.to_extra()) for seat, help in zip(record.seats, helped, strict=True)
+    ]
+    return replace(record, seats=tuple(seats))
+
+
+def opened(driver: Driver, record: Record, adviser: Oracle) -> TableScene:
+    """The table of `record` when something is waited for: a decision, or behind the curtain."""
+    session = Session.resume(record, None)
+    table = Scenes(driver.app.host, None, SilentSounds(), adviser=adviser)._table(session)  # type: ignore[arg-type]
+    driver.app.host.stack.push(table)
+    wait(driver, table)
+    return table
+
+
+def wait(driver: Driver, table: TableScene) -> Scene | None:
+    """Go on until somebody can decide or something covers the table."""
+    for _ in range(3000):
+        driver.step()
+        if table.controls.decision is not None or driver.app.host.stack.top is not table:
+            break
+    for _ in range(5):
+        driver.step()
+    return driver.app.host.stack.top
+
+
+def test_the_suggestion_is_marked_for_who_has_the_hint_from_its_own_view_alone(driver: Driver) -> None:
+    oracle = Oracle()
+    table = opened(driver, record_with([HINT]), oracle)
+    assert dict(table.stage.marks) == {BEST: Mark.HINT}
+    assert oracle.views == [table.session.view(0)]
+    driver.resize((1024, 600))
+    assert dict(table.stage.marks) == {BEST: Mark.HINT}
+
+
+@pytest.mark.parametrize("given", [NO_HELP, WARNING, TIME])
+def test_nothing_is_marked_for_who_has_no_hint(driver: Driver, given: Help) -> None:
+    assert not opened(driver, record_with([given]), Oracle()).stage.marks
+
+
+def test_at_one_screen_nothing_is_worked_out_or_marked_before_its_owner_has_taken_it(driver: Driver) -> None:
+    oracle = Oracle()
+    table = opened(driver, record_with([HINT, NO_HELP], ("human", "human", "greedy", "greedy")), oracle)
+    assert driver.app.host.stack.top is not table  # the curtain
+    assert not oracle.views
+    assert not table.stage.marks
+    driver.app.host.stack.pop()
+    table.reveal(0)
+    wait(driver, table)
+    assert dict(table.stage.marks) == {BEST: Mark.HINT}
+    table.teller.hide()
+    driver.step()
+    assert not table.stage.marks
+
+
+def test_a_costly_card_is_asked_about_once_and_can_be_taken_back(driver: Driver) -> None:
+    table = opened(driver, record_with([WARNING]), Oracle())
+    table.decide(Play(0, BAD))
+    question = driver.app.host.stack.top
+    assert isinstance(question, MessageScene)
+    assert "90 more games" in question._text
+    question._give(question._answers[-1])
+    assert table.session.ply == 0
+    table.decide(Play(0, BAD))
+    assert table.session.ply == 1
+
+
+def test_a_card_that_costs_little_is_not_asked_about(driver: Driver) -> None:
+    table = opened(driver, record_with([WARNING]), Oracle())
+    other = next(card for card in table.controls._hand if card not in (BEST, BAD))
+    table.decide(Play(0, other))
+    assert table.session.ply == 1
+
+
+def test_without_help_nothing_is_asked(driver: Driver) -> None:
+    table = opened(driver, record_with([HINT]), Oracle())
+    table.decide(Play(0, BAD))
+    assert table.session.ply == 1
+
+
+def test_a_play_does_not_wait_forever_for_what_may_be_said_of_it(driver: Driver) -> None:
+    table = opened(driver, record_with([WARNING]), Oracle(is_silent=True))
+    table.decide(Play(0, BAD))
+    assert table.session.ply == 0
+    for _ in range(120):
+        driver.step()
+    assert table.session.ply >= 1
+
+
+def test_the_question_goes_when_the_screen_may_have_changed_hands(driver: Driver) -> None:
+    from caurobat.ui.input.actions import FocusChanged
+
+    table = opened(driver, record_with([WARNING, NO_HELP], ("human", "human", "greedy", "greedy")), Oracle())
+    driver.app.host.stack.pop()
+    table.reveal(0)
+    wait(driver, table)
+    table.decide(Play(0, BAD))
+    assert isinstance(driver.app.host.stack.top, MessageScene)
+    driver.app.host.stack.handle(FocusChanged(False))
+    assert not isinstance(driver.app.host.stack.top, MessageScene)
+    assert table.session.ply == 0
+
+
+def test_no_call_runs_out_for_who_has_more_time(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def asked(given: Help) -> int:
+        """How many plays there are some seconds after seat 0 could call recau."""
+        fours = [parse_card(code) for code in ("E4", "O4", "C4", "B4")]
+        table, *hands = deal_with(4, {2: [fours[0]], 3: [fours[1]], 0: [fours[2]]}, last={0: fours[3]})
+        record = record_of(("human", "greedy", "greedy", "greedy"), table, hands, dealer=1)
+        seats = (SeatRecord("A", "human", given.to_extra()), *record.seats[1:])
+        script = in_dealt_order(lambda decision: False)
+        monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
+        driver = make_driver(settings=Settings(call_style=CallStyle.SHOUT))
+        scene = opened(driver, replace(record, seats=seats), Oracle())
+        assert scene.stage.offered is not None
+        for _ in range(600):
+            driver.step()
+        return scene.session.ply
+
+    assert asked(NO_HELP) > 2
+    assert asked(TIME) == 2
+
+
+def test_a_press_tells_nothing_past_who_has_more_time(driver: Driver) -> None:
+    def after_press(given: Help) -> bool:
+        table = opened(driver, record_with([given]), Oracle())
+        table.decide(Play(0, BAD))
+        for _ in range(20):
+            driver.step()
+        assert table.teller.is_telling
+        told = table.teller.timeline
+        table.controls.finish()
+        return told.is_running
+
+    assert not after_press(NO_HELP)
+    assert after_press(TIME)
+
+
+def test_help_is_kept_with_the_match_and_its_record_replays_as_ever() -> None:
+    given = Help(True, True, True, 7)
+    record = record_with([given])
+    again = parse_record(format_record(record).encode())
+    assert Session.resume(again, None).help_of(0) == given
+    plain = replace(again, seats=tuple([SeatRecord(seat.name, seat.player) for seat in again.seats]))
+    steps = [replay(each).rounds[0].steps for each in (again, plain)]
+    assert steps[0] == steps[1]
+
+
+def test_help_is_kept_with_the_table() -> None:
+    given = Help(has_warning=True, head_start=3)
+    plan = plan_for(["human", "biel"]).with_help(0, given)
+    assert from_json(to_json(plan)) == plan
+    assert from_json(to_json(plan)).seats[0].help == given
+
+
+def test_programs_get_no_help() -> None:
+    session = Session.resume(record_with([HINT], ("greedy",) * 4), None)
+    assert session.help_of(0) == NO_HELP
+
+
+def played_out(record: Record) -> Session:
+    """The round of `record`, everybody playing anything."""
+    session, player = Session.resume(record, None), player_named(GAME.id, "random")
+    while (turn := session.turn) is not None:
+        session.submit(player.choose(session.view(turn), Rng(1, session.ply)))
+    return session
+
+
+def with_head_start(seat: int, cards: int) -> Session:
+    """The same round of four people, that of `seat` so many cards ahead."""
+    given = [Help(head_start=cards if each == seat else 0) for each in range(4)]
+    return played_out(record_with(given, ("human",) * 4))
+
+
+def behind(session: Session) -> tuple[int, int]:
+    """The seat that is behind the winner by fewest cards, and by how many."""
+    counts = session.results[0].counts
+    return min((max(counts) - count, seat) for seat, count in enumerate(counts) if count < max(counts))[::-1]
+
+
+def test_a_head_start_corrects_the_score_and_not_the_result() -> None:
+    kit, plain = KITS[GAME.id].score, with_head_start(0, 0)
+    assert corrected(kit, plain) is None
+    seat, lack = behind(plain)
+    for cards, winners in ((lack - 1, plain.results[0].winners), (lack + 1, (seat,))):
+        session = with_head_start(seat, cards)
+        found = corrected(kit, session)
+        assert found is not None
+        assert found.result is not None
+        assert session.results == plain.results
+        assert session.standing == plain.standing
+        assert found.result.winners == winners
+
+
+def test_the_score_says_openly_what_the_head_start_makes_of_it(driver: Driver) -> None:
+    seat, lack = behind(with_head_start(0, 0))
+    session = with_head_start(seat, lack + 1)
+    scenes = Scenes(driver.app.host, None, SilentSounds(), adviser=Oracle())  # type: ignore[arg-type]
+    table = scenes._table(session)
+    assert f"Seat {seat} +{lack + 1}" in table.picture(0.0).title
+    driver.app.host.stack.push(table)
+    wait(driver, table)
+    score = driver.app.host.stack.top
+    assert isinstance(score, ScoreScene)
+    assert f"(Seat {seat} +{lack + 1}) Seat {seat} wins the round" in score._correction
+    assert f"Seat {seat} 1" in score._correction
+    assert driver.app.host.settings.last_rounds[GAME.id][-1]["cards"] == list(session.results[0].counts)
+
+
+def test_a_head_start_is_suggested_from_the_last_rounds_of_such_tables_alone() -> None:
+    names, remembered = ["Marta", "Laia"], dict[str, Any]()
+    for own in (10, 14, 18, 30):
+        assert suggested(remembered, GAME.id, {}, names, "Marta") is None or own == 30
+        remembered = with_round(remembered, GAME.id, {}, names, [own, 36 - own])
+    # She lacked 16, 8 and 0 cards, and won once: half of four rounds are two, and it takes none for these.
+    assert suggested(remembered, GAME.id, {}, names, "Marta") is None
+    for own in (10, 12):
+        remembered = with_round(remembered, GAME.id, {}, names, [own, 36 - own])
+    assert suggested(remembered, GAME.id, {}, names, "Marta") == (8, 6)
+    assert suggested(remembered, GAME.id, {"deal": "threes"}, names, "Marta") is None
+    assert suggested(remembered, GAME.id, {}, ["Marta", "Laia", "Quim"], "Marta") is None
+
+
+def test_what_is_remembered_wrongly_suggests_nothing() -> None:
+    for broken in ([1, 2, 3], "x", [{"rules": {}, "names": ["A", "B"], "cards": [1]}] * 5, [{"rules": {}}] * 5):
+        assert suggested({GAME.id: broken}, GAME.id, {}, ["A", "B"], "A") is None

@@ -1,0 +1,134 @@
+"""What the person at the screen is called: asked once, in nobody's way, and changed where names are."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from caurobat.match.storage import Saves
+from caurobat.players.roster import HUMAN
+from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.asking_name import NameScene
+from caurobat.ui.scenes.seats import SeatsScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.setup import own_name
+from caurobat.ui.setup.own_name import sensible_name
+from caurobat.ui.setup.plan import named, plan_for, shown_names
+from caurobat.ui.shell.program import Scenes
+from tests.ui.conftest import ASSETS, Driver, MakeDriver
+
+AT_ONCE = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+
+
+@pytest.fixture
+def opened(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Driver:
+    """The title of a program that was never played with, on a computer of somebody called Toni."""
+    monkeypatch.setattr(own_name, "system_name", lambda: "Toni")
+    driver = make_driver(size=(640, 400), settings=AT_ONCE)
+    host = driver.app.host
+    host.settings = replace(host.settings, player_name=None)
+    scenes = Scenes(host, Saves(tmp_path / "data"), Sounds(ASSETS / "sounds", 0, 0, True))
+    host.stack.push(scenes.first(None))
+    driver.settle()
+    return driver
+
+
+def top(driver: Driver) -> object:
+    return driver.app.host.stack.top
+
+
+def seated(driver: Driver) -> TableScene:
+    """The table that has been opened, below whatever is pointed out to a newcomer."""
+    return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
+
+
+def play(driver: Driver) -> None:
+    scene = top(driver)
+    assert isinstance(scene, TitleScene)
+    scene._choices.play()
+    driver.step()
+
+
+def test_the_first_game_asks_for_a_name_and_enter_goes_on(opened: Driver) -> None:
+    play(opened)
+    assert isinstance(top(opened), NameScene)
+    opened.key(pygame.K_RETURN)
+    table = seated(opened)
+    assert table.session.seats[0].name == "Toni"
+    assert opened.app.host.settings.player_name == "Toni"
+    assert [face.is_you for face in table.faces] == [True, False, False, False]
+
+
+def test_what_is_typed_takes_the_place_of_the_suggestion(opened: Driver) -> None:
+    play(opened)
+    opened.write("Ona ")
+    opened.key(pygame.K_RETURN)
+    table = seated(opened)
+    assert table.session.seats[0].name == "Ona"
+
+
+def test_who_gives_no_name_is_simply_you_and_is_not_asked_again(opened: Driver) -> None:
+    play(opened)
+    for _ in "Toni":
+        opened.key(pygame.K_BACKSPACE)
+    opened.key(pygame.K_RETURN)
+    table = seated(opened)
+    assert table.faces[0].name == "You"
+    assert table.session.record.seats[0].name == "", "nobody else is told that they are you"
+    opened.app.host.stack.pop_down_to(opened.app.host.stack.scenes[0])
+    play(opened)
+    assert seated(opened)
+
+
+def test_back_deals_nothing_and_asks_again(opened: Driver) -> None:
+    play(opened)
+    opened.key(pygame.K_ESCAPE)
+    assert isinstance(top(opened), TitleScene)
+    assert opened.app.host.settings.player_name is None
+    play(opened)
+    assert isinstance(top(opened), NameScene)
+
+
+@pytest.mark.parametrize(
+    ("full", "login", "name"),
+    [
+        ("Núria Puig,,,", "npuig", "Núria"),
+        ("", "toni", "Toni"),
+        ("", "Jordi", "Jordi"),
+        ("root", "root", ""),
+        ("Ubuntu", "ubuntu", ""),
+        ("", "x123", ""),
+        ("", "jk", ""),
+        ("", "bcdf", ""),
+        ("", "averyverylongloginname", ""),
+    ],
+)
+def test_a_system_s_name_is_suggested_only_where_it_is_a_name(full: str, login: str, name: str) -> None:
+    assert sensible_name(full, login) == name
+
+
+def test_a_person_alone_has_the_kept_name_and_one_of_several_who_comes_first(opened: Driver) -> None:
+    t = opened.app.host.t
+    alone, two = plan_for((HUMAN, "laia")), plan_for((HUMAN, HUMAN, "laia"))
+    assert shown_names(alone, t, "Toni") == ["Toni", "Laia"]
+    assert shown_names(alone, t) == ["You", "Laia"]
+    assert [seat.name for seat in named(alone, t)] == ["", "Laia"]
+    assert shown_names(two, t, "Toni") == ["Toni", "Player 2", "Laia"]
+    assert shown_names(alone, t, "Laia") != ["Laia", "Laia"], "a program gives way"
+
+
+def test_the_seat_s_name_is_the_one_that_is_kept(opened: Driver) -> None:
+    host, kept = opened.app.host, []
+    host.change(player_name="Toni")
+    scene = SeatsScene(host, plan_for((HUMAN, "laia", "quim")), kept.append)
+    opened.show(scene)
+    field = next(widget for widget in scene.group.widgets if widget.name == "name")
+    assert field.text == "Toni"
+    scene._rename("Ona")
+    assert host.settings.player_name == "Ona"
+    assert scene.plan.seats[0].name == ""
+    assert scene._face(0).name == "Ona"

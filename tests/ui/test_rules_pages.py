@@ -1,0 +1,44 @@
+"""The rules tell what holds at the table: where an option changes a sentence, its place says so, and is marked."""
+
+import pytest
+
+from caurobat.ui.games import KITS
+from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.table.rules_kit import Marked, written
+from tests.ui.conftest import Driver
+
+CHOICES = [
+    (game, name, written(value))
+    for game, kit in KITS.items()
+    for name in kit.rules.options
+    for value in kit.rules.option_values(name)
+    if written(value) != written(getattr(kit.game.options({}), name))
+]
+
+
+def parts(game: str, rules: dict[str, object]) -> list[object]:
+    kit = KITS[game]
+    return [part for section in kit.rules.pages(kit.game.options(rules)) for part in section.parts]
+
+
+@pytest.mark.parametrize(("game", "name", "value"), CHOICES)
+def test_every_choice_is_told_in_its_place_and_marked(game: str, name: str, value: object) -> None:
+    usual, now = parts(game, {}), parts(game, {name: value})
+    marked = [part.text for part in now if isinstance(part, Marked)]
+    assert marked
+    assert not set(marked) & {part for part in usual if isinstance(part, str)}
+    assert any(part not in now for part in usual)  # what no longer holds is gone
+
+
+@pytest.mark.parametrize("game", list(KITS))
+def test_the_usual_rules_mark_nothing(game: str) -> None:
+    assert not any(isinstance(part, Marked) for part in parts(game, {}))
+
+
+def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> None:
+    kit = KITS["cau-robat"]
+    scene = RulesScene(driver.app.host, kit.rules.pages(kit.game.options({"leftovers": "last_capturer"})))
+    driver.show(scene)
+    told = [widget.label for widget in scene._area.children]
+    assert any(line.startswith("At this table: when all cards are played, what is left") for line in told)
+    assert not any("is nobody's" in line for line in told)

@@ -1,0 +1,123 @@
+"""What stands on the table can be read, and says what is so."""
+
+import pygame
+import pytest
+
+from caurobat.core.events import DebtOwed
+from caurobat.decks import parse_card
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import SeatSetup, Session
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.look import make_look
+from caurobat.ui.drawing.slate import Slate
+from caurobat.ui.drawing.theme import contrast, load_theme
+from caurobat.ui.games.cau_robat.board import forecast_rows
+from caurobat.ui.games.cau_robat.forecast import Forecast
+from caurobat.ui.games.cau_robat.slip import Slip, Theft
+from caurobat.ui.games.cau_robat.words import play_sentences
+from caurobat.ui.scenes import graph
+from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.setup.plan import NAMES, named, plan_for
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.marks import draw_ghost
+from caurobat.ui.table.numbers import draw_sums
+from caurobat.ui.table.picture_making import _scores_then
+from caurobat.ui.table.score_kit import History
+from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.tones import ink_on_panel
+from caurobat.ui.widgets import RowButton
+from tests.ui.conftest import ASSETS, Driver
+from tests.ui.tables import KIT
+from tests.ui.test_ceremony import finish_round
+from tests.ui.test_table_story import CONTRACAU, dealt, stage_before
+
+ENGLISH = Strings("en", ASSETS / "locale")
+WOMEN = {2, 3, 5, 8, 9, 10}
+"""The portraits of women; the names of `NAMES` go woman, man, woman, man."""
+
+
+def test_whoever_is_called_by_a_womans_name_has_a_womans_face(driver: Driver) -> None:
+    plan = plan_for(("human", "greedy"))
+    while len(plan.seats) < 12:
+        plan = plan.with_seat_added()
+    faces = {seat.name: seat.portrait for seat in named(plan, driver.app.host.t)}
+    told = [name for name in NAMES if name in faces]
+    assert len(told) >= 6
+    assert [name for name in told if (faces[name] in WOMEN) is (NAMES.index(name) % 2 == 1)] == []
+
+
+def test_the_number_of_a_debt_does_not_cover_what_its_owner_owes_already(driver: Driver) -> None:
+    stage, events = stage_before(driver, dealt(4, 3), CONTRACAU)
+    for event in events:
+        stage.show(event, 0.0)
+    debtors = {event.debtor for event in events if isinstance(event, DebtOwed)}
+    assert debtors
+    slate, look = Slate(driver.app.surface), driver.app.host.look
+    drawn: list[pygame.Rect] = []
+    names = [f"Seat {seat}" for seat in range(4)]
+    slate._note = lambda rect: drawn.append(rect) or rect  # type: ignore[func-returns-value, method-assign]
+    draw_sums(slate, look, stage, names, driver.app.host.strings, 2.0)
+    assert drawn
+    for debtor in debtors:
+        assert frame_of(look, stage.areas, debtor).below.collidelist(drawn) == -1
+
+
+STOLEN = Slip(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 11, 5),), (), False, False, (7, -5))
+
+
+def test_what_one_steals_is_shown_as_a_gain(driver: Driver) -> None:
+    look = driver.app.host.look
+    rows = [row for row in forecast_rows(ENGLISH, Forecast(STOLEN, False), ("you", "Quim")) if row.number == "+5"]
+    assert [ink_on_panel(look, row.tone) for row in rows] == [look.theme.colours.gain]
+
+
+def test_the_log_names_no_card_of_the_table_that_was_the_top_of_a_pile() -> None:
+    told = " ".join(play_sentences(ENGLISH, STOLEN, ("Laia", "Quim")))
+    assert "Takes 2 cards: 10." in told
+    assert "11" not in told
+
+
+def test_a_moment_of_the_past_does_not_know_who_won_the_round() -> None:
+    setups = [SeatSetup(f"Seat {seat}", "greedy", seat, seat + 1) for seat in range(3)]
+    session = Session.start(GAME, GAME.options({}), setups, 5, None)
+    finish_round(session)
+    assert sum(session.seat_scores) > 0
+    assert sum(_scores_then(session)) == 0
+
+
+def test_the_section_of_the_rules_that_was_asked_for_is_the_one_that_is_marked(driver: Driver) -> None:
+    pages = KIT.rules.pages(KIT.game.options({}))
+    scene = RulesScene(driver.app.host, pages)
+    driver.show(scene)
+    entries = [widget for widget in scene.group.widgets if isinstance(widget, RowButton)]
+    assert len(entries) == len(pages)
+    for entry in entries:
+        scene.group.focus(entry.name)
+        driver.key(pygame.K_RETURN)
+        driver.step()
+        assert [each.label for each in entries if each.is_chosen] == [entry.label]
+
+
+def test_faces_of_level_lines_stand_side_by_side_and_cover_no_others(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[int, pygame.Rect] = {}
+    monkeypatch.setattr(graph, "draw_portrait", lambda surface, look, face, box: drawn.update({face.colour: box}))
+    cards = (0, 0, 0, 0, 0, 0, 5, 10, 15, 20, 25, 0)
+    faces = [SeatFace(f"Seat {seat}", "", seat, seat + 1) for seat in range(12)]
+    plot = pygame.Rect(60, 20, 400, 300)
+    graph._draw_faces(driver.app.surface, driver.app.host.look, plot, History(((0,) * 12, cards), (), ()), faces, 25.0)
+    assert len({drawn[seat].y for seat in range(12) if cards[seat] == 0}) == 1
+    for seat in range(6, 11):
+        assert drawn[seat].collidelist([box for other, box in drawn.items() if other != seat]) == -1
+
+
+def test_ghosts_can_be_made_out_with_high_contrast(driver: Driver) -> None:
+    host = driver.app.host
+    look = make_look(driver.app.shelf, load_theme(ASSETS / "themes", "contrast"), host.look.size, 1.0)
+    paper = pygame.Surface((80, 120), pygame.SRCALPHA)
+    paper.fill(look.theme.colours.paper)
+    surface, rect = pygame.Surface((200, 200)), pygame.Rect(60, 40, 80, 120)
+    draw_ghost(surface, look, rect, paper, SeatFace("Quim", "", 1, 7), is_tied=False)
+    seen, ground = tuple(surface.get_at(rect.center)), look.theme.colours.table_deep
+    assert contrast(seen, ground) >= look.theme.least_contrast

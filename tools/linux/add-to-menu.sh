@@ -1,0 +1,16 @@
+#!/bin/sh
+# Puts the game into the desktop's menu, for this user; `add-to-menu.sh remove` takes it out again.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+entry=$data/applications/caurobat.desktop
+icon=$data/icons/hicolor/256x256/apps/caurobat.png
+if [ "${1:-}" = remove ]; then
+    rm -f "$entry" "$icon"
+    exit 0
+fi
+mkdir -p "$(dirname "$entry")" "$(dirname "$icon")"
+cp "$here/caurobat.png" "$icon"
+# A path may hold spaces, and what a desktop takes for signs of its own.
+path=$(printf '%s' "$here/caurobat" | sed 's/[\\"`$]/\\&/g; s/%/%%/g; s/\\/\\\\/g; s/[&|]/\\&/g')
+sed "s|^Exec=.*|Exec=\"$path\"|" "$here/caurobat.desktop" >"$entry"

@@ -1,0 +1,105 @@
+"""What the gentle hint is worth to a child: `python -m tools.measure_help --deals 100`.
+
+At a table of four, one plays like Biel but follows the suggestion wherever one is marked; the others are Laia, Montse
+and Padrina. Each deal is played once for every rotation of the four; intervals are over deals. `--limit 1` marks
+nothing: that is Biel without help.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.game import AnyState
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.players.estimates import estimate
+from caurobat.players.helping import HELP_ROUNDS, MATTERS, marked
+from caurobat.players.player import StateMind, never, offered
+from caurobat.players.roster import HUMAN, ROSTERS, player_named
+from caurobat.players.rounds import Fair, play_round, win_shares
+from caurobat.players.spreading import so_far, spread
+
+GAME: Final = GAMES["cau-robat"]
+TABLE: Final = (HUMAN, "laia", "montse", "padrina")
+CHILD: Final = "biel"
+FIRST_SEED: Final = 778_000_000
+Deal = tuple[list[float], int, int]
+
+
+@dataclass(slots=True)
+class Guided:
+    """Plays like `CHILD`, and follows what is marked; counts its choices, and how many of them were marked."""
+
+    names: Sequence[str]
+    limit: float
+    rounds: int
+    choices: int = 0
+    marks: int = 0
+    _child: StateMind = field(default_factory=lambda: Fair(GAME, player_named(GAME.id, CHILD)))
+
+    def choose(self, state: AnyState, rng: Rng) -> Action:
+        """What is marked, or else what the child plays."""
+        chance = rng.branch(1)
+        own = self._child.choose(state, rng)
+        roster, view = ROSTERS[GAME.id], GAME.view(state, state.turn)
+        assert roster.advise is not None
+        assert roster.is_forced is not None
+        if roster.is_forced(view) or len(offered(GAME, view)) < 2 or self.limit >= 1:
+            return own
+        self.choices += 1
+        advice = roster.advise(view, chance, self.rounds, never, tuple(self.names))
+        found = marked(advice.best, roster.behind(advice), self.limit)
+        self.marks += found is not None
+        return own if found is None else found
+
+
+def played(seed: int, limit: float, rounds: int) -> Deal:
+    """The share of the wins of each of `TABLE` over the rotations of one deal; choices, and how many were marked."""
+    seats, wins, choices, marks = len(TABLE), [0.0] * len(TABLE), 0, 0
+    options = GAME.options({})
+    for rotation in range(seats):
+        names = [TABLE[(seat + rotation) % seats] for seat in range(seats)]
+        guided = Guided(names, limit, rounds)
+        minds = [guided if name == HUMAN else Fair(GAME, player_named(GAME.id, name)) for name in names]
+        deal = GAME.deal(options, seats, seed % seats, Rng(seed))
+        one = play_round(GAME, options, deal, minds, lambda ply, turn=rotation: Rng(seed, turn, ply))
+        for name, share in zip(names, win_shares(GAME, options, seats, one.result), strict=True):
+            wins[TABLE.index(name)] += share / seats
+        choices, marks = choices + guided.choices, marks + guided.marks
+    return wins, choices, marks
+
+
+def _watched(deals: Iterable[Deal]) -> Iterator[Deal]:
+    """`deals` as they come, the child's wins so far being told on the way."""
+    wins: list[float] = []
+    for one in deals:
+        wins.append(one[0][0])
+        print(f"\r{len(wins)} deals, {sum(wins) / len(wins):.1%}", end="", file=sys.stderr, flush=True)
+        yield one
+
+
+def main() -> None:
+    """Read the arguments, play, tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=FIRST_SEED)
+    parser.add_argument("--limit", type=float, default=MATTERS, help="of the chance to win, from 0 to 1")
+    parser.add_argument("--workers", type=int, default=1, help="how many processes play")
+    parser.add_argument("--rounds", type=int, default=HELP_ROUNDS, help="trial games for each card")
+    chosen = parser.parse_args()
+    work = partial(played, limit=chosen.limit, rounds=chosen.rounds)
+    found = so_far(_watched(spread(work, range(chosen.seed, chosen.seed + chosen.deals), chosen.workers)))
+    print(f"\n{len(found)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
+    for place, name in enumerate((f"{CHILD} with the hint", *TABLE[1:])):
+        rate = estimate([wins[place] for wins, _, _ in found])
+        print(f"{name:20} wins {rate.mean:.1%} ({rate.low:.1%} to {rate.high:.1%})")
+    choices, marks = sum(each[1] for each in found), sum(each[2] for each in found)
+    print(f"marked in {marks} of {choices} choices" if choices else "nothing was marked")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""What the long pilot sees: who has taken the screen, which faces of cards a frame shows, and whether they may be seen.
+
+Who has taken the screen is told from the curtain alone, and what is shown from the pictures of cards that are asked
+for: neither knows what the program believes about who may see what.
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import fields, is_dataclass
+from unittest.mock import patch
+
+import pygame
+
+from caurobat.core.decisions import Action, NameTrump
+from caurobat.core.events import Event
+from caurobat.decks import Card
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.hint import HintScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.app import App
+from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.poses import Pose
+
+CAPODAMA = "capodama"
+
+
+class Leak(AssertionError):
+    """A frame showed a card that nobody at the screen may know."""
+
+
+class Known:
+    """The cards of the round that is played whose faces each seat has come to see, told by its events."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, tuple[list[Event], set[str]]] = {}
+        self._match: object = None
+
+    def told(self, session: Session, seat: int) -> set[str]:
+        """What the events so far have shown to `seat`; only what is new since the last time is looked at."""
+        if self._match is not session:
+            self._match = session
+            self._told.clear()
+        events = session._events
+        heard, cards = self._told.get(seat, ([], set()))
+        if len(heard) > len(events) or (heard and heard[-1] is not events[len(heard) - 1]):
+            heard, cards = [], set()  # something was taken back, or a round has begun
+        for event in events[len(heard) :]:
+            cards.update(card.code for card in cards_in(session.game.redacted(event, seat, len(session.seats))))
+        self._told[seat] = (list(events), cards)
+        return cards
+
+    def hidden_from(self, session: Session, seat: int, cards: set[str]) -> set[str]:
+        """Those of `cards` that `seat` has not come to see."""
+        left = cards - self.told(session, seat)
+        if left:
+            left -= {card.code for zone in session.view(seat).zones.values() for card in cards_in(zone)}
+        return left
+
+
+def cards_in(value: object) -> Iterator[Card]:
+    """Every card that an event, or a part of one, names."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from cards_in(part)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from cards_in(getattr(value, each.name))
+
+
+def named_by(hint: HintScene) -> set[str]:
+    """What a hint of Capodama shows that nobody need hold: cards that may be named trumps."""
+    actions = (reason.action for reason in hint.advice.reasons)
+    return {action.card.code for action in actions if isinstance(action, NameTrump)}
+
+
+class Watch:
+    """Knows who has taken the screen, by the curtain and what happens after it; and what a frame shows.
+
+    A table keeps what lies still from frame to frame, and asks for no picture of it again. So what was asked for
+    since the table was last drawn from nothing is at least what is shown: where that holds something that may not be
+    seen, the frame is drawn from nothing, and judged by what it asks for then.
+    """
+
+    def __init__(self) -> None:
+        self.faces: set[str] = set()
+        self.revealed = ONLOOKER
+        self.judged = self.seen = 0
+        self.scenes: set[str] = set()
+        self.tables: set[tuple[str, int, int]] = set()
+        self._known = Known()
+
+    def look(self, app: App) -> None:
+        """Judge the frame that has just been drawn."""
+        try:
+            self._judge(app)
+        except Leak:
+            table = next((scene for scene in app.host.stack.scenes if isinstance(scene, TableScene)), None)
+            if table is not None and table._painter is not None:
+                table._painter.forget()
+            self.faces = set()
+            app.host.stack.draw(app.surface)
+            self._judge(app)
+
+    def _judge(self, app: App) -> None:
+        shown = self.faces
+        self.scenes.update(type(scene).__name__ for scene in app.host.stack.scenes)
+        visible = app.host.stack.visible
+        table = next((scene for scene in app.host.stack.scenes if isinstance(scene, TableScene)), None)
+        if isinstance(app.host.stack.top, CurtainScene):
+            if shown:
+                raise Leak(f"cards are drawn on the curtain: {shown}")
+            return
+        if table is None or table not in visible or table.session.is_round_over or table.session.table.is_open:
+            return
+        self.judged += 1
+        session = table.session
+        people = session.people
+        self.tables.add((session.game.id, len(session.seats), len(people)))
+        eyes = people[0] if len(people) == 1 else self.revealed
+        if not people:
+            return
+        # Cards that are not dealt may be drawn as counters.
+        unseen = self._known.hidden_from(session, eyes, shown)
+        private = unseen and unseen & {card.code for card in cards_in(session.record.rounds[-1].deal)}
+        if private and isinstance(app.host.stack.top, HintScene) and session.game.id == CAPODAMA:
+            private -= named_by(app.host.stack.top)
+        if private:
+            top = type(app.host.stack.top).__name__
+            raise Leak(f"{private} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")
+        self.seen += eyes != ONLOOKER and bool(shown - self._known.told(session, ONLOOKER))
+
+    def attach(self, stack: ExitStack) -> None:
+        """Look at everything that is drawn, and hear who takes the screen, as long as `stack` is open."""
+        image, face = CardPictures.image, card_art.face
+        reveal, change, submit = TableScene.reveal, TableScene.change_player, Session.submit
+
+        def seen_image(pictures: CardPictures, card: Card | None, pose: Pose, **how: bool) -> pygame.Surface:
+            if card is not None and pose.face >= 0.5 and pose.alpha > 0:
+                self.faces.add(card.code)
+            return image(pictures, card, pose, **how)
+
+        def seen_face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
+            self.faces.add(code)
+            return face(look, settings, code, height)
+
+        def taken(table: TableScene, seat: int) -> None:
+            self.revealed = seat
+            reveal(table, seat)
+
+        def changed(table: TableScene, seat: int, player: str) -> None:
+            self.revealed = ONLOOKER
+            change(table, seat, player)
+
+        def submitted(session: Session, action: Action, at: int | None = None) -> bool:
+            # A program's play ends what anybody else has seen openly; a person's own one doesn't.
+            if not session.is_human(action.seat) and len(session.people) > 1:
+                self.revealed = ONLOOKER
+            return submit(session, action, at)
+
+        for owner, name, new in (
+            (CardPictures, "image", seen_image),
+            (card_art, "face", seen_face),
+            (TableScene, "reveal", taken),
+            (TableScene, "change_player", changed),
+            (Session, "submit", submitted),
+        ):
+            stack.enter_context(patch.object(owner, name, new))
