@@ -14,7 +14,7 @@ from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.widgets import Button, Weight

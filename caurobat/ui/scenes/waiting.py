@@ -68,6 +68,8 @@ class WaitingScene(Screen):
             round=max(1, len(record.rounds)),
             count=len(record.rounds[-1].plays) if record.rounds else 0,
         )
+        if record.game in COVERS:
+            detail = f"{COVERS[record.game].name} · {detail}"
         return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
 
     def _nameless(self, record: Record, place: int) -> str:

@@ -1,7 +1,8 @@
 """What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from caurobat.core.decisions import Action

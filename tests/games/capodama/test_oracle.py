@@ -15,6 +15,7 @@ from caurobat.match.replay import replay_json
 from tests.games.capodama.oracle import Refused, replay
 
 MANY = 50 if os.environ.get("CAUROBAT_MANY") else 1
+pytestmark = pytest.mark.timeout(120 * MANY)
 KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
 
 

@@ -7,11 +7,11 @@ from pygame import Rect
 
 from caurobat.core.zones import HANDS
 from caurobat.games.capodama.options import DeckOption
-from caurobat.games.capodama.packs import FIRST_EXCHANGE, SIX
+from caurobat.games.capodama.packs import FIRST_EXCHANGE, HAND, SIX
 from caurobat.games.capodama.state import Phase, pack_of, phase_of
 from caurobat.ui.base.strings import msg
-from caurobat.ui.games.capodama.places import bar_rect, sign_height
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment
 
 
@@ -28,7 +28,10 @@ def _bar(areas: Areas, _moment: NewMoment) -> Rect:
 
 
 def _other_hand(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.places["hand", 1].card_rect(sign_height(areas))
+    place, high = areas.places["hand", 1], row_height(areas)
+    row = Rect(0, 0, round(high * CARD_SHAPE * HAND * 1.04), round(high))
+    row.center = (round(place.x), round(place.y))
+    return row
 
 
 def _doubled(areas: Areas, _moment: NewMoment) -> Rect:
