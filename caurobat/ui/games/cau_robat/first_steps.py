@@ -5,6 +5,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from caurobat.core.zones import PILES
+from caurobat.games.cau_robat import View
 from caurobat.ui.base.strings import msg
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment
@@ -22,11 +23,6 @@ def _own_pile(areas: Areas, moment: NewMoment) -> Rect:
     return areas.pile_rect(moment.own)
 
 
-def _is_in_debt(moment: NewMoment) -> bool:
-    view: Any = moment.view
-    return any(debt.debtor == moment.own for debt in view.debts)
-
-
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:
     return areas.slip
 
@@ -42,6 +38,11 @@ def _player_pile(areas: Areas, moment: NewMoment) -> Rect:
 
 def _is_own(moment: NewMoment) -> bool:
     return moment.deed is not None and moment.deed.seat == moment.own
+
+
+def _owes(moment: NewMoment) -> bool:
+    view = moment.view
+    return isinstance(view, View) and any(debt.debtor == moment.own for debt in view.debts)
 
 
 FIRST_STEPS: Final = (
@@ -72,7 +73,7 @@ FIRST_STEPS: Final = (
     FirstStep(
         "debt",
         msg("You owe a card: your pile was too short to pay. It is paid by itself from what you capture next."),
-        _is_in_debt,
+        _owes,
         _own_panel,
     ),
     FirstStep(
