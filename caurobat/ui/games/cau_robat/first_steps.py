@@ -1,6 +1,6 @@
 """What cau robat points out to a newcomer, the first time that it happens."""
 
-from typing import Any, Final
+from typing import Final
 
 from pygame import Rect
 
