@@ -63,3 +63,12 @@ def test_a_frame_in_which_little_changed_touches_little_of_the_window(window: py
     slate.show_on(window)
     assert window.get_at((390, 10)) == pygame.Color("pink")
     assert window.get_at((105, 105)) == pygame.Color("white")
+
+
+def test_what_moved_beside_the_window_changes_nothing(window: pygame.Surface) -> None:
+    slate, still = Slate(window), pygame.Surface(window.get_size())
+    still.fill("navy")
+    slate.put_back(still, ())
+    slate.put_back(still, [pygame.Rect(-90, 40, 50, 50), pygame.Rect(410, -70, 30, 30), pygame.Rect(20, 20, 0, 5)])
+    slate.show_on(window)
+    assert pixels(window) == pixels(still)

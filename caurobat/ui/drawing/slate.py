@@ -89,10 +89,11 @@ class Slate(pygame.Surface):
         """Rects apart from one another that together cover `rects`, and no more than the cells these touch."""
         whole, side = self.get_rect(), self._cell
         rows = [0] * (whole.height // side + 1)
-        for rect in rects:
-            left, top, width, height = rect.clip(whole)
+        for left, top, width, height in [rect.clip(whole) for rect in rects]:
+            if not (width and height):  # nothing of it is on the slate
+                continue
             cells = (1 << ((left + width - 1) // side + 1)) - (1 << (left // side))
-            for row in range(top // side, (top + height - 1) // side + 1 if width else 0):
+            for row in range(top // side, (top + height - 1) // side + 1):
                 rows[row] |= cells
         found, row = [], 0
         for cells, alike in groupby(rows):
