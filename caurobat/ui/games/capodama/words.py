@@ -9,7 +9,7 @@ from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import capital, card_name, the_card
+from caurobat.ui.base.card_names import capital, card_name, rank_mark, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import Deed, Kind
 from caurobat.ui.games.capodama.names import name_of, suit_name
@@ -41,8 +41,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
                 answers.append(Answer(words, action, is_main=True, suit=sign))
             case NameTrump(_, card) if card not in held:
                 # Many of them: a rank and a sign are found sooner than a name.
-                rank = pack_of(view).deck.rank_text(card.rank)
-                answers.append(Answer(rank, action, is_main=False, suit=card.suit))
+                answers.append(Answer(rank_mark(strings, card), action, is_main=False, suit=card.suit))
             case _:
                 pass
     return answers

@@ -7,6 +7,7 @@ import pygame
 from caurobat.games.scopa import GAME
 from caurobat.ui.games.scopa.advice import ADVICE, why_text
 from caurobat.ui.games.scopa.busy import BUSY_MOMENTS
+from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
 from caurobat.ui.games.scopa.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over
@@ -82,4 +83,5 @@ SCOPA: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     busy=BUSY_MOMENTS,
+    first_steps=FIRST_STEPS,
 )

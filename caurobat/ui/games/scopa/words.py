@@ -18,7 +18,8 @@ from caurobat.ui.table.tones import Tone
 
 def round_title(strings: Strings, session: Session) -> str:
     """Which round it is, and what the match is played to."""
-    return strings.t("Round {number} · to {goal} points", number=session.round_number + 1, goal=session.options.goal)
+    goal, number = session.options.goal, session.round_number + 1
+    return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
 
 
 def question(_strings: Strings, call: str) -> str:
