@@ -27,7 +27,8 @@ COMMANDS = [
 @pytest.mark.parametrize("after", [1.5, 4.0])
 def test_a_command_ends_at_once(command: str, after: float) -> None:
     line = [sys.executable, "-m", "caurobat", *command.split()]
-    with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as child:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(line, stdout=pipe, stderr=pipe, start_new_session=True, preexec_fn=hear_ctrl_c) as child:
         time.sleep(after)
         sent = time.monotonic()
         os.killpg(child.pid, signal.SIGINT)
@@ -41,6 +42,11 @@ def test_a_command_ends_at_once(command: str, after: float) -> None:
         assert b"Traceback" not in errors
     assert time.monotonic() - sent < SLOWLY
     assert until(lambda: not is_anybody_left(child.pid)), "workers outlive the command"
+
+
+def hear_ctrl_c() -> None:
+    """Tests that were started in the background are deaf to it, and so would be what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def until(is_so: Callable[[], bool]) -> bool:

@@ -47,6 +47,7 @@ OTHER = Settings(
     last_table={"seats": [{"name": "Núria"}]},
     tables={"scopa": {"seats": []}},
     player_name="Toni",
+    shows_figures=True,
     shown_steps=("cau_robat.you",),
 )
 

@@ -149,7 +149,7 @@ class SeatsScene(Screen):
     def _place_in_the_middle(self, button: Button) -> None:
         look, middle = self.look, self._ring.middle
         width = min(middle.width, button.width_for(look))
-        button.rect = pygame.Rect(0, 0, width, control_height(look))
+        button.rect = pygame.Rect(0, 0, width, min(middle.height, control_height(look)))
         button.rect.midtop = (middle.centerx, middle.centery + look.px(6))
         button.rect.clamp_ip(middle)
 

@@ -55,7 +55,7 @@ def test_what_a_court_would_do_begins_as_a_sentence_does(strings: Strings):
     decision = GAME.choices(view)
     assert decision is not None
     fante = next(action for action in decision.actions if action.card == parse_card("B10"))
-    assert heading(strings, KIT.words.foresee(view, fante)).startswith("Fante of batons")
+    assert heading(strings, KIT.words.foresee(view, fante)).startswith("The fante of batons")
 
 
 def test_a_sweep_and_the_rest_are_told(strings: Strings):
