@@ -48,6 +48,7 @@ OTHER = Settings(
     tables={"scopa": {"seats": []}},
     player_name="Toni",
     shows_figures=True,
+    last_rounds={"scopa": [{"names": ["Toni"], "cards": [3]}]},
     shown_steps=("cau_robat.you",),
 )
 
