@@ -23,7 +23,7 @@ from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, pre
 if TYPE_CHECKING:
     from caurobat.match.minds import Minds
     from caurobat.match.review import Reviewing
-from caurobat.ui.scenes.hint import Advising
+    from caurobat.ui.scenes.hint import Advising
 
 __all__ = ["NewGame", "Scenes", "run_program"]
 

@@ -5,6 +5,7 @@ They are drawn by the App over every scene, need no answer and cover nothing tha
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
@@ -12,8 +13,10 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.stack import Scene
-from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.notices import notice_room
+
+if TYPE_CHECKING:
+    from caurobat.ui.table.stage import Stage
 
 _MOST = 3
 _WIDEST = 760.0
@@ -71,9 +74,19 @@ class Toasts:
             top = _draw_one(surface, look, text, (where.centerx, top), widest) + gap
 
 
+@runtime_checkable
+class AtTable(Protocol):
+    """A scene at the table, known by its stage: its class would load the whole table before the title is there."""
+
+    @property
+    def stage(self) -> "Stage":
+        """What lies on the table, and where."""
+        ...
+
+
 def room_over(scene: Scene | None) -> pygame.Rect | None:
     """Where notices over `scene` may stand; None: along the top, where nothing has to be left free."""
-    return notice_room(scene.stage.areas) if isinstance(scene, TableScene) else None
+    return notice_room(scene.stage.areas) if isinstance(scene, AtTable) else None
 
 
 def _height(look: Look, text: str, widest: int) -> int:
