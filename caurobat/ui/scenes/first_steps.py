@@ -47,9 +47,11 @@ class FirstSteps:
         stage = table.stage
         is_shouted = stage.shouted is not None and not stage.shouted.is_over(now)
         if not is_shouted and not any(sprite.is_moving(now) for sprite in stage.sprites.values()):
-            step, areas = due[0], stage.areas
+            step = due[0]
             self._remember([_key(table, step)])
-            bubble = FirstStepScene(self._host, step.text, lambda: step.at(areas, moment), lambda: self._skip(table))
+            bubble = FirstStepScene(
+                self._host, step.text, lambda: step.at(stage.areas, moment), lambda: self._skip(table)
+            )
             self._host.stack.push(bubble)
         return True
 

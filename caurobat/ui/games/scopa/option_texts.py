@@ -38,11 +38,11 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
 """What is chosen and how, in the order shown."""
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg_of("rules", "Classic"), msg("Three cards at a time, each alone, to 11 points.")),
-    "pairs": (msg("Pairs"), msg("Two against two, three cards at a time, to 11 points.")),
+    "classic": (msg_of("rules", "Classic"), msg("Three cards at a time, each alone.")),
+    "pairs": (msg("Pairs"), msg("Two against two, three cards at a time.")),
     "scopone": (
         msg("Scopone"),
-        msg("Two against two, all cards dealt at once, to 21 points: a game for those who count."),
+        msg("Two against two, all cards dealt at once: a game for those who count."),
     ),
 }
 """The usual ways to play: what each is called, and what it is."""
