@@ -101,3 +101,16 @@ def test_everybody_is_told_who_called_on_which_card_and_nobody_else_any_number(
     assert picture.forecast is None
     assert not picture.prompts.answers
     assert None in scene.stage.view.zones[HANDS[3]]
+
+
+def test_what_a_call_is_about_stays_true_while_the_answer_is_laid(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = offered(driver, monkeypatch, 4)
+    asked = scene.picture(driver.clock.now()).offer_lines[0]
+    driver.key(pygame.K_1)
+    for _ in range(40):
+        driver.step()
+        if len(scene.stage.view.callers) > 2:
+            break
+        assert scene.picture(driver.clock.now()).offer_lines[0] in (asked, "")

@@ -157,6 +157,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     games.append("saved")
     driver.key(K.K_ESCAPE)
     assert scene.group.widgets[0].name == "resume"
+    assert scene.group.focused is scene.group.widgets[0], "Enter goes on with it"
 
 
 def test_a_press_while_the_title_opens_shows_all_of_its_cards_at_once(make_driver: MakeDriver):

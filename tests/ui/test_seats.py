@@ -181,6 +181,17 @@ def test_the_keys_pass_over_colours_that_others_have(driver: Driver):
     assert [seat.colour for seat in scene.plan.seats[1:]] == [1, 2, 3]
 
 
+@pytest.mark.parametrize("portrait", [2, 8])
+def test_whoever_goes_past_the_faces_with_the_arrows_keeps_their_own(driver: Driver, portrait: int):
+    scene = scene_of(driver)
+    scene.group.focus("portrait")
+    widget(scene, "portrait")._set(portrait)
+    for key in (K.K_UP, K.K_DOWN, K.K_DOWN):
+        driver.key(key)
+    assert scene.group.focused.name != "portrait"
+    assert scene.plan.seats[0].portrait == portrait
+
+
 def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver):
     scene = scene_of(driver)
     scene.group.focus("player")

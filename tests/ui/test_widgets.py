@@ -236,6 +236,23 @@ def test_the_focus_is_scrolled_into_sight(driver: Driver):
     assert area.offset == 0
 
 
+def test_what_is_out_of_sight_comes_before_what_stands_below_the_list(driver: Driver, told: list[object]):
+    entries = [button(told, f"entry {number}") for number in range(8)]
+    area = ScrollArea("list")
+    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 500, 150), entries, 70)
+    below = button(told, "below", (40, 200, 500, 40))
+    scene = form(driver, area, below)
+    for number in range(1, 8):
+        driver.key(K.K_DOWN)
+        assert scene.group.focused is entries[number]
+    driver.key(K.K_DOWN)
+    assert scene.group.focused is below
+    area.scroll_to(0)
+    driver.key(K.K_UP)
+    assert area.rect.colliderect(scene.group.focused.rect), "from outside, the arrow leads to what is seen"
+    assert scene.group.focused is not entries[7]
+
+
 def test_wheel_and_dragging_scroll_within_bounds(driver: Driver):
     _, area, _ = scroll_form(driver)
     for amount, expected in ((-1, 56), (-1000, area.range), (1000, 0)):

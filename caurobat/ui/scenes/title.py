@@ -85,10 +85,13 @@ class TitleScene(Screen):
         self.look.pictures.forget("title", "title card", "mosaic ring")
 
     def resuming(self) -> None:
-        """A game may have been saved or finished meanwhile."""
+        """A game may have been saved or finished meanwhile; one that newly waits is what the keys are on."""
         super().resuming()
+        waited = self._choices.resume is not None
         self._choices = self._choices_now(self._game)
         self.resize(self.look.size)
+        if self._choices.resume is not None and not waited:
+            self.group.focus("resume")
 
     @property
     def _cover(self) -> Cover:

@@ -69,7 +69,8 @@ def draw_slip(
     space = max(1, (foot.top - look.px(3) - top.bottom) // line)
     if len(rows) > space:
         more = len(rows) - space + 1
-        rows = (*rows[: space - 1], Row(strings.n("and {count} more (L)", "and {count} more (L)", more)))
+        words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
+        rows = (*rows[: space - 1], Row(words))
     for number, row in enumerate(rows):
         place = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
         _draw_row(surface, look, text, place, row)

@@ -154,7 +154,7 @@ class FocusGroup:
         able = self._focusable()
         if self.focused is None or self.focused not in able:
             return self._step(1)
-        best = nearest(self.focused, able, _DIRECTIONS[action])
+        best = _ahead(self.focused, able, _DIRECTIONS[action])
         if best is not None:
             self._focus(best)
             return True
@@ -288,6 +288,16 @@ def _with_children(widgets: Sequence[Widget]) -> list[Widget]:
         if isinstance(widget, ScrollArea):
             result.extend(widget.children)
     return result
+
+
+def _ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+    """Where an arrow leads: up and down through all that scrolls with `start`, only then past it to what is seen."""
+    if start.viewport is not None and not direction[0]:
+        within = nearest(start, [each for each in able if each.viewport is start.viewport], direction)
+        if within is not None:
+            return within
+    seen = [each for each in able if each.viewport is None or each.viewport.rect.colliderect(each.rect)]
+    return nearest(start, seen, direction)
 
 
 def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:

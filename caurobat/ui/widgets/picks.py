@@ -44,7 +44,6 @@ class Picks(Widget):
         self._change = change
         self._draw_cell = draw_cell
         self._least = least
-        self._columns = len(values)
         self._largest = largest
         self._taken = frozenset(taken) - {value}
         self._cells: dict[int, pygame.Rect] = {}
@@ -75,15 +74,11 @@ class Picks(Widget):
         return self._step(1)
 
     def take_action(self, action: Action) -> bool:
-        """Left and right step through what is free, up and down between rows."""
-        match action:
-            case Action.LEFT | Action.RIGHT:
-                self._step(1 if action is Action.RIGHT else -1)
-                return True
-            case Action.UP | Action.DOWN:
-                return self._jump(self._columns if action is Action.DOWN else -self._columns)
-            case _:
-                return False
+        """Left and right step through what is free. Up and down lead past it: who goes by must change nothing."""
+        if action not in (Action.LEFT, Action.RIGHT):
+            return False
+        self._step(1 if action is Action.RIGHT else -1)
+        return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the label and the cells; what is taken stands back, what is picked has a ring and a tick."""
@@ -92,7 +87,6 @@ class Picks(Widget):
             look.shapes.draw_box(surface, self.rect, self.radius(look), (*colours.panel_hover[:3], 110))
         head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
         look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
-        self._columns = self._columns_in(look, self.rect.width)
         self._cells = {value: self.cell(value, look) for value in self.values}
         for value, cell in self._cells.items():
             inner = cell if value == self.value else cell.inflate(-cell.width // 7, -cell.width // 7)
@@ -130,10 +124,6 @@ class Picks(Widget):
         around = [self.values[(start + by * ahead) % count] for ahead in range(1, count)]
         free = [value for value in around if value not in self._taken] or around
         return self._set(free[0])
-
-    def _jump(self, by: int) -> bool:
-        place = self.values.index(self.value) + by
-        return 0 <= place < len(self.values) and self.values[place] not in self._taken and self._set(self.values[place])
 
     def _set(self, value: int) -> bool:
         if value == self.value:

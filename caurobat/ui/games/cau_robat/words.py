@@ -126,7 +126,10 @@ def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
     if len(view.callers) < len(QUESTIONS):
         return ""
     first, last = (names[seat] for seat in view.callers[-2:])
-    below, above = (the_card(strings, card) for card in view.zones[TABLE][-2:] if card is not None)
+    # An answer lies on the table before it counts as called: the cards of the call are counted from its first one.
+    cards = [card for card in view.zones[TABLE] if card is not None]
+    called = [card for card in cards if card.rank == cards[-1].rank]
+    below, above = (the_card(strings, card) for card in called[len(view.callers) - 2 : len(view.callers)])
     if len(view.callers) == len(QUESTIONS):
         return strings.t(
             "{name:You|*} laid {card}, and {caller:you|*} called cau.", name=first, card=below, caller=last
