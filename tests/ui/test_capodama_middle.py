@@ -18,6 +18,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.notes import note_lines
+from caurobat.ui.games.capodama.seats import Badge, draw_line
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
@@ -244,3 +245,11 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     step = next(step for step in FIRST_STEPS if step.name == "double")
     moment = NewMoment(picture.stage.view, 0, None, True, True)
     assert step.at(picture.stage.areas, moment).inflate(12, 12).contains(sign)
+
+
+def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: MakeDriver) -> None:
+    host = make_driver(settings=FAST, size=(1280, 720)).app.host
+    drawn = pygame.Surface((100, 20), pygame.SRCALPHA)
+    draw_line(drawn, host.look, host.look.text, drawn.get_rect(), Badge(False, False, True, 0), (), host.strings)
+    beside_the_rose = pygame.mask.from_surface(drawn.subsurface((26, 0, 20, 20)))
+    assert beside_the_rose.count() > 10
