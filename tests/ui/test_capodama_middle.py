@@ -1,6 +1,7 @@
 """The middle of capodama's table: what is asked, the last trick on a key, signs of suits; the first steps."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -14,12 +15,17 @@ from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing import card_art
+from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
+from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.notes import note_lines
+from caurobat.ui.games.capodama.seats import Badge, draw_line
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.table.first_steps import NewMoment
+from caurobat.ui.table.ground import table_easel
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table
 
@@ -27,8 +33,10 @@ FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 NAMES = ("Me", "One", "Two", "Three", "Four", "Five")
 
 
-def opened(make_driver: MakeDriver, seats: int, seed: int) -> tuple[Driver, TableScene]:
-    driver = make_driver(settings=FAST, size=(1024, 600))
+def opened(
+    make_driver: MakeDriver, seats: int, seed: int, size: tuple[int, int] = (1024, 600), scale: float = 1.0
+) -> tuple[Driver, TableScene]:
+    driver = make_driver(settings=replace(FAST, text_scale=scale), size=size)
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
     players = ["human", *["greedy"] * (seats - 1)]
     driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
@@ -222,3 +230,26 @@ def test_a_suit_to_be_doubled_shows_its_sign(make_driver: MakeDriver) -> None:
         "CLUBS",
         "SPADES",
     ]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((640, 400), 1.0), ((1024, 600), 2.0), ((1920, 1080), 1.0)])
+def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
+    make_driver: MakeDriver, size: tuple[int, int], scale: float
+) -> None:
+    driver, table = opened(make_driver, 4, 1, size, scale)
+    until(driver, table, offers(Give))
+    picture = table.picture(0.0)
+    easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
+    drawn = {str(part.key): part.rect for part in CAPODAMA.middle.parts_below(easel, picture)}
+    sign = next(rect for key, rect in drawn.items() if "'sign'" in key)
+    step = next(step for step in FIRST_STEPS if step.name == "double")
+    moment = NewMoment(picture.stage.view, 0, None, True, True)
+    assert step.at(picture.stage.areas, moment).inflate(12, 12).contains(sign)
+
+
+def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: MakeDriver) -> None:
+    host = make_driver(settings=FAST, size=(1280, 720)).app.host
+    drawn = pygame.Surface((100, 20), pygame.SRCALPHA)
+    draw_line(drawn, host.look, host.look.text, drawn.get_rect(), Badge(False, False, True, 0), (), host.strings)
+    beside_the_rose = pygame.mask.from_surface(drawn.subsurface((26, 0, 20, 20)))
+    assert beside_the_rose.count() > 10

@@ -6,6 +6,7 @@ from caurobat.core.decisions import Give
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME
+from caurobat.games.capodama.counting import counted
 from caurobat.games.capodama.state import phase_of
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.why import advise, glance
@@ -86,7 +87,7 @@ def test_why_not_says_what_must_be_played() -> None:
     strings = Strings("en", ASSETS / "locale")
     state = after(position("9D 9C", "AH 8C 10D", "QH JC", "7D KC", turn=0), "9D")
     words = KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
-    assert words == "9 of diamonds was led: follow suit, or play a trump."
+    assert words == "The 9 of diamonds was led: follow suit, or play a trump."
     state = after(position("9H 9C", "AH 8C 10D", "QH JC", "7H KC", turn=0), "9H")
     assert "a trump must be played" in KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
     state = position("AH 7D", "8D 10C", "9D JD", "QH KD", exchanged=False)
@@ -111,3 +112,10 @@ def test_the_log_tells_nobody_what_others_give() -> None:
     assert "queen" not in text
     assert "Dolors gave Anna the 10 of diamonds." in text
     assert "Carles gave Dolors the 9 of diamonds." in text
+
+
+def test_a_win_against_the_capo_with_half_of_the_points_says_why() -> None:
+    strings = Strings("en", ASSETS / "locale")
+    half = counted(75, (0, 1), 4, (16, 59, 75, 0))
+    assert KIT.score.reason(strings, half) == "with 75 points: the capo's side needed 82"
+    assert KIT.score.reason(strings, counted(60, (0, 1), 4, (60, 0, 90, 0))) == "with 90 points"

@@ -59,18 +59,12 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
         surface, rect, radius, with_alpha(theme.panel, 235), with_alpha(theme.panel_line, 220), look.px(1)
     )
     inner = rect.inflate(-look.px(4), -look.px(4))
-    left = float(inner.left)
-    for seat, points in bar.side:
-        left = _draw_part(surface, inner, left, points, colours.get(seat, theme.accent))
-    right = float(inner.right)
-    for seat, points in bar.others:
-        right = _draw_part(surface, inner, right, -points, colours.get(seat, theme.text_muted))
-    for seat, points in bar.unknown:
-        end, right = (
-            right,
-            _draw_part(surface, inner, right, -points, with_alpha(colours.get(seat, theme.text_muted), 150)),
-        )
-        _hatch(surface, look, pygame.Rect(round(right), inner.top, round(end) - round(right), inner.height))
+    filling = pygame.Surface(inner.size, pygame.SRCALPHA)
+    taken, free_to = _fill(filling, look, bar, colours)
+    rounded = look.shapes.box(inner.size, inner.height // 2, (255, 255, 255, 255))
+    filling.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # its ends are round as the bar's
+    surface.blit(filling, inner)
+    left, right = inner.left + taken, inner.left + free_to
     for mark in (bar.needed, _MOST_ALONE) if bar.is_alone else (bar.needed,):
         _draw_mark(surface, look, rect, inner, mark, (left, right))
     if bar.side:
@@ -79,6 +73,21 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
     if bar.others:
         box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
         _draw_total(surface, look, box, bar.others, colours.get(bar.others[-1][0], theme.text_muted))
+
+
+def _fill(filling: pygame.Surface, look: Look, bar: Bar, colours: dict[int, Colour]) -> tuple[float, float]:
+    """Fill a bar with the points of all seats from both ends; where the capo's side ends, and where the rest begins."""
+    theme, inner = look.theme.colours, filling.get_rect()
+    left, right = 0.0, float(inner.width)
+    for seat, points in bar.side:
+        left = _draw_part(filling, inner, left, points, colours.get(seat, theme.accent))
+    for seat, points in bar.others:
+        right = _draw_part(filling, inner, right, -points, colours.get(seat, theme.text_muted))
+    for seat, points in bar.unknown:
+        end = right
+        right = _draw_part(filling, inner, right, -points, with_alpha(colours.get(seat, theme.text_muted), 150))
+        _hatch(filling, look, pygame.Rect(round(right), inner.top, round(end) - round(right), inner.height))
+    return left, right
 
 
 def _draw_total(

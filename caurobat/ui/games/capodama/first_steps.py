@@ -14,6 +14,8 @@ from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment
 
+_SIGN_WIDTH: Final = 1.8  # of the height: so wide the doubled suit hangs over the table, with the largest text
+
 
 def _own_panel(areas: Areas, _moment: NewMoment) -> Rect:
     return areas.own
@@ -35,7 +37,11 @@ def _other_hand(areas: Areas, _moment: NewMoment) -> Rect:
 
 
 def _doubled(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.places["double"].card_rect(sign_height(areas))
+    # The sign is wider than high: a suit, and a word beside it that grows with the text.
+    place, high = areas.places["double"], sign_height(areas)
+    sign = Rect(0, 0, round(_SIGN_WIDTH * high), high)
+    sign.center = (round(place.x), round(place.y))
+    return sign.clamp(areas.middle.rect)
 
 
 def _capo_panel(areas: Areas, moment: NewMoment) -> Rect:
@@ -159,7 +165,10 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "dama",
-        msg("You hold the queen of hearts: you are the dama and play with the capo. Nobody knows before you play her."),
+        msg(
+            "You hold the queen of hearts: you are the dama and play with the capo. Before you play her nobody else "
+            "knows, unless they gave her to you."
+        ),
         _is_dama,
         _hand,
     ),

@@ -5,6 +5,7 @@ from typing import Final
 
 from caurobat.core.events import Event, TrickTaken
 from caurobat.core.game import Result
+from caurobat.games.capodama.counting import points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
@@ -58,10 +59,13 @@ def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, TrickTaken]
 
 
 def reason(strings: Strings, result: Result) -> str:
-    """With how many points the side won that did."""
+    """With how many points the side won that did; against the capo half of them or fewer can be enough."""
     if not result.winners:
         return strings.t("{count} points, where it takes 80 to 85", count=result.counts[0])
     points = sum(result.counts[seat] for seat in result.winners)
+    needed = points_needed(len(result.counts))
+    if points < needed:
+        return strings.t("with {count} points: the capo's side needed {needed}", count=points, needed=needed)
     return strings.n("with {count} point", "with {count} points", points)
 
 

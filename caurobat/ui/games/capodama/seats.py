@@ -39,6 +39,7 @@ class Badge:
         return self.is_capo or self.is_dama or self.is_king
 
 
+_KING_IN_SHORT = msg("King")
 _CAPO, _DAMA, _BOTH, _KING = msg("Capo"), msg("Dama"), msg("Capo and dama"), msg("King of hearts")
 
 
@@ -98,8 +99,10 @@ def draw_line(
         surface.blit(rose(look, side), (left, box.top))
         left += side + look.px(3)
     room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
-    if role and text.width(role, Role.SMALL) <= room.width:
-        text.draw(surface, role, Role.SMALL, colours.accent, room)
+    names = (role, strings.t(_KING_IN_SHORT)) if line.is_king and not line.is_capo and not line.is_dama else (role,)
+    fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
+    if fitting:
+        text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
 
 
 def sun(look: Look, side: int) -> pygame.Surface:

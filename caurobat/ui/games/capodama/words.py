@@ -83,8 +83,7 @@ def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
         return strings.t("It is the other hand's turn.")
     if all(card in trumps for card in following):
         return strings.t("Your only card of that suit is a trump: a trump must be played.")
-    led = card_name(strings, table[0])
-    return strings.t("{led} was led: follow suit, or play a trump.", led=capital(led))
+    return capital(strings.t("{led} was led: follow suit, or play a trump.", led=the_card(strings, table[0])))
 
 
 def way_name(strings: Strings, action: Action) -> str:
