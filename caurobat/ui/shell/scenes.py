@@ -56,10 +56,10 @@ class Scenes:
 
     def first(self, game: NewGame | None) -> TitleScene | TableScene:
         """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
-        from caurobat.ui.setup.plan import plan_for
-
         if game is None:
             return self._title()
+        from caurobat.ui.setup.plan import plan_for
+
         return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
 
     def crash_context(self) -> str:
