@@ -39,9 +39,17 @@ _LIP = 18.0  # between the picture and the shelf, in units
 _PASSIVE = (PointerMoved, FocusChanged)
 
 
+def _done() -> bool:
+    """Nothing is to be made ready."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class TitleChoices:
-    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is."""
+    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is.
+
+    `rehearse` gives a function that makes a part of what Play will show, and tells whether it was the last.
+    """
 
     play: Callable[[], None]
     seats: Callable[[], None]
@@ -49,7 +57,7 @@ class TitleChoices:
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
-    prepare: Callable[[], bool] = bool  # makes what Play will show; False as long as that cannot be done
+    rehearse: Callable[[], Callable[[], bool]] = lambda: _done
 
 
 class TitleScene(Screen):
@@ -69,7 +77,7 @@ class TitleScene(Screen):
         self._made: Iterator[None] = iter(())
         self._now = host.clock.now()
         self._deck: CardPictures | None = None  # of the table that may be opened next
-        self._is_prepared = False
+        self._rehearse: Callable[[], bool] = _done
 
     @property
     def is_animating(self) -> bool:
@@ -84,7 +92,8 @@ class TitleScene(Screen):
     def suspending(self) -> None:
         """What only the title shows is large, and is made again when one comes back."""
         super().suspending()
-        self.look.pictures.forget("title", "title card", "mosaic ring")
+        self.host.is_preparing = False
+        self.look.pictures.forget("title", "title card")
 
     def resuming(self) -> None:
         """A game may have been saved or finished meanwhile; one that newly waits is what the keys are on."""
@@ -135,18 +144,19 @@ class TitleScene(Screen):
             self.redraw()
 
     def _prepare(self) -> None:
-        """Read one more card, or make the table's ground: whoever plays next finds them ready."""
+        """Read one more card, or make a part of the table: whoever plays next finds them ready."""
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
             self._deck = table_cards(self.look, self.host.settings, deck_of(parse_card(self._cover.first)))
-        if not self._deck.load_next() and not self._is_prepared:
-            self._is_prepared = self._choices.prepare()
+        if self.host.is_preparing and not self._deck.load_next() and self._rehearse():
+            self.host.is_preparing = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
-        self._deck, self._is_prepared = None, False
+        self._deck, self._rehearse = None, self._choices.rehearse()
+        self.host.is_preparing = self.host.stack.top is self
         self._made = self._fan_parts()
         buttons = self._buttons()
         column = self._column(len(buttons))
@@ -279,6 +289,7 @@ class TitleScene(Screen):
         ground = backdrop(look).copy()
         look.shapes.draw_disc(ground, disc.center, disc.width - 4, (*look.theme.colours.table_deep[:3], 150))
         ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055))), disc)
+        look.pictures.forget("disc", "mosaic ring")  # large, and wanted in this picture alone
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
@@ -322,17 +333,15 @@ class TitleScene(Screen):
 
     def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
         """A card (no code: a back) on its shadow, turned; made once, since at 4K it is a large picture to turn."""
-        look, settings = self.look, self.host.settings
-        key = ("title card", code, card_art.faces_of(settings), settings.back, look.theme.name)
-        key_flat = (*key, height, look.px(12))
+        look, settings, blur = self.look, self.host.settings, self.look.px(12)
+        key = ("title card", code, card_art.faces_of(settings), settings.back, look.theme.name, height, blur, degrees)
 
         def make() -> pygame.Surface:
             image = self._upright(code, height)
-            blur = look.px(12)
             flat = canvas((image.get_width() + 4 * blur, image.get_height() + 4 * blur))
             box = image.get_rect(center=flat.get_rect().center)
             look.shapes.draw_shadow(flat, box, height // 16, look.theme.colours.shadow, blur, look.px(5))
             flat.blit(image, box)
-            return flat
+            return card_art.turned(flat, degrees)
 
-        return card_art.turned(look, look.pictures.get(key_flat, make), key, degrees)
+        return look.pictures.get(key, make)

@@ -143,7 +143,7 @@ class App:
         if not self._is_seen or self.host.stack.is_animating:
             return FRAMES_A_SECOND if self._is_seen else _UNSEEN_TURNS
         is_wakeful = self._has_focus and self.clock.now() < self._wakeful_until
-        return FRAMES_A_SECOND if is_wakeful else _IDLE_TURNS
+        return FRAMES_A_SECOND if is_wakeful or self.host.is_preparing else _IDLE_TURNS
 
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""

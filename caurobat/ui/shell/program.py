@@ -9,7 +9,7 @@ import pygame
 
 from caurobat.match.storage import Saves
 from caurobat.paths import Folders, assets_dir
-from caurobat.startup import tell
+from caurobat.startup import give_back_memory, tell
 from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
@@ -48,6 +48,7 @@ class Start:
 
 def run(start: Start) -> int:
     """Go on until the window is closed, and return the exit status."""
+    give_back_memory()
     settings, file = start.settings, start.file
     sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
     try:

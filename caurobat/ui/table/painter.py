@@ -22,7 +22,7 @@ from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.shouts import shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.still_layer import StillLayer
+from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
@@ -59,6 +59,10 @@ class Painter:
             self._making = shout_slices(self._look, shout, self._strings.t(shout.word))
         if self._making is not None and next(self._making, self) is self:
             self._making = None
+
+    def parts(self, picture: Picture, now: float) -> list[Part]:
+        """What lies still in `picture`, lowest first."""
+        return self._parts.of(picture, [*picture.stage.sprites.values()], now)
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
