@@ -45,7 +45,7 @@ class Painter:
         self._cards, self._deck = easel.cards, settings.deck
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
-        self._layer = StillLayer(look.size)
+        self._layer: StillLayer | None = None
         self._areas: object = None
         self._unmade = [*kit.stage.shouts]
         self._making: Iterator[None] | None = None  # the shout that is being made
@@ -101,9 +101,11 @@ class Painter:
     def _put_back_lying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         """Let `surface` show everything below the cards that fly, and no more; `sprites` are of those that do not."""
         stage = picture.stage
-        if self._areas is not stage.areas:
-            self._areas = stage.areas
+        if self._layer is None or self._layer.surface.get_size() != stage.areas.size:
             self._layer = StillLayer(stage.areas.size)
+        elif self._areas is not stage.areas:
+            self._layer.forget()
+        self._areas = stage.areas
         put_back(surface, self._layer.surface, self._layer.show(self._parts.of(picture, sprites, now)))
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
