@@ -162,6 +162,27 @@ def test_losing_the_focus_reaches_the_scene(driver: Driver, scene: PlainScene):
     assert scene.inputs[-1] == FocusChanged(False)
 
 
+def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(driver: Driver, scene: PlainScene):
+    quiet: list[float] = []
+    driver.app.when_quiet = lambda: quiet.append(driver.clock.now())
+    driver.settle()
+    driver.move((5, 5))
+    for _ in range(15):
+        driver.step(1.0)
+    assert not quiet
+    for _ in range(10):
+        driver.step(1.0)
+    assert quiet
+
+
+def test_a_hidden_window_at_rest_is_looked_at_once_a_second(driver: Driver, scene: PlainScene):
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.step()
+    assert driver.app.turns_a_second == 1
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    assert driver.step(), "it is drawn at once when it comes back"
+
+
 def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene):
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()

@@ -208,3 +208,28 @@ def test_closed_it_is_silent_and_the_device_is_free():
     use_everything(sounds)
     assert pygame.mixer.get_init() is None
     assert sounds.problem is None
+
+
+def test_the_device_is_let_go_while_nothing_is_heard_and_taken_again_for_the_next_sound():
+    sounds = player(music=0.0)
+    sounds.play(Sound.TICK)
+    sounds.rest()
+    assert pygame.mixer.get_init(), "the tick is still heard"
+    pygame.mixer.stop()
+    sounds.rest()
+    assert pygame.mixer.get_init() is None
+    sounds.play(Sound.TICK)
+    assert pygame.mixer.get_busy()
+
+
+def test_music_that_is_heard_keeps_the_device_and_music_at_no_volume_comes_back_with_it():
+    sounds = player(music=0.5)
+    sounds.start_music()
+    sounds.rest()
+    assert pygame.mixer.music.get_busy()
+    sounds.set_volumes(0.5, 0.0)
+    sounds.rest()
+    assert pygame.mixer.get_init() is None
+    sounds.set_volumes(0.5, 0.4)
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.16, abs=0.01)

@@ -58,6 +58,7 @@ class Sounds:
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._next: dict[str, int] = {}
         self._music_wanted = False
+        self._is_music_due = False  # it played, unheard, when the device was let go
         self._is_open: bool | None = None  # None: not tried yet
 
     @property
@@ -69,6 +70,24 @@ class Sounds:
         """Open the sound device, if there is one: that takes a while, and the first sound needn't wait for it then."""
         if self._is_open is None:
             self._is_open = self._open_device()
+            if self._is_music_due:
+                self.start_music()
+
+    def rest(self) -> None:
+        """Let the device go while nothing is heard: open, it wakes the machine a hundred times a second.
+
+        It is opened again when something is to be heard.
+        """
+        if not self._is_open or (self._music_wanted and self._is_music_heard) or pygame.mixer.get_busy():
+            return
+        self._is_music_due, self._music_wanted = self._music_wanted, False
+        self._loaded.clear()
+        pygame.mixer.quit()
+        self._is_open = None
+
+    @property
+    def _is_music_heard(self) -> bool:
+        return not self._muted and self._music_volume > 0
 
     @property
     def _open(self) -> bool:
@@ -117,6 +136,7 @@ class Sounds:
         """Play the music round and round from now on; nothing changes if it is already playing."""
         if not self._open or self._music_wanted:
             return
+        self._is_music_due = False
         path = self._folder / MUSIC
         try:
             pygame.mixer.music.stop()  # else loading waits for the end of a fade
@@ -130,6 +150,7 @@ class Sounds:
 
     def stop_music(self) -> None:
         """Let the music fade away."""
+        self._is_music_due = False
         if not self._music_wanted:
             return
         self._music_wanted = False
@@ -179,6 +200,8 @@ class Sounds:
         return sorted(found)
 
     def _apply_music_volume(self) -> None:
+        if self._is_music_due and self._is_music_heard:
+            self.open()
         if not self._is_open:
             return  # it is set when the music starts
         try:

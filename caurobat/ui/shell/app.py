@@ -31,6 +31,7 @@ from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, Poin
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.frames import FrameTimes
+from caurobat.ui.shell.pace import Pace
 from caurobat.ui.shell.toasts import Toasts, room_over
 from caurobat.ui.shell.window import (
     Canvas,
@@ -42,10 +43,6 @@ from caurobat.ui.shell.window import (
 
 log = logging.getLogger(__name__)
 
-FRAMES_A_SECOND = 60
-_IDLE_TURNS = 10  # nothing moves and nobody has touched anything for a while
-_UNSEEN_TURNS = 2  # nothing could be seen of it
-_WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
 
 _nothing: Callable[[], object] = bool
@@ -77,7 +74,8 @@ class App:
         self.frame_times = FrameTimes()
         self.is_running = True
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
-        self.when_idle: Callable[[], object] = bool  # called once, when the first picture has come to rest
+        self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture has come to rest
+        self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
         self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
         self._settings_file = settings_file
         self._asked_language = language
@@ -90,13 +88,11 @@ class App:
         self.toasts = Toasts()
         self._theme = theme_or_default(self._assets / "themes", settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
-        self._is_seen = self._has_focus = True
-        self._wakeful_until = 0.0
         self._is_fullscreen, self._must_draw = False, True
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._dragged_to = self.surface.get_size()
-        self._pace = pygame.time.Clock()
+        self._pace, self._ticks = Pace(clock.now()), pygame.time.Clock()
         self._begin_late: Callable[[], object] = self._pads.begin  # after the first picture
         if options.fills_screen(settings):
             self._set_fullscreen(True)
@@ -130,7 +126,7 @@ class App:
             self.host.stack.push(first)
             while self.is_running:
                 self.step()
-                self._pace.tick(self.turns_a_second)
+                self._ticks.tick(self.turns_a_second)
         except Exception as error:
             log.exception("the program stopped")
             self._tell_crash(error)
@@ -140,10 +136,10 @@ class App:
     @property
     def turns_a_second(self) -> int:
         """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
-        if not self._is_seen or self.host.stack.is_animating:
-            return FRAMES_A_SECOND if self._is_seen else _UNSEEN_TURNS
-        is_wakeful = self._has_focus and self.clock.now() < self._wakeful_until
-        return FRAMES_A_SECOND if is_wakeful or self.host.is_preparing else _IDLE_TURNS
+        stack = self.host.stack
+        return self._pace.turns_a_second(
+            self.clock.now(), is_moving=stack.is_animating, is_preparing=self.host.is_preparing
+        )
 
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
@@ -157,11 +153,14 @@ class App:
             return False
         self._follow_size(now)
         began = time.perf_counter()
+        if self.host.stack.is_animating:
+            self._pace.move(now)
         self.host.stack.update(now)
         self.toasts.update(now)
-        if not self._is_seen or not self._needs_draw():
-            self.when_idle()
-            self.when_idle = bool
+        if not self._pace.is_seen or not self._needs_draw():
+            if not self.host.stack.is_animating:
+                self.when_idle()
+                self.when_idle = self.when_quiet if self._pace.is_quiet(now) else _nothing
             return False
         self._draw()
         drawn = time.perf_counter()
@@ -291,9 +290,9 @@ class App:
                 if self.is_running:
                     self.ask_to_close()
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._is_seen = False
+                self._pace.is_seen = False
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
-                self._is_seen = self._must_draw = True
+                self._pace.is_seen = self._must_draw = True
                 self._slate.show_whole()
             case _:
                 self.reader.is_writing = self.host.is_writing
@@ -302,7 +301,7 @@ class App:
 
     def _give(self, event: Input) -> None:
         self._note_device(event)
-        self._wakeful_until = self.clock.now() + _WAKEFUL
+        self._pace.touch(self.clock.now())
         match event:
             case Command(Action.FULLSCREEN):
                 self._set_fullscreen(not self._is_fullscreen)
@@ -317,7 +316,7 @@ class App:
                 self._screenshot()
             case _:
                 if isinstance(event, FocusChanged):
-                    self._has_focus = event.has_focus
+                    self._pace.has_focus = event.has_focus
                 self.host.stack.handle(event)
 
     def _note_device(self, event: Input) -> None:

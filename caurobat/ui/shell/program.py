@@ -69,6 +69,7 @@ def run(start: Start) -> int:
     workers = ExitStack()
     scenes = Scenes(app.host, start.saves, sounds, hire=lambda: _hired(workers))
     app.when_idle = lambda: _prepare(sounds)
+    app.when_quiet = sounds.rest
     # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
     if start.log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log))
