@@ -1,6 +1,7 @@
 """Capodama's hint and review in words, for those who ask."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
@@ -13,6 +14,7 @@ from caurobat.players.capodama.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.advice import short_name, words
+from caurobat.ui.games.capodama.laying import action_key
 from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
 
 _MOST: Final = 8
@@ -20,13 +22,19 @@ _MOST: Final = 8
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """An entry for each action, but of the many ways to give or to name a trump only the best."""
-    reasons, held = advice.reasons, frozenset(view.zones[HANDS[view.seat]])
+    """An entry for each action, but of the many ways to give or to name a trump only the best.
+
+    What nothing is known of yet stands behind the best in the order of the hand.
+    """
+    reasons, held = list(advice.reasons), frozenset(view.zones[HANDS[view.seat]])
+    if all(reason.forecast is None and reason.proof is None for reason in reasons):
+        key = partial(action_key, pack_of(view))
+        reasons.sort(key=lambda reason: (reason.action != advice.best, key(reason.action)))
     if not isinstance(advice.best, Play):
         reasons = reasons[:_MOST]
     return [
         Hint(
-            f"{short_name(strings, view, reason.action)} {number}",
+            short_name(strings, view, reason.action),
             reason.action,
             _card(reason, held),
             1,
@@ -36,7 +44,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             suit=_suit(view, reason, held),
             rank=_rank(view, reason),
         )
-        for number, reason in enumerate(reasons)
+        for reason in reasons
     ]
 
 
