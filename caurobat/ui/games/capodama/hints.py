@@ -8,6 +8,7 @@ from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card, Suit
 from caurobat.games.capodama import View
+from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import pack_of
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
@@ -99,6 +100,15 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
     return reasons_text(strings, judgement, lambda action: words(strings, view, found[action], names).text())
 
 
+def cost(strings: Strings, judgement: Judgement) -> str:
+    """What was given away; alone the solver's word, which in the first half is not about the whole round."""
+    if judgement.view.seats > 1 or not judgement.is_marked:
+        return cost_text(strings, judgement)
+    if len(judgement.view.tricks) < HAND:
+        return strings.t("Until then this half could still end well.")
+    return strings.t("Proved: until then the round could still be won.")
+
+
 def worth_text(strings: Strings, _cards: int, worth: Worth) -> str:
     """What the deal was worth, all playing by habit."""
     return strings.t(
@@ -120,5 +130,5 @@ def source(strings: Strings, advice: Advice) -> str:
 
 
 ADVICE: Final = AdviceKit(
-    glance=glance, hints=hints, deed=short_name, cost=cost_text, reasons=reasons, worth=worth_text, source=source
+    glance=glance, hints=hints, deed=short_name, cost=cost, reasons=reasons, worth=worth_text, source=source
 )
