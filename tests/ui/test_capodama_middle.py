@@ -226,9 +226,9 @@ def test_a_suit_to_be_doubled_shows_its_sign(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 1, 1)
     until(driver, table, offers(ChooseSuit))
     assert [answer.suit.name for answer in table.controls.prompts.answers if answer.suit is not None] == [
+        "SPADES",
         "DIAMONDS",
         "CLUBS",
-        "SPADES",
     ]
 
 

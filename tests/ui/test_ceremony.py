@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,8 @@ from caurobat.match.storage import Saves
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.shapes import Shapes
+from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -236,3 +239,35 @@ def test_nothing_of_the_podium_covers_anything_else(make_driver: MakeDriver, sea
     for one, other in combinations(boxes, 2):
         assert not one.colliderect(other)
     assert zones.podium.height > 0.3 * size[1]
+
+
+@pytest.mark.parametrize(("goal", "scores"), [(1, (2, 0, 0, 1)), (5, (6, 1, 0, 5))])
+def test_what_goes_beyond_the_goal_has_room_before_the_number(
+    make_driver: MakeDriver, won: Session, monkeypatch: pytest.MonkeyPatch, goal: int, scores: tuple[int, ...]
+) -> None:
+    """Who takes all points in Capodama scores two, also where one would have won the match."""
+    driver = make_driver(size=(1024, 600))
+    show(driver, won)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, ScoreScene)
+    monkeypatch.setattr(scene, "_goal", goal)
+    monkeypatch.setattr(scene, "_seat_scores", scores)
+    driver.key(pygame.K_RETURN)
+    boxes: list[tuple[pygame.Rect, list[tuple[int, int]]]] = []
+    draw_score, draw_disc = ScoreScene._draw_score, Shapes.draw_disc
+
+    def scored(one: ScoreScene, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
+        boxes.append((box, []))
+        draw_score(one, surface, text, box, seat)
+
+    def disc(shapes: Shapes, surface: pygame.Surface, centre: tuple[int, int], *more: Any) -> None:
+        if boxes and boxes[-1][0].centery == centre[1]:
+            boxes[-1][1].append(centre)
+        draw_disc(shapes, surface, centre, *more)
+
+    monkeypatch.setattr(ScoreScene, "_draw_score", scored)
+    monkeypatch.setattr(Shapes, "draw_disc", disc)
+    scene.redraw()
+    driver.step()
+    assert sorted(len(centres) for _, centres in boxes) == sorted(max(goal, score) for score in scores)
+    assert all(box.left <= x <= box.right for box, centres in boxes for x, _ in centres)

@@ -14,7 +14,7 @@ from caurobat.games.capodama.legal import receivers
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.greedy import by_habit
-from caurobat.players.capodama.solitaire import Interrupted, Outcome, outcomes
+from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending
@@ -102,7 +102,7 @@ def advise(
     """
     reasons = explain(view)
     table, chance = KnownTable(view), Dice(rng.next())
-    if view.seats == 1 and table.phase is Phase.PLAY:
+    if view.seats == 1:
         return _solved(view, table, reasons, should_stop)
     # Where there are many choices, as of two cards to give, each is played out less often.
     each = min(rounds, max(_FEWEST, rounds * _MANY // len(reasons)))
@@ -115,15 +115,10 @@ def advise(
 
 def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:
     try:
-        told = outcomes(table.known(), should_stop)
+        told = solved(table, [reason.action for reason in reasons], should_stop)
     except Interrupted:
         return glance(view)
-    numbers = table.cards.numbers
-    proved = [
-        replace(reason, proof=told[numbers[reason.action.card]])
-        for reason in reasons
-        if isinstance(reason.action, Play)
-    ]
+    proved = [replace(reason, proof=told[reason.action]) for reason in reasons]
     best_first = sorted(proved, key=lambda reason: reason.proof.miss if reason.proof is not None else 0.0)
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision, Give, NameTrump
+from caurobat.core.decisions import Decision
 from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
@@ -14,8 +14,7 @@ from caurobat.ui.table.grip import Grip, LetGo
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
-from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
-from caurobat.ui.table.stage import HeldCard
+from caurobat.ui.table.selection import cards_of, moved_focus, playable, takes_button, ways_with
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
@@ -112,7 +111,7 @@ class Controls:
         if not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
-        self.prompts.set(self._weighing.weighed(stage.view, self._answers(decision), are_ways=bool(self.picked)))
+        self._set_buttons()
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
@@ -129,6 +128,10 @@ class Controls:
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
         return ways[0] if len(ways) == 1 else None
+
+    def _set_buttons(self) -> None:
+        answers = self._answers(self.decision)
+        self.prompts.set(self._weighing.weighed(self.teller.stage.view, answers, are_ways=bool(self.picked)))
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
@@ -189,17 +192,16 @@ class Controls:
         return was_picked
 
     def consider(self, action: Decided) -> None:
-        """Give the focus to the card or the button that `action` is."""
-        cards = cards_of(action)
-        if self.is_answering and not self._is_choosing:
-            self.prompts.focus_on(action)
-        elif cards:
-            self.focus = cards[0]
-            has_choice = len(cards) == 1 and len(ways_with(self.decision, cards)) > 1
-            self.picked = cards if has_choice else ()
-            self.prompts.set(self._answers(self.decision))
-            if has_choice:
-                self.prompts.focus_on(action)
+        """Give the focus to the card or the button that `action` is; what takes a second press gets its button."""
+        is_asked = self.is_answering and not self._is_choosing
+        cards = () if is_asked else tuple([card for card in cards_of(action) if card in self._hand])
+        self.restore(cards[0] if cards else None, cards if takes_button(self.decision, cards) else ())
+        self._set_buttons()
+        self.prompts.focus_on(action)
+
+    def restore(self, focus: Card | None, picked: tuple[Card, ...]) -> None:
+        """Have it as it was before something was considered."""
+        self.focus, self.picked = focus, picked
 
     def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
         """The pointer did something at the table."""
@@ -261,9 +263,7 @@ class Controls:
         self._show_grip()
 
     def _show_grip(self) -> None:
-        grip = self._grip
-        held = HeldCard(grip.card, grip.position if grip.is_pulled else None) if grip is not None else None
-        self.teller.stage.hold(held, self.host.clock.now())
+        self.teller.stage.hold(self._grip.held if self._grip is not None else None, self.host.clock.now())
 
     def finish(self) -> None:
         """Bring the story to its end, if nobody wants it calm; no second press falls through to what it uncovers."""
@@ -305,18 +305,18 @@ class Controls:
         """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
-        if not actions:
+        wanted = max([len(cards_of(action)) for action in actions], default=0)
+        if not wanted:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], (Give, NameTrump)):
+        elif not takes_button(decision, (card,)):
             self.focus = None
             self._decide(actions[0])
-        elif max(len(cards_of(action)) for action in actions) == 1:
+        elif wanted == 1:
             self._press_again(card)
         elif card in self.picked:
             self.picked = tuple(each for each in self.picked if each is not card)
         else:
-            most = max(len(cards_of(action)) for action in actions)
-            self.picked = (*self.picked, card)[-most:]
+            self.picked = (*self.picked, card)[-wanted:]
 
     def _press_again(self, card: Card) -> None:
         """The first press on a card with several ways picks it, another one takes the way that has the focus."""
