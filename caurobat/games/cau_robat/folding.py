@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -47,7 +48,9 @@ def fold(view: View, event: Event) -> View:
             return replace(view, debts=_settled(view.debts, event))
         case RoundEnded():
             return replace(view, turn=None)
-        case TurnPassed() | Swept():
+        case TurnPassed(seat):
+            return replace(view, past=(*view.past, Pass(seat)))
+        case Swept():
             return view
         case _:
             raise ForeignEvent(event)
@@ -56,14 +59,21 @@ def fold(view: View, event: Event) -> View:
 def _fold_move(view: View, event: CardsMoved) -> View:
     view = replace(view, zones=moved(view.zones, event))
     match event.why:
-        case Why.TRAIL:
-            return replace(view, trailed=event.cards[0])
-        case Why.MATCH:
-            return replace(view, trailed=None)
+        case Why.TRAIL | Why.MATCH | Why.CALL:
+            return _fold_play(view, event)
         case Why.CAPTURE:
             return replace(view, trailed=None, callers=(), last_capturer=event.target.seat)
         case _:
             return view
+
+
+def _fold_play(view: View, event: CardsMoved) -> View:
+    card = event.cards[0]
+    assert card is not None, "everybody sees what is played"
+    past = (*view.past, Play(event.source.seat, card))
+    if event.why == Why.CALL:
+        return replace(view, past=past)
+    return replace(view, trailed=card if event.why == Why.TRAIL else None, past=past)
 
 
 def _settled(debts: tuple[Debt, ...], event: DebtSettled) -> tuple[Debt, ...]:
