@@ -18,7 +18,7 @@ from caurobat.core.events import (
     TurnStarted,
     moved,
 )
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, ZoneKind
 from caurobat.games.cau_robat.options import Options
 from caurobat.games.cau_robat.state import Debt, View, Why
 
@@ -57,23 +57,21 @@ def fold(view: View, event: Event) -> View:
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:
-    view = replace(view, zones=moved(view.zones, event))
-    match event.why:
-        case Why.TRAIL | Why.MATCH | Why.CALL:
-            return _fold_play(view, event)
-        case Why.CAPTURE:
-            return replace(view, trailed=None, callers=(), last_capturer=event.target.seat)
-        case _:
-            return view
+    zones = moved(view.zones, event)
+    if event.source.kind is ZoneKind.HAND:
+        return _fold_play(view, zones, event)
+    if event.why == Why.CAPTURE:
+        return replace(view, zones=zones, trailed=None, callers=(), last_capturer=event.target.seat)
+    return replace(view, zones=zones)
 
 
-def _fold_play(view: View, event: CardsMoved) -> View:
+def _fold_play(view: View, zones: SeenZones, event: CardsMoved) -> View:
     card = event.cards[0]
     assert card is not None, "everybody sees what is played"
     past = (*view.past, Play(event.source.seat, card))
     if event.why == Why.CALL:
-        return replace(view, past=past)
-    return replace(view, trailed=card if event.why == Why.TRAIL else None, past=past)
+        return replace(view, zones=zones, past=past)
+    return replace(view, zones=zones, trailed=card if event.why == Why.TRAIL else None, past=past)
 
 
 def _settled(debts: tuple[Debt, ...], event: DebtSettled) -> tuple[Debt, ...]:
