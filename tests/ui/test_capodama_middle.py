@@ -71,13 +71,13 @@ def offers(kind: type[Action]) -> Callable[[Decision], bool]:
 def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The codes of the cards whose faces are asked for from now on."""
     asked: set[str] = set()
-    pictures = card_art.Faces.pictures
+    pictures = card_art.FaceKind.pictures
 
-    def seen(faces: card_art.Faces, code: str) -> tuple[str, ...]:
+    def seen(faces: card_art.FaceKind, code: str) -> tuple[str, ...]:
         asked.add(code)
         return pictures(faces, code)
 
-    monkeypatch.setattr(card_art.Faces, "pictures", seen)
+    monkeypatch.setattr(card_art.FaceKind, "pictures", seen)
     return asked
 
 

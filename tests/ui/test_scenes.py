@@ -13,7 +13,7 @@ from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
@@ -50,7 +50,7 @@ def curtain(host, told: list[str] | None = None) -> CurtainScene:
 
 def message(host, told: list[str] | None = None, *, is_overlay: bool = False) -> MessageScene:
     told = [] if told is None else told
-    answers = [Answer("Sí", lambda: told.append("yes")), Answer("No", lambda: told.append("no"))]
+    answers = [MessageAnswer("Sí", lambda: told.append("yes")), MessageAnswer("No", lambda: told.append("no"))]
     return MessageScene(host, "Segur?", "Una frase. " * 30, answers, is_overlay=is_overlay)
 
 

@@ -16,7 +16,7 @@ from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.tree import play_out
 from caurobat.players.capodama.why import ROUNDS
-from caurobat.players.capodama.worlds import Chance, Table, begun
+from caurobat.players.capodama.worlds import Dice, KnownTable, begun
 from caurobat.players.judging import Judgement, Loss, Worth, judged_by_halves, worths_of
 from caurobat.players.player import Stop, never, offered
 
@@ -43,14 +43,14 @@ def judge(
 
     See `judged_by_halves`; stopped early it judges on the rounds there were.
     """
-    table = Table(view)
+    table = KnownTable(view)
     if view.seats == 1 and table.phase is Phase.PLAY:
         return _judge_alone(view, table, action, should_stop)
-    ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Chance(rng.next()))
+    ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Dice(rng.next()))
     return judged_by_halves(view, action, ends)
 
 
-def _judge_alone(view: View, table: Table, action: Action, should_stop: Stop) -> Judgement:
+def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Stop) -> Judgement:
     """Alone, the solver's word: a round that could be won and now cannot was thrown away."""
     try:
         told = outcomes(table.known(), should_stop)
@@ -69,8 +69,8 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
     Empty if it was stopped before two rounds were played.
     """
-    chance = Chance(seed)
-    table = Table(GAME.view(state, state.capo))
+    chance = Dice(seed)
+    table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
     second = [0] * table.players
     for number, seat in enumerate(in_dealing_order(state.seats, state.dealer)):

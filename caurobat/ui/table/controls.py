@@ -15,7 +15,7 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
-from caurobat.ui.table.stage import Held
+from caurobat.ui.table.stage import HeldCard
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
@@ -261,7 +261,7 @@ class Controls:
 
     def _show_grip(self) -> None:
         grip = self._grip
-        held = Held(grip.card, grip.position if grip.is_pulled else None) if grip is not None else None
+        held = HeldCard(grip.card, grip.position if grip.is_pulled else None) if grip is not None else None
         self.teller.stage.hold(held, self.host.clock.now())
 
     def finish(self) -> None:
