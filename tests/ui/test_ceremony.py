@@ -135,6 +135,35 @@ def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, 
     assert [table.session is won for table in tables] == [False]
 
 
+def test_escape_at_the_score_of_a_won_match_leads_to_the_podium_first(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    driver.key(pygame.K_ESCAPE)
+    podium = driver.app.host.stack.top
+    assert isinstance(podium, PodiumScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is podium  # the steps are up; only now it leads away
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is not podium
+
+
+def test_no_word_of_the_score_stands_among_the_buttons_of_the_podium(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    podium = to_the_podium(driver)
+    foot = driver.app.host.look.screen
+    foot.height = podium.group.widgets[0].rect.height
+    foot.top = podium.group.widgets[0].rect.top
+    pictures = []
+    for _ in range(2):
+        pictures.append(pygame.image.tobytes(driver.app.surface.subsurface(foot), "RGB"))
+        driver.step(0.3)
+        driver.step(0.3)
+    assert podium._fade.is_running(podium._began)
+    assert not podium._fade.is_running(podium._now)
+    assert pictures[0] == pictures[1]
+
+
 def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=QUICK)
     show(driver, won)

@@ -368,6 +368,14 @@ def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave):
     assert not driver.app.is_running
 
 
+@pytest.mark.parametrize("can_resume", [True, False])
+def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Driver, can_resume: bool):
+    driver.show(title(driver.app.host, can_resume=can_resume))
+    driver.key(K.K_ESCAPE)
+    assert ("waits for you" in driver.app.host.stack.top._text) is can_resume
+    assert driver.app.host.stack.top._text.endswith(".")
+
+
 def test_closing_the_window_on_the_title_asks_nothing(driver: Driver):
     driver.show(title(driver.app.host))
     driver.key(K.K_ESCAPE)

@@ -9,14 +9,24 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from caurobat.core.game import AnyView
+from caurobat.decks import Card
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerPressed
+from caurobat.ui.input.actions import (
+    Action,
+    Command,
+    FocusChanged,
+    Input,
+    PointerButton,
+    PointerPressed,
+    PointerReleased,
+)
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
+from caurobat.ui.table.prompts import Answer
 from caurobat.ui.widgets import Button, Weight
 
 _UNSEEN: Final = 0.4  # seconds in which nobody can have seen yet that the entries have moved
@@ -64,6 +74,7 @@ class HintScene(Drawer):
         self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
+        self._pressed: Answer | Card | None = None  # at the table
         self._order: tuple[str, ...] = ()
         self._deaf_until = 0.0
         self._names = addressed(table.faces, self._view.seat)
@@ -150,10 +161,35 @@ class HintScene(Drawer):
         if event == FocusChanged(False) and self._table.eyes.is_shared:
             self._forget()  # the entries are a hand that nobody else may see
             return True
+        if self._is_at_table(event):
+            return True
         is_used = super().handle(event)
         if self.host.stack.top is self:
             self._preview()
         return is_used
+
+    def _is_at_table(self, event: Input) -> bool:
+        """Whether `event` presses what is played with at the table itself; let go there, it is played."""
+        match event:
+            case PointerPressed(position, PointerButton.LEFT) if not self._panel.collidepoint(position):
+                self._pressed = self._under(position)
+            case PointerReleased(position, PointerButton.LEFT) if self._pressed is not None:
+                pressed, self._pressed = self._pressed, None
+                if pressed != self._under(position):
+                    return True
+                self._pop()
+                if isinstance(pressed, Answer):
+                    self._table.controls.decide(pressed.action)
+                else:
+                    self._table.controls.press_card(pressed)
+            case _:
+                return False
+        return True
+
+    def _under(self, position: tuple[int, int]) -> Answer | Card | None:
+        """The button or the card of the hand at `position` of the table."""
+        controls = self._table.controls
+        return controls.prompts.at(position) or controls.card_at(position)
 
     def entries(self) -> Sequence[ReasonRow]:
         """An entry for each thing that could be done."""

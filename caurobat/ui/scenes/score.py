@@ -57,7 +57,8 @@ class ScoreScene(Screen):
         *,
         is_counted: bool = False,
     ) -> None:
-        super().__init__(host, leave)
+        # Back leads on to the winner first: after that nothing of the match is left.
+        super().__init__(host, leave if session.standing.winner is None else crown)
         self._review, self._log, self._proof, self._is_counted = review, log, proof, is_counted
         self._has_proof = session.deal_proof is not None
         self._faces = faces

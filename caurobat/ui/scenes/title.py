@@ -169,7 +169,10 @@ class TitleScene(Screen):
         """Back is pressed once too often on the way out of the other scenes."""
         t = self.host.t
         answers = [MessageAnswer(t("Leave"), self.host.quit), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
-        text = t("An unfinished game waits for you.") if self._choices.resume is not None else ""
+        if self._choices.resume is not None:
+            text = t("An unfinished game waits for you.")
+        else:
+            text = t("No game is unfinished: nothing is lost.")
         self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers, is_overlay=True))
 
     @property

@@ -94,8 +94,7 @@ class Controls:
         ways = ways_with(self.decision, (card,)) if card is not None else ()
         if len(ways) < 2:
             return None
-        takes = tuple(self.kit.words.taken_by(way) for way in ways)
-        return Ways(takes, self.prompts.focus if self._is_choosing else None)
+        return Ways(tuple(map(self.kit.words.taken_by, ways)), self.prompts.focus if self._is_choosing else None)
 
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
@@ -183,7 +182,7 @@ class Controls:
         """Press button `number`, from 1 on; False where there is none."""
         if self.is_guarded() or not 1 <= number <= len(self.prompts.answers):
             return False
-        self._decide(self.prompts.answers[number - 1].action)
+        self.decide(self.prompts.answers[number - 1].action)
         return True
 
     def cancel(self) -> bool:
@@ -223,7 +222,7 @@ class Controls:
         elif not self.is_answering:
             action = self.prompts.focus_at(position)
             cards = cards_of(action) if action is not None else ()
-            card = cards[0] if cards else self._card_at(position)
+            card = cards[0] if cards else self.card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card
 
@@ -234,10 +233,10 @@ class Controls:
             return
         answer = self.prompts.at(position)
         if answer is not None:
-            self._decide(answer.action)
+            self.decide(answer.action)
         elif self.teller.is_telling:
             self.finish()
-        elif (card := self._card_at(position)) is not None:
+        elif (card := self.card_at(position)) is not None:
             self.focus = card
             self._grip = Grip(card, position, position)
             self._show_grip()
@@ -248,12 +247,12 @@ class Controls:
         """The pointer lets go at `position`: the card that it held is played, or put back."""
         if self._grip is None:
             return
-        areas, under = self.teller.stage.areas, self._card_at(position)
+        areas, under = self.teller.stage.areas, self.card_at(position)
         grip = self._grip.moved(position, areas)
         self.drop()
         is_free = grip.card in self._hand and not self.teller.is_telling and not self.is_guarded()
         if is_free and grip.let_go(under, areas) is LetGo.PLAY:
-            self._press_card(grip.card)
+            self.press_card(grip.card)
         elif not self.host.shows_focus:
             self.focus = under
 
@@ -285,11 +284,11 @@ class Controls:
         answer = self.prompts.focused()
         is_ready = self.focus is None or self.focus in self.picked
         if answer is not None and (self.is_answering or is_ready):
-            self._decide(answer.action)
+            self.decide(answer.action)
         elif self.teller.is_telling:
             self.finish()
         elif self.focus is not None:
-            self._press_card(self.focus)
+            self.press_card(self.focus)
         else:
             self._move(1)
 
@@ -301,7 +300,7 @@ class Controls:
         else:
             self.focus = moved_focus(self._hand, self.focus, step)
 
-    def _press_card(self, card: Card) -> None:
+    def press_card(self, card: Card) -> None:
         """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
@@ -310,7 +309,7 @@ class Controls:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
         elif not takes_button(decision, (card,)):
             self.focus = None
-            self._decide(actions[0])
+            self.decide(actions[0])
         elif wanted == 1:
             self._press_again(card)
         elif card in self.picked:
@@ -322,7 +321,7 @@ class Controls:
         """The first press on a card with several ways picks it, another one takes the way that has the focus."""
         answer = self.prompts.focused()
         if card in self.picked and answer is not None:
-            self._decide(answer.action)
+            self.decide(answer.action)
         else:
             self.picked = (card,)
             self.guard()  # a double click is one press
@@ -334,17 +333,18 @@ class Controls:
             return
         numbers = ways_at(ways, self.teller.stage, position)
         if len(numbers) == 1:
-            self._decide(self.prompts.answers[numbers[0]].action)
+            self.decide(self.prompts.answers[numbers[0]].action)
         elif numbers:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
 
-    def _decide(self, action: Decided | None) -> None:
+    def decide(self, action: Decided | None) -> None:
+        """Do what was pressed, if it is still asked for."""
         if self._drawn_for != self.teller.session.moment:
             return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
         self._on_decide(action)
 
-    def _card_at(self, position: tuple[int, int]) -> Card | None:
+    def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
         return card_under(self._hand, self.focus, self.teller.stage, position)

@@ -141,13 +141,19 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "give",
-        msg("First you give a card to your neighbour on the left: press one, and then the button."),
+        msg(
+            "First you give a card to your neighbour on the left: press one, and then the button. With keys: the "
+            "arrows choose, Enter presses."
+        ),
         _gives(1),
         own_hand,
     ),
     FirstStep(
         "give two",
-        msg("First you give a card to each of your neighbours: press two of them, and then a button."),
+        msg(
+            "First you give a card to each of your neighbours: press two of them, and then a button. With keys: the "
+            "arrows choose, Enter presses."
+        ),
         _gives(2),
         own_hand,
     ),
@@ -164,7 +170,8 @@ FIRST_STEPS: Final = (
         "turn",
         msg(
             "Choose a card. Follow the suit that was led, or play a trump: the ace, the 7 and the queen of hearts beat "
-            "all other cards. What may not be played now is dim."
+            "all other cards. What may not be played now is dim. Press a card to play it. With keys: the arrows "
+            "choose, Enter plays."
         ),
         lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
         own_hand,

@@ -57,9 +57,18 @@ FIRST_STEPS: Final = (
         own_panel,
     ),
     FirstStep(
+        "taken one",
+        msg(
+            "Your card took the one of its number: both lie on your pile now. Had the next number lain on the "
+            "table, too, it would have come along, and so on from there."
+        ),
+        lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) == 1,
+        own_pile,
+    ),
+    FirstStep(
         "taken",
         msg("Your card took the one of its number and the run that goes on from it. Now all of them lie on your pile."),
-        lambda moment: is_own_deed(moment) and moment.deed.captured > 0,
+        lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) > 1,
         own_pile,
     ),
     FirstStep(
@@ -70,7 +79,10 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "turn",
-        msg("It is your turn: choose a card. Point at one to see what it would take; press it to play it."),
+        msg(
+            "It is your turn: choose a card. Point at one to see what it would take; press it to play it. With keys: "
+            "the arrows choose, Enter plays."
+        ),
         lambda moment: moment.can_play,
         own_hand,
     ),

@@ -99,7 +99,7 @@ FIRST_STEPS: Final = (
         "turn",
         msg(
             "It is your turn. A card takes an equal one with the run above it, or numerals that add up to it. Point at "
-            "one to see what it would take; press it to play it."
+            "one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays."
         ),
         lambda moment: moment.can_play,
         own_hand,

@@ -66,8 +66,9 @@ FIRST_STEPS: Final = (
     FirstStep(
         "turn",
         msg(
-            "It is your turn. A card takes one of its number, or several that add up to it. Point at one to see what "
-            "it would take; press it to play it."
+            "It is your turn. A card takes one of its number, or several that add up to it; 10, 11 and 12 (fante, "
+            "cavallo, re) count 8, 9 and 10. Point at one to see what it would take; press it to play it. With keys: "
+            "the arrows choose, Enter plays."
         ),
         lambda moment: moment.can_play,
         own_hand,
