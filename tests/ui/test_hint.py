@@ -191,6 +191,34 @@ def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: Ma
     assert table.session.ply == ply  # a hint plays nothing
 
 
+def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = table_of(driver, session_of())
+    open_hint(driver)
+    driver.settle()
+    card, ply = table.stage.focus, table.session.ply
+    assert card is not None
+    pose = table.stage.sprites[card].placed.pose
+    driver.press((round(pose.x), round(pose.y)))
+    assert driver.app.host.stack.top is table
+    assert card not in table.session.view(0).zones[HANDS[0]]
+    assert table.session.ply > ply
+
+
+def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    table = table_of(driver, session_of())
+    scene = open_hint(driver)
+    driver.settle()
+    ply, hand = table.session.ply, table.stage.areas.hand
+    pose = table.stage.sprites[table.stage.focus].placed.pose
+    driver.press(table.stage.areas.centre.center)
+    driver.hold((round(pose.x), round(pose.y)))
+    driver.release((hand.centerx, hand.top - hand.height))  # slid off to think again
+    assert driver.app.host.stack.top is scene
+    assert table.session.ply == ply
+
+
 def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())

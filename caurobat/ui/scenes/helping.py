@@ -16,7 +16,7 @@ from caurobat.ui.base.speeds import Pace, Speeds
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.hint import Advising
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.selection import cards_of
@@ -145,8 +145,8 @@ class Helping:
         ]
         title = t("Play it all the same?") if cards_of(action) else t("Do it all the same?")
         answers = [
-            Answer(t("Play it"), lambda: table.decide(action)),
-            Answer(t("Take it back"), weight=Weight.PRIMARY),
+            MessageAnswer(t("Play it"), lambda: table.decide(action)),
+            MessageAnswer(t("Take it back"), weight=Weight.PRIMARY),
         ]
         return _Question(self._host, table, title, " ".join(filter(None, told)), answers)
 
@@ -154,7 +154,7 @@ class Helping:
 class _Question(MessageScene):
     """The question before a costly play; it goes when the screen may have changed hands."""
 
-    def __init__(self, host: Host, table: TableScene, title: str, text: str, answers: list[Answer]) -> None:
+    def __init__(self, host: Host, table: TableScene, title: str, text: str, answers: list[MessageAnswer]) -> None:
         super().__init__(host, title, text, answers, is_overlay=True)
         self._table = table
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from caurobat.match.session import Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.widgets import Weight
 
 
@@ -42,5 +42,5 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             proof,
         ]
     parts += filter(None, [seed_line(host.strings, session)])
-    answers = [Answer(t("Back"), back, weight=Weight.PRIMARY)]
+    answers = [MessageAnswer(t("Back"), back, weight=Weight.PRIMARY)]
     return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers, is_overlay=True)

@@ -183,8 +183,8 @@ def cost_text(strings: Strings, judgement: Judgement) -> str:
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
     return strings.t(
-        "Cost {win} (± {win_error}) of the chance to win and {points} (± {error}) points.",
-        win=percent(max(0.0, judgement.win.mean)),
+        "Cost {win} games in 100 (± {win_error}) and {points} points (± {error}).",
+        win=percent(max(0.0, judgement.win.mean)).removesuffix("\N{NO-BREAK SPACE}%"),
         win_error=f"{100 * SURE * judgement.win.error:.0f}",
         points=decimal(strings, judgement.cards.mean),
         error=decimal(strings, SURE * judgement.cards.error),

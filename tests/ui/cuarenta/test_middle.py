@@ -14,7 +14,7 @@ from caurobat.ui.games.cuarenta.board import board_lines
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cuarenta.score import make_history, reason
-from caurobat.ui.games.cuarenta.tallies import Tally, counters_of, tally_of
+from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
 from caurobat.ui.games.cuarenta.telling import begins_play, lit_before
 from caurobat.ui.games.cuarenta.words import prompts, sentences, slip_text, way_name
 from caurobat.ui.table.areas import areas_for
@@ -80,16 +80,16 @@ def test_hands_are_held_by_rank():
 @pytest.mark.parametrize(
     ("score", "tally"),
     [
-        (0, Tally(0, 0)),
-        (8, Tally(0, 4)),
-        (10, Tally(1, 0)),
-        (14, Tally(1, 2)),
-        (36, Tally(3, 3)),
-        (38, Tally(0, 0, is_given_back=True)),
-        (40, Tally(4, 0)),
+        (0, Counters(0, 0)),
+        (8, Counters(0, 4)),
+        (10, Counters(1, 0)),
+        (14, Counters(1, 2)),
+        (36, Counters(3, 3)),
+        (38, Counters(0, 0, is_given_back=True)),
+        (40, Counters(4, 0)),
     ],
 )
-def test_the_score_is_kept_with_perros_and_cards_face_up(score: int, tally: Tally):
+def test_the_score_is_kept_with_perros_and_cards_face_up(score: int, tally: Counters):
     assert tally_of(score) == tally
 
 

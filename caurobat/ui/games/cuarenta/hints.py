@@ -75,6 +75,9 @@ def cost(strings: Strings, judgement: Judgement) -> str:
     """What was given away; where chance may have made it, that is all that can be said."""
     if _name(judgement.action) == _name(judgement.best):
         judgement = replace(judgement, best=judgement.action)
+    if judgement.is_marked and not isinstance(judgement.action, Play):
+        # Nothing was tried out: the points are the rules' own, what they mean for the match is not known.
+        return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", round(judgement.cards.mean))
     return cost_text(strings, judgement)
 
 

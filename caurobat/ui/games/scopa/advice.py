@@ -33,7 +33,7 @@ _TOLD: Final = 2
 def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
     """`reason` in words; `names` are the seats'."""
     ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
-    return Words(_deed(strings, reason), reason.cards, tuple(_follows(strings, reason, names)), ending)
+    return Words(_deed(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)), ending)
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
