@@ -23,6 +23,8 @@ _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
 """What is understood better than English where a text is not translated yet."""
 
 
+_SIMPLE = (str, You, int)
+_MOST_KEPT = 1000
 _GLUE = "\x04"  # stands between a context and its text in catalogues
 
 
@@ -52,6 +54,7 @@ class Strings:
         self._catalogue = _chained(chain, folder)
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
+        self._kept: dict[tuple[object, ...], str] = {}
 
     def t(self, text: str, **values: object) -> str:
         """`text` in the player's language, its `{names}` filled with `values`.
@@ -61,7 +64,19 @@ class Strings:
         context, glue, word = text.rpartition(_GLUE)
         found = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
         translated = found if text else ""
-        return self._joiner.format(translated, **values) if values else translated
+        return self._filled(translated, values) if values else translated
+
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        """`text` with its `values`; kept, since the same is said at every frame for a while."""
+        if not all(type(value) in _SIMPLE for value in values.values()):
+            return self._joiner.format(text, **values)
+        key = (text, *[(name, type(value), value) for name, value in values.items()])
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[key] = self._joiner.format(text, **values)
+        return found
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """The form of the text that fits `count`, which also fills `{count}`."""

@@ -159,15 +159,17 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
     look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, align)
 
 
-def height_part(easel: Easel, stage: Stage, seat: int, now: float) -> Part | None:
-    """The height of a pile as a number on its corner, which stands out for a moment when it has changed."""
-    count = stage.landed(seat, now)
-    if not count:
-        return None
+def height_shown(stage: Stage, seat: int, now: float) -> tuple[int, float]:
+    """The number on a pile, and how far it stands out, from 0 to 1, because it has just changed."""
     since = now - stage.changed.get(seat, -_BOUNCE)
     bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0
-    image = height_disc(easel.look, count, round(bounce * _BOUNCES) / _BOUNCES)
-    pile = stage.areas.pile_rect(seat)
+    return stage.landed(seat, now), round(bounce * _BOUNCES) / _BOUNCES
+
+
+def height_part(easel: Easel, areas: Areas, seat: int, count: int, bounce: float) -> Part:
+    """The height of a pile as a number on its corner."""
+    image = height_disc(easel.look, count, bounce)
+    pile = areas.pile_rect(seat)
     rect = image.get_rect(center=(pile.right - easel.look.px(2), pile.bottom - easel.look.px(6)))
     return Part(("height", seat, count, tuple(rect)), rect, lambda surface: _blit(surface, image, rect))
 
