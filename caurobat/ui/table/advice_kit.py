@@ -161,17 +161,19 @@ def beside(best: Outlook, other: Outlook) -> tuple[float, float]:
     return best.win - other.win, math.hypot(best.win_error, other.win_error)
 
 
-def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, str]:
-    """That in words, and in as few signs as can be."""
+def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, ...]:
+    """That in words; each is shorter than the one before."""
     behind, error = beside(best, other)
     points, sure = f"{100 * abs(behind):.0f}", f"{100 * SURE * error:.0f}"
-    sign = "" if points == "0" else "−" if behind > 0 else "+"
-    brief = strings.t("{points} ± {error} in 100", points=sign + points, error=sure)
     if points == "0":
-        return strings.t("wins as often ± {error}", error=sure), brief
-    if behind > 0:
-        return strings.t("wins {points} in 100 less often ± {error}", points=points, error=sure), brief
-    return strings.t("wins {points} in 100 more often ± {error}", points=points, error=sure), brief
+        full = strings.t("wins as often ± {error}", error=sure)
+    elif behind > 0:
+        full = strings.t("wins {points} in 100 less often ± {error}", points=points, error=sure)
+    else:
+        full = strings.t("wins {points} in 100 more often ± {error}", points=points, error=sure)
+    signed_points = points if points == "0" else f"{'−' if behind > 0 else '+'}{points}"
+    brief = strings.t("wins {points} ± {error} in 100", points=signed_points, error=sure)
+    return full, brief, strings.t("{points} ± {error} in 100", points=signed_points, error=sure)
 
 
 def outlook(strings: Strings, found: Expected | None, points_text: Callable[[float], str]) -> Outlook | None:
