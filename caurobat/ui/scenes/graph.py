@@ -19,7 +19,7 @@ Point = tuple[float, float]
 _OVER = 2  # lines are drawn so many times too large, then scaled down
 _EVERY = 10  # cards between two lines of the grid
 _STROKES: Final[Sequence[Sequence[float]]] = ((), (16.0, 9.0), (2.0, 8.0), (16.0, 8.0, 2.0, 8.0))
-"""How the lines of seats are drawn, for whoever does not tell colours apart: strokes and gaps; the first has no gaps."""
+"""How the lines of seats are drawn, for whoever does not tell colours apart: strokes and gaps; the first has none."""
 
 
 def draw_graph(
