@@ -376,7 +376,12 @@ def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance
     driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
     drawn: list[str] = []
     render = Typesetter._at
-    monkeypatch.setattr(Typesetter, "_at", lambda text, line, *how: (drawn.append(line), render(text, line, *how))[1])
+
+    def rendered(text: Typesetter, line: str, *how) -> pygame.Surface:
+        drawn.append(line)
+        return render(text, line, *how)
+
+    monkeypatch.setattr(Typesetter, "_at", rendered)
     for row in rows(scene):
         drawn.clear()
         row.draw(pygame.Surface((1280, 720)), driver.app.host.look, Mood())
