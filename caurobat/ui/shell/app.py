@@ -19,6 +19,7 @@ from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
+from caurobat.ui.base.disk_words import why_unwritten
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
@@ -281,7 +282,7 @@ class App:
             self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
-            self.host.toast(self.host.t("This screen cannot be switched: {why}", why=error))
+            self.host.toast(self.host.t("The window cannot be switched; the log says why."))
 
     # Input
 
@@ -337,7 +338,8 @@ class App:
             self.save_picture(path)
         except (OSError, pygame.error) as error:
             log.warning("no picture: %s", error)
-            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=error))
+            why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
+            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why))
         else:
             self.host.toast(self.host.t("Saved as {path}", path=path))
 
