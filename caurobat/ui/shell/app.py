@@ -336,12 +336,11 @@ class App:
         path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
         try:
             self.save_picture(path)
+            self.host.toast(self.host.t("Saved as {path}", path=path))
         except (OSError, pygame.error) as error:
             log.warning("no picture: %s", error)
             why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
             self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why))
-        else:
-            self.host.toast(self.host.t("Saved as {path}", path=path))
 
     def _tell_crash(self, error: BaseException) -> None:
         folder = self.host.folders.log
