@@ -106,7 +106,7 @@ def _asked_for(words: Sequence[str]) -> Callable[[], int]:
     if not words:
         return open_window
     arguments = build_parser(words).parse_args(words)
-    return lambda: arguments.run(arguments)  # type: ignore[no-any-return]  # set by `set_up`
+    return lambda: arguments.run(arguments)
 
 
 def _let_go_of_output() -> None:

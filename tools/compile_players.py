@@ -14,14 +14,20 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAYERS = ROOT / "caurobat" / "players" / "cau_robat"
 MODULES = (
     *sorted((PLAYERS / "fast").glob("*.py")),
-    *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "lap")),
+    *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "lap", "belief", "recall")),
+    ROOT / "caurobat" / "players" / "tree.py",
 )
 SUFFIXES = ("*.so", "*.pyd")
 
 
 def built() -> list[Path]:
     """The compiled modules that lie in the checkout."""
-    return [path for suffix in SUFFIXES for place in (ROOT, PLAYERS, PLAYERS / "fast") for path in place.glob(suffix)]
+    return [
+        path
+        for suffix in SUFFIXES
+        for place in (ROOT, PLAYERS.parent, PLAYERS, PLAYERS / "fast")
+        for path in place.glob(suffix)
+    ]
 
 
 def compile_modules() -> None:

@@ -59,7 +59,7 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingGame:
     """A game that waits to be continued, and when it was played at last."""
 
     path: Path
@@ -200,7 +200,7 @@ class Saves:
             log.info("%s: %s", path, error)
             return None
 
-    def waiting(self) -> tuple[Waiting, ...]:
+    def waiting(self) -> tuple[WaitingGame, ...]:
         """The games that can be continued, the last one played first."""
         found = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]
         return tuple(sorted(found, key=lambda game: game.when, reverse=True))
@@ -215,12 +215,12 @@ class Saves:
         return self.newest() is not None
 
 
-def _waiting_in(home: Path) -> list[Waiting]:
+def _waiting_in(home: Path) -> list[WaitingGame]:
     games = []
     for path in (home / _FIRST_NAME, *_json_files(home / _GAMES)):
         try:
             if path.is_file():
-                games.append(Waiting(path, datetime.fromtimestamp(path.stat().st_mtime)))
+                games.append(WaitingGame(path, datetime.fromtimestamp(path.stat().st_mtime)))
         except OSError as error:  # gone in this moment, or a name that the system does not take
             log.debug("%s is passed over: %s", path, error)
     return games

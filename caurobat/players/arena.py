@@ -40,7 +40,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class ArenaRound:
     """One round: who sat in each seat, and each seat's cards, points of its side, and share of the win."""
 
     names: tuple[str, ...]
@@ -49,7 +49,7 @@ class Round:
     wins: tuple[float, ...]
 
 
-def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -> Round:
+def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -> ArenaRound:
     """The deal of `seed` with `names` in the seats from `rotation` on."""
     game, options, seats = GAMES[table.game], table.options, len(names)
     seated = [names[(seat + rotation) % seats] for seat in range(seats)]
@@ -61,10 +61,10 @@ def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -
     for side, there in enumerate(game.sides(options, seats)):
         for seat in there:
             points[seat] = result.points[side]
-    return Round(tuple(seated), result.counts, tuple(points), win_shares(game, options, seats, result))
+    return ArenaRound(tuple(seated), result.counts, tuple(points), win_shares(game, options, seats, result))
 
 
-def play_deal(table: Table, names: Sequence[str], seed: int) -> tuple[Round, ...]:
+def play_deal(table: Table, names: Sequence[str], seed: int) -> tuple[ArenaRound, ...]:
     """The deal of `seed` once for every rotation of `names` over the seats."""
     return tuple([played_round(table, names, seed, rotation) for rotation in range(len(names))])
 
@@ -158,12 +158,12 @@ def measure_ladder(
     return Ladder(seats, len(played), first_seed, tuple(sorted(ranks, key=lambda rank: -rank.rating.mean)))
 
 
-def _win_rates(deal: Sequence[Round]) -> dict[str, float]:
+def _win_rates(deal: Sequence[ArenaRound]) -> dict[str, float]:
     """What share of the rounds of one deal each of its players won."""
     return {name: sum(one.wins[one.names.index(name)] for one in deal) / len(deal) for name in deal[0].names}
 
 
-def _mixed_deal(table: Table, pool: Sequence[str], seats: int, seed: int) -> tuple[Round, ...]:
+def _mixed_deal(table: Table, pool: Sequence[str], seats: int, seed: int) -> tuple[ArenaRound, ...]:
     return play_deal(table, _drawn(pool, seats, seed), seed)
 
 

@@ -22,7 +22,7 @@ class NoReview(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Judging:
+class PlayJob:
     """The job of judging `action` at `view` of a game, among those whose names are `players`."""
 
     game: str
@@ -42,7 +42,7 @@ class Judging:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighing:
+class DealJob:
     """The job of working out what the deal of `state` was worth to each seat."""
 
     game: str
@@ -62,8 +62,8 @@ class Reviewer:
         """A reviewer that plays each action out `rounds` times."""
         self._rounds = rounds
         self._worker: Worker[Judgement | tuple[Worth, ...]] = Worker(life)
-        self._waiting: list[Judging | Weighing] = []
-        self._current: Judging | Weighing | None = None
+        self._waiting: list[PlayJob | DealJob] = []
+        self._current: PlayJob | DealJob | None = None
         self.total = 0
         """How many decisions there are to judge; those without a choice are left out."""
         self.left = 0
@@ -93,9 +93,9 @@ class Reviewer:
         self.worths = ()
         is_forced = ROSTERS[game].is_forced
         unforced = [decision for decision in decisions if is_forced is None or not is_forced(decision[0])]
-        self._waiting = [Weighing(game, dealt, seed[0] if seed else 0)] if dealt is not None else []
+        self._waiting = [DealJob(game, dealt, seed[0] if seed else 0)] if dealt is not None else []
         self._waiting += [
-            Judging(game, view, action, (*seed, number), self._rounds, players)
+            PlayJob(game, view, action, (*seed, number), self._rounds, players)
             for number, (view, action) in enumerate(unforced)
         ]
         self.total = self.left = len(unforced)

@@ -36,7 +36,7 @@ class NoAdvice(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceJob:
     """A player's choice at `view` of a game; `asked` is the asker's `time.monotonic()`, `seconds` counts from then."""
 
     game: str
@@ -88,7 +88,7 @@ class Thinker:
         self._seconds = seconds
         self._late = late
         self._worker: Worker[Action] = Worker(life)
-        self._choice: Choice | None = None
+        self._choice: ChoiceJob | None = None
         self._ready: Action | None = None
         self.has_fallen_back = False
         """Whether the last answer was the quick player's, the worker having died or been late."""
@@ -113,7 +113,7 @@ class Thinker:
         if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, ThinkingPlayer):
             self._ready = mind.choose(view, Rng(*seed))
             return
-        self._choice = Choice(game, view, player, seed, time.monotonic(), self._seconds)
+        self._choice = ChoiceJob(game, view, player, seed, time.monotonic(), self._seconds)
         self._worker.give(self._choice)
 
     def poll(self) -> Action | None:

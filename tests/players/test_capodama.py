@@ -18,7 +18,7 @@ from caurobat.players.capodama.roster import ROSTER
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.solitaire import outcomes
 from caurobat.players.capodama.why import advise, explain
-from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.people import LEVELS
 from caurobat.players.player import never
 from tests.games.capodama.table import after, position
@@ -41,7 +41,7 @@ def test_the_fast_model_plays_by_the_rules(deck: str, seats: int) -> None:
         rng, state = Rng(seed, seats), start(seats, seed, deck)
         while phase_of(state) is not Phase.PLAY:
             state = onwards(state, rng)
-        table = Table(GAME.view(state, state.capo))
+        table = KnownTable(GAME.view(state, state.capo))
         cards = table.cards
         model = table.filled([cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)], ())
         if seats <= 2:
@@ -77,7 +77,7 @@ def test_a_model_made_in_the_middle_goes_on_as_the_rules_do(deck: str, seats: in
                 break
             if phase_of(state) is Phase.PLAY:
                 view = GAME.view(state, GAME.decider(seats, state.turn))
-                model = Table(view).model(Chance(seed))
+                model = KnownTable(view).model(Dice(seed))
                 cards = model.cards
                 offered = {action.card for action in GAME.choices(view).actions if isinstance(action, Play)}
                 assert {cards.cards[number] for number in bits(model.legal())} == offered
@@ -87,12 +87,12 @@ def test_a_model_made_in_the_middle_goes_on_as_the_rules_do(deck: str, seats: in
 
 def test_a_seat_knows_who_is_with_whom_by_the_queen() -> None:
     state = position("AH 9D 9C", "8D QH 8C", "JD 10C 10S", "KD JC JS")
-    rel = [Table(GAME.view(state, seat)).known().rel[seat] for seat in range(4)]
+    rel = [KnownTable(GAME.view(state, seat)).known().rel[seat] for seat in range(4)]
     assert rel[0] == (FRIEND, UNKNOWN, UNKNOWN, UNKNOWN)
     assert rel[1] == (FRIEND, FRIEND, FOE, FOE)
     assert rel[2] == (FOE, UNKNOWN, FRIEND, UNKNOWN)
     state = after(state, "9D", "QH", "JD", "KD")
-    rel = [Table(GAME.view(state, seat)).known().rel[seat] for seat in range(4)]
+    rel = [KnownTable(GAME.view(state, seat)).known().rel[seat] for seat in range(4)]
     assert rel[0] == (FRIEND, FRIEND, FOE, FOE)
     assert rel[2] == (FOE, FOE, FRIEND, FRIEND)
 
@@ -100,8 +100,8 @@ def test_a_seat_knows_who_is_with_whom_by_the_queen() -> None:
 def test_a_seat_remembers_whom_it_gave_the_queen() -> None:
     state = position("AH 7D 9C", "QH 8D 10C", "9D JD KS", "10D KD AS", exchanged=False)
     state = after(state, "give 7D", "give QH", "give 9D", "give 10D")
-    assert Table(GAME.view(state, 1)).known().rel[1] == (FOE, FRIEND, FOE, FRIEND)
-    assert Table(GAME.view(state, 3)).known().rel[3] == (FOE, UNKNOWN, UNKNOWN, FRIEND)
+    assert KnownTable(GAME.view(state, 1)).known().rel[1] == (FOE, FRIEND, FOE, FRIEND)
+    assert KnownTable(GAME.view(state, 3)).known().rel[3] == (FOE, UNKNOWN, UNKNOWN, FRIEND)
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", *LEVELS])
@@ -152,11 +152,22 @@ def test_the_solitaire_is_solved_once_nothing_is_hidden() -> None:
     state, rng = start(1, 4), Rng(4)
     while len(state.tricks) < 11:
         state = onwards(state, rng)
-    told = outcomes(Table(GAME.view(state, 0)).known(), lambda: False)
+    told = outcomes(KnownTable(GAME.view(state, 0)).known(), lambda: False)
     for number, outcome in told.items():
-        card = Table(GAME.view(state, 0)).cards.cards[number]
+        card = KnownTable(GAME.view(state, 0)).cards.cards[number]
         assert outcome.is_proved
         assert outcome.is_won == can_win(GAME.apply(state, Play(state.turn, card)).state)
+
+
+def test_the_suit_that_is_doubled_alone_is_judged_by_the_solver_too() -> None:
+    """Not by hands that are played plainly: they would hardly ever come to 80 to 85 points."""
+    view = GAME.view(start(1, 4), 0)
+    advice = advise(view, Rng(1))
+    assert {reason.action for reason in advice.reasons} == set(GAME.choices(view).actions)
+    assert all(reason.forecast is None for reason in advice.reasons)
+    assert all(reason.proof is not None and reason.proof.is_won for reason in advice.reasons)
+    judged = judge(view, advice.reasons[-1].action, Rng(1))
+    assert not judged.is_marked
 
 
 def can_win(state: State) -> bool:
@@ -236,11 +247,11 @@ def test_whoever_gives_the_capo_good_cards_is_thought_to_be_the_dama() -> None:
         double="S",
     )
     state = after(state, "AH", "9H", "KH", "JH")
-    table = Table(GAME.view(state, 0))
-    beliefs = Beliefs(table, Chance(1), never)
+    table = KnownTable(GAME.view(state, 0))
+    beliefs = Beliefs(table, Dice(1), never)
     (queen,) = table.cards.ladies
     holders = [sum(beliefs.draw().hands[seat] >> queen & 1 for _ in range(600)) / 600 for seat in range(4)]
-    plain = [sum(table.model(Chance(seed)).hands[seat] >> queen & 1 for seed in range(600)) / 600 for seat in range(4)]
+    plain = [sum(table.model(Dice(seed)).hands[seat] >> queen & 1 for seed in range(600)) / 600 for seat in range(4)]
     assert holders[0] == 0
     # The king of hearts on the capo's ace may have been a present; the 9 was none.
     assert holders[2] > plain[2]

@@ -186,6 +186,7 @@ def undealt(before: State, view: View) -> View:
         view.callers,
         view.debts,
         view.last_capturer,
+        view.past,
     )
 
 

@@ -32,6 +32,7 @@ def with_zones(state: State, zones: dict[Zone, tuple[Card, ...]]) -> State:
         state.callers,
         state.debts,
         state.last_capturer,
+        state.past,
     )
 
 

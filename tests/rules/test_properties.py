@@ -63,6 +63,7 @@ def turned(state: State, by: int) -> State:
         callers=tuple((seat + by) % seats for seat in state.callers),
         debts=tuple(Debt((debt.debtor + by) % seats, (debt.creditor + by) % seats, debt.cards) for debt in state.debts),
         last_capturer=on(state.last_capturer),
+        past=tuple(replace(action, seat=(action.seat + by) % seats) for action in state.past),
     )
 
 

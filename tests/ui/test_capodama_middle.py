@@ -71,13 +71,13 @@ def offers(kind: type[Action]) -> Callable[[Decision], bool]:
 def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The codes of the cards whose faces are asked for from now on."""
     asked: set[str] = set()
-    pictures = card_art.Faces.pictures
+    pictures = card_art.FaceKind.pictures
 
-    def seen(faces: card_art.Faces, code: str) -> tuple[str, ...]:
+    def seen(faces: card_art.FaceKind, code: str) -> tuple[str, ...]:
         asked.add(code)
         return pictures(faces, code)
 
-    monkeypatch.setattr(card_art.Faces, "pictures", seen)
+    monkeypatch.setattr(card_art.FaceKind, "pictures", seen)
     return asked
 
 
@@ -226,9 +226,9 @@ def test_a_suit_to_be_doubled_shows_its_sign(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 1, 1)
     until(driver, table, offers(ChooseSuit))
     assert [answer.suit.name for answer in table.controls.prompts.answers if answer.suit is not None] == [
+        "SPADES",
         "DIAMONDS",
         "CLUBS",
-        "SPADES",
     ]
 
 

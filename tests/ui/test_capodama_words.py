@@ -10,6 +10,7 @@ from caurobat.games.capodama.counting import counted
 from caurobat.games.capodama.state import phase_of
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.why import advise, glance
+from caurobat.players.judging import Judgement, Loss
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import Kind, begins, make_deed
 from caurobat.ui.games.capodama.forecast import foresee
@@ -119,3 +120,19 @@ def test_a_win_against_the_capo_with_half_of_the_points_says_why() -> None:
     half = counted(75, (0, 1), 4, (16, 59, 75, 0))
     assert KIT.score.reason(strings, half) == "with 75 points: the capo's side needed 82"
     assert KIT.score.reason(strings, counted(60, (0, 1), 4, (60, 0, 90, 0))) == "with 90 points"
+
+
+def test_what_a_mistake_alone_cost_is_said_without_chances(strings: Strings) -> None:
+    """The solver tells won from lost: a share of games, or an error of it, would be made up."""
+    options, rng = GAME.options({}), Rng(3)
+    state = GAME.start(options, 1, GAME.deal(options, 1, 0, rng)).state
+    said: list[str] = []
+    while state.turn is not None:
+        view = GAME.view(state, 0)
+        actions = GAME.choices(view).actions
+        if len(view.tricks) in (0, 8) and len(actions) > 1:
+            lost = Judgement(view, actions[0], actions[-1], Loss(0.0, 0.0), Loss(1.0, 0.0))
+            said.append(KIT.advice.cost(strings, lost))
+        state = GAME.apply(state, rng.choice(actions)).state
+    assert said[0] != said[-1], "only with the second half is anything proved"
+    assert not any(mark in text for text in said for mark in ("%", "±", "100"))

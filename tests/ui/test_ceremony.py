@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,8 @@ from caurobat.match.storage import Saves
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.shapes import Shapes
+from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -132,6 +135,35 @@ def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, 
     assert [table.session is won for table in tables] == [False]
 
 
+def test_escape_at_the_score_of_a_won_match_leads_to_the_podium_first(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    driver.key(pygame.K_ESCAPE)
+    podium = driver.app.host.stack.top
+    assert isinstance(podium, PodiumScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is podium  # the steps are up; only now it leads away
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is not podium
+
+
+def test_no_word_of_the_score_stands_among_the_buttons_of_the_podium(make_driver: MakeDriver, won: Session) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    podium = to_the_podium(driver)
+    foot = driver.app.host.look.screen
+    foot.height = podium.group.widgets[0].rect.height
+    foot.top = podium.group.widgets[0].rect.top
+    pictures = []
+    for _ in range(2):
+        pictures.append(pygame.image.tobytes(driver.app.surface.subsurface(foot), "RGB"))
+        driver.step(0.3)
+        driver.step(0.3)
+    assert podium._fade.is_running(podium._began)
+    assert not podium._fade.is_running(podium._now)
+    assert pictures[0] == pictures[1]
+
+
 def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=QUICK)
     show(driver, won)
@@ -236,3 +268,35 @@ def test_nothing_of_the_podium_covers_anything_else(make_driver: MakeDriver, sea
     for one, other in combinations(boxes, 2):
         assert not one.colliderect(other)
     assert zones.podium.height > 0.3 * size[1]
+
+
+@pytest.mark.parametrize(("goal", "scores"), [(1, (2, 0, 0, 1)), (5, (6, 1, 0, 5))])
+def test_what_goes_beyond_the_goal_has_room_before_the_number(
+    make_driver: MakeDriver, won: Session, monkeypatch: pytest.MonkeyPatch, goal: int, scores: tuple[int, ...]
+) -> None:
+    """Who takes all points in Capodama scores two, also where one would have won the match."""
+    driver = make_driver(size=(1024, 600))
+    show(driver, won)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, ScoreScene)
+    monkeypatch.setattr(scene, "_goal", goal)
+    monkeypatch.setattr(scene, "_seat_scores", scores)
+    driver.key(pygame.K_RETURN)
+    boxes: list[tuple[pygame.Rect, list[tuple[int, int]]]] = []
+    draw_score, draw_disc = ScoreScene._draw_score, Shapes.draw_disc
+
+    def scored(one: ScoreScene, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
+        boxes.append((box, []))
+        draw_score(one, surface, text, box, seat)
+
+    def disc(shapes: Shapes, surface: pygame.Surface, centre: tuple[int, int], *more: Any) -> None:
+        if boxes and boxes[-1][0].centery == centre[1]:
+            boxes[-1][1].append(centre)
+        draw_disc(shapes, surface, centre, *more)
+
+    monkeypatch.setattr(ScoreScene, "_draw_score", scored)
+    monkeypatch.setattr(Shapes, "draw_disc", disc)
+    scene.redraw()
+    driver.step()
+    assert sorted(len(centres) for _, centres in boxes) == sorted(max(goal, score) for score in scores)
+    assert all(box.left <= x <= box.right for box, centres in boxes for x, _ in centres)

@@ -3,16 +3,20 @@
 import pygame
 import pytest
 
+from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.base.strings import LANGUAGES
+from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
+from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -78,7 +82,8 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
                 driver.key(pygame.K_RIGHT, pygame.K_RETURN)
         driver.step(0.1)
     assert len(said) == len(set(said))
-    assert {step.text for step in FIRST_STEPS if step.name in ("you", "turn", "taken")} <= set(said)
+    assert {step.text for step in FIRST_STEPS if step.name in ("you", "turn")} <= set(said)
+    assert any(step.text in said for step in FIRST_STEPS if step.name.startswith("taken"))
     assert set(driver.app.host.settings.shown_steps) == {
         key for key, step in zip(ALL, FIRST_STEPS, strict=True) if step.text in said
     }
@@ -136,6 +141,36 @@ def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) ->
     driver.app.host.stack.pop()
     open_table(driver)
     assert bubble(driver) is not None
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(game: str) -> None:
+    told = next(step.text for step in KITS[game].first_steps if step.name == "turn")
+    assert "arrows" in told
+    assert "Enter" in told
+    assert "press" in told.lower()
+
+
+@pytest.mark.parametrize(("path", "told"), [((7,), "taken one"), ((7, 10, 11), "taken")])
+def test_a_run_is_spoken_of_where_there_was_one(path: tuple[int, ...], told: str) -> None:
+    slip = Slip(0, parse_card("E7"), None, False, path, len(path) + 1, (), (), False, False, (len(path) + 1, 0))
+    moment = NewMoment(GAME.blank(GAME.options({}), 2, 0), 0, slip, True, False)
+    due = [step for step in FIRST_STEPS if step.is_due(moment) and step.name != "you"]
+    assert [step.name for step in due] == [told]
+    assert ("run" in due[0].text) is (len(path) > 1)
+
+
+def test_the_pointer_of_a_bubble_is_of_its_own_colour(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    open_table(driver)
+    driver.step(0.5)
+    found = bubble(driver)
+    assert found is not None
+    colours, surface = driver.app.host.look.theme.colours, driver.app.surface
+    x = max(found._about.left, min(found._about.right, found._box.centerx))
+    for below in range(-3, 6):  # across the edge that the pointer opens
+        seen = surface.get_at((x, found._box.bottom + below))
+        assert max(abs(one - other) for one, other in zip(seen[:3], colours.panel[:3], strict=True)) < 8
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,7 +22,7 @@ from caurobat.ui.host.stack import Scene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.setup.head_start import suggested, with_round
+from caurobat.ui.setup.fair_start import suggested, with_round
 from caurobat.ui.setup.plan import from_json, plan_for, to_json
 from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table.head_start import corrected
@@ -56,7 +56,7 @@ class Oracle:
             return None
         advice, self._view = glance(self._view), None
         told = [
-            replace(each, forecast=Forecast(0, 0, 0.5, 0, 99, behind={BEST: 0.0, BAD: 0.9}.get(each.action.card, 0.1)))
+            replace(each, forecast=Forecast(0, 0.5, 99, behind={BEST: 0.0, BAD: 0.9}.get(each.action.card, 0.1)))
             for each in advice.reasons
             if isinstance(each.action, Play)
         ]
@@ -131,7 +131,7 @@ def test_a_costly_card_is_asked_about_once_and_can_be_taken_back(driver: Driver)
     table.decide(Play(0, BAD))
     question = driver.app.host.stack.top
     assert isinstance(question, MessageScene)
-    assert "90 more games" in question._text
+    assert "wins clearly more often" in question._text
     question._give(question._answers[-1])
     assert table.session.ply == 0
     table.decide(Play(0, BAD))

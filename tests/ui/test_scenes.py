@@ -13,7 +13,7 @@ from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
@@ -50,7 +50,7 @@ def curtain(host, told: list[str] | None = None) -> CurtainScene:
 
 def message(host, told: list[str] | None = None, *, is_overlay: bool = False) -> MessageScene:
     told = [] if told is None else told
-    answers = [Answer("Sí", lambda: told.append("yes")), Answer("No", lambda: told.append("no"))]
+    answers = [MessageAnswer("Sí", lambda: told.append("yes")), MessageAnswer("No", lambda: told.append("no"))]
     return MessageScene(host, "Segur?", "Una frase. " * 30, answers, is_overlay=is_overlay)
 
 
@@ -366,6 +366,14 @@ def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave):
     driver.key(K.K_ESCAPE)
     leave(driver)
     assert not driver.app.is_running
+
+
+@pytest.mark.parametrize("can_resume", [True, False])
+def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Driver, can_resume: bool):
+    driver.show(title(driver.app.host, can_resume=can_resume))
+    driver.key(K.K_ESCAPE)
+    assert ("waits for you" in driver.app.host.stack.top._text) is can_resume
+    assert driver.app.host.stack.top._text.endswith(".")
 
 
 def test_closing_the_window_on_the_title_asks_nothing(driver: Driver):

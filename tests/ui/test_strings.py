@@ -96,6 +96,14 @@ def test_taking_cards_is_called_by_one_word(language: str):
             assert not any(other in f" {text.lower()}" for other in _OTHER_WORDS_FOR_TAKING.get(language, ())), text
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_round_is_never_called_what_is_announced_in_cuarenta(language: str):
+    for message in catalogue(language):
+        if "ronda" not in "".join(forms(message.id)).lower():
+            for text in forms(message.string):
+                assert "ronda" not in text.lower(), text
+
+
 def person_forms(text: str) -> set[str]:
     """The placeholders of `text` with a form for whoever reads it."""
     return {name for _, name, spec, _ in string.Formatter().parse(text) if name and "|" in (spec or "")}
@@ -213,6 +221,8 @@ def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(tmp_path: Pa
         ("", "", (), "en"),
         ("fa", "", ("es-MX",), "es"),
         ("CA-valencia", "", (), "ca"),
+        ("", "", ("gl_ES.UTF-8", "en"), "es"),
+        ("", "", ("oc", "fr"), "ca"),
     ],
 )
 def test_the_language_is_the_one_asked_for_then_remembered_then_the_systems(

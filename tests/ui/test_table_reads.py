@@ -1,5 +1,8 @@
 """What stands on the table can be read, and says what is so."""
 
+import itertools
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,10 +13,12 @@ from caurobat.match.session import SeatSetup, Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import make_look
 from caurobat.ui.drawing.slate import Slate
+from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.drawing.theme import contrast, load_theme
 from caurobat.ui.games.cau_robat.board import forecast_rows
 from caurobat.ui.games.cau_robat.forecast import Forecast
 from caurobat.ui.games.cau_robat.slip import Slip, Theft
+from caurobat.ui.games.cau_robat.slip_words import slip_heading
 from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
@@ -24,10 +29,11 @@ from caurobat.ui.table.numbers import draw_sums
 from caurobat.ui.table.picture_making import _scores_then
 from caurobat.ui.table.score_kit import History
 from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.slip import SlipText, draw_slip
 from caurobat.ui.table.tones import ink_on_panel
 from caurobat.ui.widgets import RowButton
-from tests.ui.conftest import ASSETS, Driver
-from tests.ui.tables import KIT
+from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.tables import KIT, areas_for
 from tests.ui.test_ceremony import finish_round
 from tests.ui.test_table_story import CONTRACAU, dealt, stage_before
 
@@ -60,6 +66,31 @@ def test_the_number_of_a_debt_does_not_cover_what_its_owner_owes_already(driver:
     assert drawn
     for debtor in debtors:
         assert frame_of(look, stage.areas, debtor).below.collidelist(drawn) == -1
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es"])
+@pytest.mark.parametrize("size", [(1024, 600), (640, 400)])
+def test_the_call_on_a_slip_is_never_cut_off(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    driver = make_driver(size=size, language=language)
+    look, strings = driver.app.host.look, driver.app.host.strings
+    drawn: list[str] = []
+    fitted = Typesetter.draw_fitted
+
+    def spied(text, surface, words, role, colour, box, align):
+        drawn.append(words)
+        assert fitted(text, surface, words, role, colour, box, align).width <= box.width
+        assert ELLIPSIS not in text.shortened(words, role, box.width)
+
+    monkeypatch.setattr(Typesetter, "draw_fitted", spied)
+    faces = [SeatFace(name, "", seat, seat + 1) for seat, name in enumerate(NAMES[:2])]
+    box = areas_for(size, 4).slip
+    for call, name in itertools.product(("cau", "recau", "contracau"), NAMES):
+        slip = SlipText(0, slip_heading(strings, replace(STOLEN, card=parse_card("E11"), call=call), (name, "")), ())
+        draw_slip(driver.app.surface, look, box, slip, strings, faces, -1)
+        assert " ".join(drawn) == slip.heading
+        drawn.clear()
 
 
 STOLEN = Slip(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 11, 5),), (), False, False, (7, -5))
@@ -121,3 +152,15 @@ def test_ghosts_can_be_made_out_with_high_contrast(driver: Driver) -> None:
     draw_ghost(surface, look, rect, paper, SeatFace("Quim", "", 1, 7), is_tied=False)
     seen, ground = tuple(surface.get_at(rect.center)), look.theme.colours.table_deep
     assert contrast(seen, ground) >= look.theme.least_contrast
+
+
+def test_the_lines_of_a_graph_are_told_apart_without_colours(driver: Driver) -> None:
+    look, heights = driver.app.host.look, (10, 20, 30, 40)
+    faces = [SeatFace(f"Seat {seat}", "", 0, seat + 1) for seat in range(4)]
+    lines = graph._lines(look, (400, 200), History((heights, heights), (), ()), faces, 50.0)
+    colour, found = look.theme.seat(0)[:3], []
+    for height in heights:
+        row = round(200 * (1 - height / 50))
+        drawn = "".join("x" if lines.get_at((x, row))[:3] == colour else " " for x in range(20, 380))
+        found.append(tuple(map(len, drawn.split()))[1:6])
+    assert len(set(found)) == len(found)

@@ -15,7 +15,7 @@ from caurobat.ui.widgets import (
     Toggle,
     Widget,
 )
-from caurobat.ui.widgets.layout import column, inset, row
+from caurobat.ui.widgets.rows import column, inset, row
 from tests.ui.conftest import Driver
 
 K = pygame

@@ -18,7 +18,7 @@ _TRIES: Final = 20
 """How many plain shuffles are tried before the ways are counted, which takes longer but always finds one."""
 
 
-class Chance(Protocol):
+class RandomNumbers(Protocol):
     """What a draw takes: `core.rng.Rng` has it, and players have a faster one."""
 
     def below(self, count: int) -> int:
@@ -121,7 +121,7 @@ class Spread:
         self._of_suit = {suit: [card for card in unseen.loose if card.suit == suit] for suit in self._suits}
         self._ways = cache(self._count)
 
-    def drawn(self, rng: Chance) -> dict[Zone, list[Card]]:
+    def drawn(self, rng: RandomNumbers) -> dict[Zone, list[Card]]:
         """The unseen cards of each place; raises `Impossible`."""
         for _ in range(_TRIES if self._tight else 1):
             tried = self._dealt(rng.shuffled(self._unseen.loose), self._rooms)
@@ -141,7 +141,7 @@ class Spread:
             at += room
         return result
 
-    def _counted(self, rng: Chance) -> dict[Zone, list[Card]]:
+    def _counted(self, rng: RandomNumbers) -> dict[Zone, list[Card]]:
         """The same, one tight place after another: how many of each suit it gets is drawn by the ways this leaves."""
         left = tuple(len(self._of_suit[suit]) for suit in self._suits)
         waiting = {suit: rng.shuffled(cards) for suit, cards in self._of_suit.items()}
@@ -189,7 +189,7 @@ def _shares(room: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:
             yield (count, *rest)
 
 
-def _below(total: int, rng: Chance) -> int:
+def _below(total: int, rng: RandomNumbers) -> int:
     """A whole number below `total`, which may be too large for one draw."""
     most = 1 << 60
     if total <= most:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
     Called,
     CallOffered,
@@ -17,7 +18,7 @@ from caurobat.core.events import (
     TurnStarted,
     moved,
 )
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, ZoneKind
 from caurobat.games.cau_robat.options import Options
 from caurobat.games.cau_robat.state import Debt, View, Why
 
@@ -47,23 +48,30 @@ def fold(view: View, event: Event) -> View:
             return replace(view, debts=_settled(view.debts, event))
         case RoundEnded():
             return replace(view, turn=None)
-        case TurnPassed() | Swept():
+        case TurnPassed(seat):
+            return replace(view, past=(*view.past, Pass(seat)))
+        case Swept():
             return view
         case _:
             raise ForeignEvent(event)
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:
-    view = replace(view, zones=moved(view.zones, event))
-    match event.why:
-        case Why.TRAIL:
-            return replace(view, trailed=event.cards[0])
-        case Why.MATCH:
-            return replace(view, trailed=None)
-        case Why.CAPTURE:
-            return replace(view, trailed=None, callers=(), last_capturer=event.target.seat)
-        case _:
-            return view
+    zones = moved(view.zones, event)
+    if event.source.kind is ZoneKind.HAND:
+        return _fold_play(view, zones, event)
+    if event.why == Why.CAPTURE:
+        return replace(view, zones=zones, trailed=None, callers=(), last_capturer=event.target.seat)
+    return replace(view, zones=zones)
+
+
+def _fold_play(view: View, zones: SeenZones, event: CardsMoved) -> View:
+    card = event.cards[0]
+    assert card is not None, "everybody sees what is played"
+    past = (*view.past, Play(event.source.seat, card))
+    if event.why == Why.CALL:
+        return replace(view, zones=zones, past=past)
+    return replace(view, zones=zones, trailed=card if event.why == Why.TRAIL else None, past=past)
 
 
 def _settled(debts: tuple[Debt, ...], event: DebtSettled) -> tuple[Debt, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
 from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.events import Called, CallOffered, Event, RoundStarted, TurnPassed, TurnStarted, redacted
+from caurobat.core.events import Called, CallOffered, Event, RoundStarted, TurnStarted, redacted
 from caurobat.core.game import Deal, Gain, Preview, Result, Standing, Step, winner_of
 from caurobat.core.options import parse_options
 from caurobat.core.rng import Rng
@@ -16,11 +16,10 @@ from caurobat.games.cau_robat.folding import blank_view, fold
 from caurobat.games.cau_robat.options import PRESETS, Options, Scoring
 from caurobat.games.cau_robat.state import CALLS, State, View, Why, owed
 from caurobat.games.cau_robat.summary import STATISTICS, count
-from caurobat.games.cau_robat.turn import Turn, winners
+from caurobat.games.cau_robat.turn import PASSES, Turn, winners
 from caurobat.games.cau_robat.words import clause
 
 _PLAYS: Final = tuple({card: Play(seat, card) for card in SPANISH.cards} for seat in range(MAX_SEATS))
-_PASSES: Final = tuple(Pass(seat) for seat in range(MAX_SEATS))
 _COPIES: Final = 4
 _CARDS_A_POINT: Final = 10
 
@@ -127,6 +126,7 @@ class CauRobat:
             state.callers,
             state.debts,
             state.last_capturer,
+            state.past,
         )
 
     def fold(self, view: View, event: Event) -> View:
@@ -218,6 +218,7 @@ def _state(view: View, zones: Zones) -> State:
         view.callers,
         view.debts,
         view.last_capturer,
+        view.past,
     )
 
 
@@ -227,7 +228,7 @@ def _decision(seat: int, hand: tuple[Card, ...], trailed: Card | None, callers: 
         return Decision(seat, tuple([plays[card] for card in hand]))
     rank = trailed.rank
     answers = [plays[card] for card in hand if card.rank == rank]
-    return Decision(seat, (*answers, _PASSES[seat]), CALLS[len(callers) - 1])
+    return Decision(seat, (*answers, PASSES[seat]), CALLS[len(callers) - 1])
 
 
 def _apply(state: State, action: Action, is_asking: bool) -> Step[State]:
@@ -239,7 +240,7 @@ def _apply(state: State, action: Action, is_asking: bool) -> Step[State]:
             if not state.callers:
                 raise IllegalAction(action, "there is no call to let pass; a card must be played")
             turn = Turn(state)
-            turn.events.append(TurnPassed(action.seat))
+            turn.let_pass(action.seat)
             turn.take_call(state.callers)
             return turn.step()
         case _:
@@ -265,19 +266,19 @@ def _play(state: State, action: Play, is_asking: bool) -> Step[State]:
     if state.callers and trailed is not None:
         if card.rank != trailed.rank:
             raise IllegalAction(action, f"{card} is not of rank {trailed.rank}; only that answers the call")
-        turn.move((card,), HANDS[seat], TABLE, len(table), Why.CALL)
+        turn.play(action, Why.CALL)
         _call(turn, (*state.callers, seat), trailed, is_asking)
     elif trailed is not None and trailed.rank == card.rank:
-        turn.move((card,), HANDS[seat], TABLE, len(table), Why.CALL)
+        turn.play(action, Why.CALL)
         _call(turn, ((seat - 1) % state.seats, seat), trailed, is_asking)
     elif (matched := _of_rank(card.rank, table)) is not None:
-        turn.move((card,), HANDS[seat], TABLE, len(table), Why.MATCH)
+        turn.play(action, Why.MATCH)
         turn.capture(seat, (card, matched), sequence_from(card.rank, seat, zones, state.seats, state.options))
         if not turn.zones[TABLE]:
             turn.pay_for_sweep(seat)
         turn.end(seat)
     else:
-        turn.move((card,), HANDS[seat], TABLE, len(table), Why.TRAIL)
+        turn.play(action, Why.TRAIL)
         turn.trailed = card
         turn.end(seat)
     return turn.step()
@@ -304,7 +305,7 @@ def _call(turn: Turn, callers: tuple[int, ...], trailed: Card, is_asking: bool) 
         if is_asking and any(card.rank == trailed.rank for card in turn.zones[HANDS[following]]):
             turn.turn, turn.callers, turn.trailed = following, callers, trailed
             return
-        turn.events.append(TurnPassed(following))
+        turn.let_pass(following)
     turn.take_call(callers)
 
 

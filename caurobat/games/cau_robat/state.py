@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from caurobat.core.decisions import Pass, Play
 from caurobat.core.zones import SeenZones, Zones
 from caurobat.decks import Card
 from caurobat.games.cau_robat.options import Options
@@ -23,6 +24,12 @@ class Why(StrEnum):
     SWEEP = "sweep"
     LEFTOVERS = "leftovers"
 
+
+Past = tuple[Play | Pass, ...]
+"""What everybody saw done since the deal, in order: each card played, and each call that was offered and not answered.
+
+A pass is noted alike whether its seat let the call pass or had nothing to answer with.
+"""
 
 CALLS = ("cau", "recau", "contracau")
 """The calls, by the number of cards equal to the trailed one that were played before."""
@@ -55,6 +62,7 @@ class State:
     callers: tuple[int, ...]
     debts: tuple[Debt, ...]
     last_capturer: int | None
+    past: Past = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +79,7 @@ class View:
     callers: tuple[int, ...]
     debts: tuple[Debt, ...]
     last_capturer: int | None
+    past: Past = ()
 
 
 def owed(debts: tuple[Debt, ...]) -> Mapping[tuple[int, int], int]:

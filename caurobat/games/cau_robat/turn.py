@@ -4,7 +4,9 @@ A `Turn` is the only mutable thing in the rules, and it never leaves the call th
 """
 
 from collections.abc import Iterator
+from typing import Final
 
+from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
     CardsMoved,
     DebtOwed,
@@ -12,21 +14,25 @@ from caurobat.core.events import (
     Event,
     RoundEnded,
     Swept,
+    TurnPassed,
     TurnStarted,
 )
 from caurobat.core.game import Step
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.games.cau_robat.dealing import BATCH, in_dealing_order
 from caurobat.games.cau_robat.options import CauPayment, Leftovers, Ties
 from caurobat.games.cau_robat.state import Debt, State, Why
 
+PASSES: Final = tuple(Pass(seat) for seat in range(MAX_SEATS))
+"""The pass of each seat."""
+
 
 class Turn:
     """What is happening to `state`: start one, call its methods in the order of the rules, take its `step`."""
 
-    __slots__ = ("callers", "debts", "events", "last_capturer", "state", "trailed", "turn", "zones")
+    __slots__ = ("callers", "debts", "events", "last_capturer", "past", "state", "trailed", "turn", "zones")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -37,6 +43,7 @@ class Turn:
         self.trailed: Card | None = None
         self.callers: tuple[int, ...] = ()
         self.last_capturer = state.last_capturer
+        self.past = state.past
 
     def step(self) -> Step[State]:
         """The state reached, and the events on the way."""
@@ -52,8 +59,19 @@ class Turn:
             self.callers,
             self.debts,
             self.last_capturer,
+            self.past,
         )
         return Step(state, tuple(self.events))
+
+    def play(self, action: Play, why: Why) -> None:
+        """The seat's card goes from its hand to the table, for all to see."""
+        self.past = (*self.past, action)
+        self.move((action.card,), HANDS[action.seat], TABLE, len(self.zones[TABLE]), why)
+
+    def let_pass(self, seat: int) -> None:
+        """`seat` does not answer the call that was offered to it; nobody else is told whether it could have."""
+        self.past = (*self.past, PASSES[seat])
+        self.events.append(TurnPassed(seat))
 
     def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
         """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""

@@ -11,7 +11,7 @@ from caurobat.games.capodama.packs import FIRST_EXCHANGE
 from caurobat.games.capodama.state import played_by
 from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.habits import greedy
-from caurobat.players.capodama.worlds import Chance, Table, modelled
+from caurobat.players.capodama.worlds import Dice, KnownTable, modelled
 from caurobat.players.player import Stop
 
 POOL: Final = 160
@@ -24,7 +24,7 @@ _CHECK_EVERY: Final = 8
 class Beliefs:
     """Draws worlds for a table, the likelier ones more often."""
 
-    def __init__(self, table: Table, chance: Chance, should_stop: Stop) -> None:
+    def __init__(self, table: KnownTable, chance: Dice, should_stop: Stop) -> None:
         """Weighs worlds where there is something to be learnt; else all that fit are as likely as one another."""
         self._table, self._chance = table, chance
         self._pool: list[Model] = []

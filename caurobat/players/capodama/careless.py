@@ -10,7 +10,7 @@ from caurobat.games.capodama.state import played_by
 from caurobat.players.capodama.fast import UNKNOWN, Model
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.habits import greedy
-from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.player import offered
 
 
@@ -48,7 +48,7 @@ class CarelessPlayer:
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        table, chance, lapses = Table(view), Chance(rng.next()), self._lapses
+        table, chance, lapses = KnownTable(view), Dice(rng.next()), self._lapses
         times = lapses.tired(len(view.tricks))
         if table.phase is not Phase.PLAY:
             return rng.choice(actions) if chance.random() < lapses.plans * times else by_habit(table)

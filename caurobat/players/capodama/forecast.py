@@ -10,7 +10,7 @@ from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.searching import after_choice, dealt
 from caurobat.players.capodama.tree import play_out
-from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop
 
@@ -19,7 +19,7 @@ _WIN_SHARE: Final = 0.7
 
 
 def play_all(
-    table: Table, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Chance
+    table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Dice
 ) -> dict[Action, list[Ending]]:
     """How each of `actions` ended, world by world; all were tried in the same worlds, in the same order."""
     ends: dict[Action, list[Ending]] = {action: [] for action in actions}
@@ -34,7 +34,7 @@ def play_all(
     return ends
 
 
-def _worlds(table: Table, actions: Sequence[Action], chance: Chance) -> list[Model]:
+def _worlds(table: KnownTable, actions: Sequence[Action], chance: Dice) -> list[Model]:
     """One world, once for each of `actions`, after it."""
     if table.phase is not Phase.PLAY:
         cards = dealt(table, chance)

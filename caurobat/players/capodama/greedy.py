@@ -6,7 +6,7 @@ from caurobat.core.zones import HANDS
 from caurobat.games.capodama import GAME, Phase, View
 from caurobat.games.capodama.packs import PACKS
 from caurobat.players.capodama.habits import doubled_suit, fourth_trump, greedy
-from caurobat.players.capodama.worlds import Table, habitual_gift
+from caurobat.players.capodama.worlds import KnownTable, habitual_gift
 from caurobat.players.player import offered
 
 
@@ -16,10 +16,10 @@ class GreedyPlayer:
     def choose(self, view: View, rng: Rng) -> Action:
         """What it does by habit; chance plays no part."""
         actions = offered(GAME, view)
-        return actions[0] if len(actions) == 1 else by_habit(Table(view))
+        return actions[0] if len(actions) == 1 else by_habit(KnownTable(view))
 
 
-def by_habit(table: Table) -> Action:
+def by_habit(table: KnownTable) -> Action:
     """What the seat to move does by habit."""
     view, cards, seat = table.view, table.cards, table.view.turn
     assert seat is not None, "somebody is to move"

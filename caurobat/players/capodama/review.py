@@ -6,17 +6,17 @@ the deal looks at all cards; the round being over, that is no secret any more.
 
 from typing import Final
 
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
-from caurobat.games.capodama import GAME, Phase, State, View
+from caurobat.games.capodama import GAME, State, View
 from caurobat.games.capodama.dealing import in_dealing_order
 from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players.capodama.forecast import play_all
-from caurobat.players.capodama.solitaire import Interrupted, outcomes
+from caurobat.players.capodama.solitaire import Interrupted, solved
 from caurobat.players.capodama.tree import play_out
 from caurobat.players.capodama.why import ROUNDS
-from caurobat.players.capodama.worlds import Chance, Table, begun
+from caurobat.players.capodama.worlds import Dice, KnownTable, begun
 from caurobat.players.judging import Judgement, Loss, Worth, judged_by_halves, worths_of
 from caurobat.players.player import Stop, never, offered
 
@@ -43,25 +43,23 @@ def judge(
 
     See `judged_by_halves`; stopped early it judges on the rounds there were.
     """
-    table = Table(view)
-    if view.seats == 1 and table.phase is Phase.PLAY:
+    table = KnownTable(view)
+    if view.seats == 1:
         return _judge_alone(view, table, action, should_stop)
-    ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Chance(rng.next()))
+    ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Dice(rng.next()))
     return judged_by_halves(view, action, ends)
 
 
-def _judge_alone(view: View, table: Table, action: Action, should_stop: Stop) -> Judgement:
-    """Alone, the solver's word: a round that could be won and now cannot was thrown away."""
+def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Stop) -> Judgement:
+    """Alone, the solver's word: what could still end well and now cannot was thrown away."""
     try:
-        told = outcomes(table.known(), should_stop)
+        told = solved(table, offered(GAME, view), should_stop)
     except Interrupted:
         return Judgement.nothing_lost(view, action)
-    assert isinstance(action, Play), "a card was played"
-    chosen = told[table.cards.numbers[action.card]]
-    best = min(told, key=lambda card: told[card].miss)
-    if chosen.is_won or not told[best].is_won:
+    best = min(told, key=lambda one: told[one].miss)
+    if told[action].is_won or not told[best].is_won:
         return Judgement.nothing_lost(view, action)
-    return Judgement(view, action, Play(action.seat, table.cards.cards[best]), Loss(0.0, 0.0), Loss(1.0, 0.0))
+    return Judgement(view, action, best, Loss(0.0, 0.0), Loss(1.0, 0.0))
 
 
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
@@ -69,8 +67,8 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
 
     Empty if it was stopped before two rounds were played.
     """
-    chance = Chance(seed)
-    table = Table(GAME.view(state, state.capo))
+    chance = Dice(seed)
+    table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
     second = [0] * table.players
     for number, seat in enumerate(in_dealing_order(state.seats, state.dealer)):

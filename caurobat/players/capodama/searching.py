@@ -13,7 +13,7 @@ from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.tree import capo_worth, play_out, search
-from caurobat.players.capodama.worlds import Chance, Table, begun, habitual_gift
+from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.tree import Node
 
@@ -47,8 +47,8 @@ class SearchPlayer:
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        table = Table(view)
-        chance = Chance(rng.next())
+        table = KnownTable(view)
+        chance = Dice(rng.next())
         if table.phase is Phase.PLAY:
             if view.seats == 1:
                 return _alone(table, should_stop)
@@ -58,14 +58,14 @@ class SearchPlayer:
         return weighed(table, actions, iterations, should_stop, chance)
 
 
-def _most_visited(view: View, table: Table, root: Node[int]) -> Action:
+def _most_visited(view: View, table: KnownTable, root: Node[int]) -> Action:
     if not root.children:
         return by_habit(table)
     assert view.turn is not None, "somebody is to move"
     return Play(view.turn, table.cards.cards[root.most_visited()])
 
 
-def _alone(table: Table, should_stop: Stop) -> Action:
+def _alone(table: KnownTable, should_stop: Stop) -> Action:
     """The solver's card, the first of those that lead to the best end; by habit, if there is no time to find it."""
     try:
         told = outcomes(table.known(), should_stop)
@@ -84,7 +84,7 @@ class Dealt:
     gifts: dict[int, tuple[int, ...]]
 
 
-def dealt(table: Table, chance: Chance) -> Dealt:
+def dealt(table: KnownTable, chance: Dice) -> Dealt:
     """A way that fits."""
     hands, second = table.hands(chance)
     gifts = {}
@@ -94,7 +94,7 @@ def dealt(table: Table, chance: Chance) -> Dealt:
     return Dealt(hands, second, gifts)
 
 
-def after_choice(table: Table, action: Action, world: Dealt) -> Model:
+def after_choice(table: KnownTable, action: Action, world: Dealt) -> Model:
     """The round before its first card that `action`, a choice before play, leads to in `world`."""
     view, numbers = table.view, table.cards.numbers
     hands, second = world.hands[:], world.second
@@ -110,7 +110,7 @@ def after_choice(table: Table, action: Action, world: Dealt) -> Model:
             raise ValueError(f"{action} is no choice before play")
 
 
-def weighed(table: Table, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: Chance) -> Action:
+def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: Dice) -> Action:
     """The best of `actions`, choices before play, played out in the same worlds; the worse half is dropped in turn."""
     left = list(actions)
     sums: dict[Action, float] = dict.fromkeys(left, 0.0)

@@ -4,12 +4,16 @@ Nothing is hidden once the second hands are dealt, so the answer is exact then. 
 aside are not known; there the aim is what leaves the most ways open: half of what will be left.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from caurobat.core.decisions import Action, ChooseSuit, Play
+from caurobat.games.capodama import Phase
 from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players.capodama.fast import Model, bits
+from caurobat.players.capodama.worlds import KnownTable, begun
 from caurobat.players.player import Stop
 
 _LEAST: Final = 80
@@ -75,6 +79,23 @@ class Solver:
                 gain = values[first] + values[second] if winner == 0 else 0
                 ends |= self._ends(hands[0], hands[1], winner) << gain
         return ends
+
+
+def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> dict[Action, Outcome]:
+    """What each of `actions` of who plays alone leads to: a card, or the suit that is doubled.
+
+    Raises `Interrupted`.
+    """
+    if table.phase is Phase.PLAY:
+        told = outcomes(table.known(), should_stop)
+        return {action: told[table.cards.numbers[action.card]] for action in actions if isinstance(action, Play)}
+    hands = table.known().hands
+    found: dict[Action, Outcome] = {}
+    for action in actions:
+        if isinstance(action, ChooseSuit):
+            model = begun(table, hands[:], (), double=action.suit, trump=None, gifts={})
+            found[action] = min(outcomes(model, should_stop).values(), key=lambda outcome: outcome.miss)
+    return found
 
 
 def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:

@@ -14,8 +14,8 @@ from caurobat.games.capodama.legal import receivers
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.greedy import by_habit
-from caurobat.players.capodama.solitaire import Interrupted, Outcome, outcomes
-from caurobat.players.capodama.worlds import Chance, Table
+from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
+from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
@@ -28,10 +28,9 @@ _FEWEST: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How the round is expected to end for the seat's side, each with its standard error: points, chance to win."""
+    """How the round may end for the seat's side: its points, and its chance to win with the standard error."""
 
     points: float
-    points_error: float
     win: float
     win_error: float
     rounds: int
@@ -79,7 +78,7 @@ class Advice:
 def explain(view: View) -> tuple[Reason, ...]:
     """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
     actions = offered(GAME, view)
-    table = Table(view)
+    table = KnownTable(view)
     known = table.known() if table.phase is Phase.PLAY else None
     return tuple([_reason(table, known, action) for action in actions])
 
@@ -87,7 +86,7 @@ def explain(view: View) -> tuple[Reason, ...]:
 def glance(view: View) -> Advice:
     """The same, with what habit would do first; raises `NotItsTurn`."""
     reasons = explain(view)
-    habit = by_habit(Table(view))
+    habit = by_habit(KnownTable(view))
     return Advice(tuple(sorted(reasons, key=lambda reason: reason.action != habit)))
 
 
@@ -101,8 +100,8 @@ def advise(
     Stopped before every action was tried a few times, it is what a glance tells and has no forecasts.
     """
     reasons = explain(view)
-    table, chance = Table(view), Chance(rng.next())
-    if view.seats == 1 and table.phase is Phase.PLAY:
+    table, chance = KnownTable(view), Dice(rng.next())
+    if view.seats == 1:
         return _solved(view, table, reasons, should_stop)
     # Where there are many choices, as of two cards to give, each is played out less often.
     each = min(rounds, max(_FEWEST, rounds * _MANY // len(reasons)))
@@ -113,17 +112,12 @@ def advise(
     return Advice(tuple(sorted(foreseen, key=lambda reason: -_worth(ends[reason.action]))))
 
 
-def _solved(view: View, table: Table, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:
+def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:
     try:
-        told = outcomes(table.known(), should_stop)
+        told = solved(table, [reason.action for reason in reasons], should_stop)
     except Interrupted:
         return glance(view)
-    numbers = table.cards.numbers
-    proved = [
-        replace(reason, proof=told[numbers[reason.action.card]])
-        for reason in reasons
-        if isinstance(reason.action, Play)
-    ]
+    proved = [replace(reason, proof=told[reason.action]) for reason in reasons]
     best_first = sorted(proved, key=lambda reason: reason.proof.miss if reason.proof is not None else 0.0)
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 
@@ -133,12 +127,12 @@ def _worth(endings: Sequence[Ending]) -> float:
 
 
 def _forecast(endings: Sequence[Ending]) -> Forecast:
-    points, points_error = mean_of([made for made, _, _ in endings])
+    points = mean_of([made for made, _, _ in endings])[0]
     win, win_error = mean_of([won for _, won, _ in endings])
-    return Forecast(points, points_error, win, win_error, len(endings))
+    return Forecast(points, win, win_error, len(endings))
 
 
-def _reason(table: Table, known: Model | None, action: Action) -> Reason:
+def _reason(table: KnownTable, known: Model | None, action: Action) -> Reason:
     cards, values = table.cards.numbers, table.cards.values
     match action:
         case Play(_, card) if known is not None:

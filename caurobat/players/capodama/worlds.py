@@ -1,7 +1,7 @@
 """From what a seat sees to models of rounds that it may be in.
 
-`Table` reads a view once: what is public, the seat's own cards, and the ways in which the others may lie. Each
-`model` is one such way, drawn with `Chance`, which is faster than the rules' own random numbers.
+`KnownTable` reads a view once: what is public, the seat's own cards, and the ways in which the others may lie. Each
+`model` is one such way, drawn with `Dice`, which is faster than the rules' own random numbers.
 """
 
 import random
@@ -24,7 +24,7 @@ T = TypeVar("T")
 _LETTERS: Final = (1, 2, 3)
 
 
-class Chance:
+class Dice:
     """Random numbers as the rules ask for them, from the fast generator of Python."""
 
     def __init__(self, seed: int) -> None:
@@ -44,7 +44,7 @@ class Chance:
         return result
 
 
-class Table:
+class KnownTable:
     """What the seat of `view` knows, in numbers."""
 
     def __init__(self, view: View) -> None:
@@ -81,7 +81,7 @@ class Table:
                 known[given.receiver] |= bit
         return tuple(known)
 
-    def hands(self, chance: Chance) -> tuple[list[int], tuple[int, ...]]:
+    def hands(self, chance: Dice) -> tuple[list[int], tuple[int, ...]]:
         """One way in which all hands may be, and the second ones where some will be dealt."""
         hands = self._own[:]
         drawn = self._spread.drawn(chance)
@@ -90,7 +90,7 @@ class Table:
                 hands[zone.seat] |= self.cards.mask(cards)
         return hands, self._second(drawn.get(STOCK, []), chance)
 
-    def _second(self, stock: Sequence[Card], chance: Chance) -> tuple[int, ...]:
+    def _second(self, stock: Sequence[Card], chance: Dice) -> tuple[int, ...]:
         if not stock:
             return ()
         mixed = chance.shuffled(stock)
@@ -99,7 +99,7 @@ class Table:
             second[seat] = self.cards.mask(mixed[number * HAND : (number + 1) * HAND])
         return tuple(second)
 
-    def model(self, chance: Chance) -> Model:
+    def model(self, chance: Dice) -> Model:
         """A round that this seat may be in now; cards are being played."""
         hands, second = self.hands(chance)
         return self.filled(hands, second)
@@ -166,7 +166,7 @@ def modelled(
 
 
 def begun(
-    table: Table, hands: list[int], second: tuple[int, ...], *, double: str | None, trump: Card | None,
+    table: KnownTable, hands: list[int], second: tuple[int, ...], *, double: str | None, trump: Card | None,
     gifts: dict[int, tuple[int, ...]],
 ) -> Model:  # fmt: skip
     """The round before its first card, if these are the hands dealt; what nobody has decided yet is by habit."""
@@ -186,7 +186,7 @@ def begun(
 
 
 def exchanged(
-    table: Table, cards: Cards, hands: list[int], gifts: dict[int, tuple[int, ...]]
+    table: KnownTable, cards: Cards, hands: list[int], gifts: dict[int, tuple[int, ...]]
 ) -> tuple[list[int], list[int]]:
     """The hands after the exchange, and which ladies each seat knows of by what it gave; `gifts` are those decided."""
     after, known = hands[:], [0] * table.players
@@ -202,7 +202,7 @@ def exchanged(
     return after, known
 
 
-def habitual_gift(table: Table, cards: Cards, hand: int, seat: int) -> tuple[int, ...]:
+def habitual_gift(table: KnownTable, cards: Cards, hand: int, seat: int) -> tuple[int, ...]:
     """What `seat` gives of `hand` by habit. Before the exchange it knows the capo, and whether it has a lady itself."""
     to = receivers(seat, table.seats)
     is_side = seat == table.capo or any(hand >> lady & 1 for lady in cards.ladies)
@@ -214,7 +214,7 @@ def habitual_gift(table: Table, cards: Cards, hand: int, seat: int) -> tuple[int
     return gift(cards, ways, relations, seat == table.capo)
 
 
-def gift_ways(table: Table, cards: Cards, hand: int, to: tuple[int, ...]) -> list[tuple[int, ...]]:
+def gift_ways(table: KnownTable, cards: Cards, hand: int, to: tuple[int, ...]) -> list[tuple[int, ...]]:
     """All gifts that the rules allow of `hand`, in numbers."""
     pack = PACKS[table.view.options.deck]
     fitting = [

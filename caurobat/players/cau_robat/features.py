@@ -14,7 +14,7 @@ from caurobat.games.cau_robat.state import View
 from caurobat.players.cau_robat.fast.model import Model
 from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import sequence
-from caurobat.players.cau_robat.fast.tables import BITS, COUNT, places_in
+from caurobat.players.cau_robat.fast.tables import BITS, COPIES, COUNT, places_in
 from caurobat.players.cau_robat.fast.worlds import Worlds
 
 UNKNOWN: Final = COUNT
@@ -79,16 +79,20 @@ class Outlook:
 
     __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "unseen")
 
-    def __init__(self, view: View, blunders: Blunders | None = None) -> None:
-        worlds = Worlds(view)
-        self.seat = view.seat
-        self.model = worlds.filled([UNKNOWN] * len(worlds.unseen), _unshuffled)
-        """The round with every unseen card unknown."""
-        forgotten: list[int] = []
+    def __init__(self, source: View | Model, blunders: Blunders | None = None) -> None:
+        """`source` can be a model, too, in which cards are `UNKNOWN`: then it is what its seat to move can reckon."""
+        if isinstance(source, Model):
+            unseen = _unseen_in(source)
+            self.seat, self.model = source.turn, source
+        else:
+            worlds = Worlds(source)
+            unseen = worlds.unseen
+            self.seat = source.seat
+            self.model = worlds.filled([UNKNOWN] * len(unseen), _unshuffled)
+            """The round with every unseen card unknown."""
         if blunders is not None:
             self.model.rules = self.model.rules.overlooking(blunders.overlooks_piles, blunders.overlooks_circle)
-            forgotten = [place for pile in self.model.piles for place in pile[blunders.memory :]]
-        unseen = [*worlds.unseen, *forgotten]
+            unseen = [*unseen, *[place for pile in self.model.piles for place in pile[blunders.memory :]]]
         self.unseen = len(unseen)
         """How many cards are unseen, or were seen and are forgotten."""
         self.copies = [unseen.count(place) for place in range(COUNT)]
@@ -223,6 +227,13 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
         if (place != model.trailed or rules.cau_sequence)
         and top in sequence(rules, place, model.table & ~BITS[place], shown)
     ]
+
+
+def _unseen_in(model: Model) -> list[int]:
+    """The places of the cards that lie neither open nor in a hand that is known."""
+    held = bytes([place for hand in model.hands for place in hand])
+    seen = b"".join(model.piles) + bytes(places_in(model.table)) + held
+    return [place for place in range(COUNT) for _ in range(COPIES - seen.count(place))]
 
 
 def _unshuffled() -> float:

@@ -5,6 +5,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
+from caurobat.players.cau_robat.belief import Belief, Memory
 from caurobat.players.cau_robat.endgame import Interrupted, Solver, longest_hand
 from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.fast.worlds import Worlds
@@ -43,12 +44,17 @@ class SearchPlayer:
         is_exact: bool = True,
         is_timed: bool = True,
         style: Style | None = None,
+        memory: Memory | None = None,
     ) -> None:
-        """`is_exact`: solves the ends of rounds of two. `is_timed`: given time, it searches on past `iterations`."""
+        """`is_exact`: solves the ends of rounds of two. `is_timed`: given time, it searches on past `iterations`.
+
+        `memory`: what the others have played tells it what they may hold; None: it looks at the table alone.
+        """
         self._iterations = iterations
         self._is_exact = is_exact
         self._patience = _UNBOUNDED if is_timed else iterations
         self._style = style
+        self._memory = memory
 
     def choose(self, view: View, rng: Rng) -> Action:
         """The action of a whole search."""
@@ -63,7 +69,7 @@ class SearchPlayer:
         worlds = Worlds(view)
         if len(worlds.public.actions()) == 1:
             return actions[0]
-        each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+        each, habits = each_world(worlds, rng.next(), self._belief(view, worlds)), habits_for(worlds, rng.next())
         exploration = exploration_for(worlds)
         # A first look, so that there is an answer should the solver be interrupted.
         root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, habits=habits)
@@ -77,6 +83,13 @@ class SearchPlayer:
         if self._style is None:
             return action_at(view, root.most_visited() if is_known(worlds) else _soundest(view, root))
         return action_at(view, _favourite(view, root, self._style))
+
+    def _belief(self, view: View, worlds: Worlds) -> Belief | None:
+        """What is believed of the others' hands; None where that is nothing."""
+        if self._memory is None or is_known(worlds) or not worlds.unseen:
+            return None
+        belief = Belief(view, self._memory)
+        return None if belief.is_empty else belief
 
 
 def _favourite(view: View, root: Node[int], style: Style) -> int:

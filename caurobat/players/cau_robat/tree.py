@@ -13,6 +13,7 @@ from math import factorial, prod
 from typing import Final
 
 from caurobat.players import tree
+from caurobat.players.cau_robat.belief import Belief, likely
 from caurobat.players.cau_robat.fast import Model, play_greedily
 from caurobat.players.cau_robat.fast.habits import greedy, wary
 from caurobat.players.cau_robat.fast.model import OVER
@@ -154,10 +155,16 @@ def habits_for(worlds: Worlds, seed: int) -> Habits:
     return Habits(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
 
 
-def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:
-    """Worlds without end: all of them in turn where they are few, else one at random each time."""
+def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Iterator[Model]:
+    """Worlds without end: all of them in turn where they are few, else one at random each time.
+
+    With a `belief`, each as often as it fits what the others have played.
+    """
     chance = random.Random(seed).random
     sizes = worlds.sizes
+    if belief is not None:
+        for unseen in likely(worlds, belief, chance):
+            yield _shuffled(worlds.filled(unseen, chance), chance)
     ways = factorial(len(worlds.unseen)) // prod(map(factorial, sizes))
     # In a stock the order counts as well.
     if sum(sizes) < len(worlds.unseen) or ways > ENUMERABLE:
@@ -167,10 +174,15 @@ def each_world(worlds: Worlds, seed: int) -> Iterator[Model]:
     while True:
         every.sort(key=lambda _: chance())
         for unseen in every:
-            world = worlds.filled(unseen, chance)
-            for hand in world.hands:
-                hand.sort(key=lambda _: chance())
-            yield world
+            yield _shuffled(worlds.filled(unseen, chance), chance)
+
+
+def _shuffled(world: Model, chance: Chance) -> Model:
+    """`world` with hands and stock in random order."""
+    for hand in world.hands:
+        hand.sort(key=lambda _: chance())
+    world.stock.sort(key=lambda _: chance())
+    return world
 
 
 def _dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:

@@ -61,5 +61,10 @@ def card_name(strings: Strings, card: Card) -> str:
     return strings.t(_pattern(card), rank=rank)
 
 
+def so_many_cards(strings: Strings, count: int) -> str:
+    """`3 cards`: where points are made, a bare number would be taken for them."""
+    return strings.n("{count} card", "{count} cards", count)
+
+
 def _pattern(card: Card) -> str:
     return _FRENCH_CARDS[card.suit] if isinstance(card.suit, FrenchSuit) else _SPANISH_CARDS[card.suit]

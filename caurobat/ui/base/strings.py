@@ -21,6 +21,8 @@ LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
 """What can be chosen: the code of each language and what it calls itself."""
 _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
 """What is understood better than English where a text is not translated yet."""
+_NEAREST = {"oc": "ca", "gl": "es", "eu": "es", "ast": "es", "an": "es"}
+"""What speakers of a language that we do not have understand better than English."""
 
 
 _SIMPLE = (str, You, int)
@@ -137,10 +139,12 @@ def system_languages() -> tuple[str, ...]:
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
     """The language to use: the one asked for on the command line, the remembered one, then the system's.
 
-    Names may carry a country or an encoding (`ca_ES.UTF-8`). A language we do not have is passed over.
+    Names may carry a country or an encoding (`ca_ES.UTF-8`). In the place of a language that we do not have stands the
+    one nearest to it; without such a one it is passed over.
     """
     for wished in (asked, remembered, *system):
         short = wished.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
+        short = _NEAREST.get(short, short)
         if short in LANGUAGES:
             return short
     return "en"

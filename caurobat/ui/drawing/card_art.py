@@ -35,7 +35,7 @@ _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B":
 
 
 @dataclass(frozen=True, slots=True)
-class Faces:
+class FaceKind:
     """How faces look: `folder` holds the Spanish deck of that kind, `plates` are laid over the French one's letters."""
 
     folder: str
@@ -50,10 +50,10 @@ class Faces:
         return (f"{folder}/{code}", *plates)
 
 
-def faces_of(settings: Settings) -> Faces:
+def faces_of(settings: Settings) -> FaceKind:
     """The faces that the settings ask for."""
     plates = {"rdv": settings.court_letters is CourtLetters.RDV, "one": settings.ace_mark is AceMark.NUMBER}
-    return Faces(deck_folder(settings.deck), tuple([plate for plate, is_on in plates.items() if is_on]))
+    return FaceKind(deck_folder(settings.deck), tuple([plate for plate, is_on in plates.items() if is_on]))
 
 
 def deck_folder(deck: str) -> str:

@@ -23,15 +23,16 @@ class FadeIn:
             self._before = surface.copy()
             self._tween = Tween((255.0,), (0.0,), now, self._seconds, Curve.GLIDE)
 
-    def draw(self, surface: pygame.Surface, now: float) -> None:
-        """Draw what is left of the picture before."""
+    def draw(self, surface: pygame.Surface, now: float, above: int | None = None) -> None:
+        """Draw what is left of the picture before; only the part `above` that line, where one is given."""
         if self._before is None or self._tween is None:
             return
         if self._tween.is_done(now) or self._before.get_size() != surface.get_size():
             self._before = None
             return
         self._before.set_alpha(round(self._tween.at(now)[0]))
-        surface.blit(self._before, (0, 0))
+        width, height = surface.get_size()
+        surface.blit(self._before, (0, 0), (0, 0, width, height if above is None else above))
 
     def finish(self) -> None:
         """Fade no more."""

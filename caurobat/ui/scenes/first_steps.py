@@ -1,6 +1,6 @@
 """The first game waits for the newcomer: bubbles that point at things, each shown once, and slow first plays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -8,7 +8,7 @@ import pygame
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
@@ -22,6 +22,7 @@ from caurobat.ui.widgets import Button, Weight, control_height
 _SLOWER = 0.5  # of the usual speed, in the newcomer's first game of all
 _SLOW_ROUNDS = 2  # times round the table that it lasts
 _WIDTH = 400.0  # of a bubble, in units
+_WIDER, _LINES = (1.0, 1.25, 1.5), 4  # how much wider it gets, to have no more lines than that
 _GUARD = 0.35  # seconds in which a press still belongs to what was there before
 _VEIL = 130  # of 255
 
@@ -111,8 +112,12 @@ class FirstStepScene(Screen):
         stop = Button("stop", t("Skip the first steps"), self._stop, Weight.QUIET, role=Role.SMALL)
         pad, gap, high = look.px(20), look.px(12), control_height(look)
         feet = on.width_for(look) + gap + stop.width_for(look)
-        width = min(size[0] - 2 * gap, max(round(look.px(_WIDTH) * min(1.5, look.text_scale)), feet + 2 * pad))
-        words = look.text.paragraph_height(t(self._text), Role.BODY, width - 2 * pad)
+        for wider in _WIDER:  # many words are told in long lines, not in many: less of the table is covered
+            width = max(round(look.px(_WIDTH * wider) * min(1.5, look.text_scale)), feet + 2 * pad)
+            width = min(size[0] - 2 * gap, width)
+            words = look.text.paragraph_height(t(self._text), Role.BODY, width - 2 * pad)
+            if words <= _LINES * look.text.line_height(Role.BODY):
+                break
         box = pygame.Rect(0, 0, width, words + high + 2 * pad + gap)
         self._box = _beside(box, self._about, look)
         on.rect = pygame.Rect(0, 0, on.width_for(look), high)
@@ -141,14 +146,33 @@ class FirstStepScene(Screen):
         look, colours = self.look, self.look.theme.colours
         draw_veil(surface, look, with_alpha(colours.veil, _VEIL), self._about)
         look.shapes.draw_ring(surface, self._about, look.px(14), colours.accent, look.px(3))
-        pygame.draw.polygon(surface, colours.paper, _pointer(self._box, self._about, look.px(16)))
-        radius = look.px(14)
+        radius, line = look.px(14), look.px(2)
         look.shapes.draw_shadow(surface, self._box, radius, colours.shadow, look.px(14), look.px(5))
-        look.shapes.draw_box(surface, self._box, radius, colours.panel, colours.paper, look.px(2))
+        look.shapes.draw_box(surface, self._box, radius, colours.panel, colours.paper, line)
+        self._draw_pointer(surface, line)
         pad = look.px(20)
         words = self._box.inflate(-2 * pad, -2 * pad)
         look.text.draw_paragraph(surface, self.host.t(self._text), Role.BODY, colours.text, words, Align.LEFT)
         self.group.draw(surface, look)
+
+    def _draw_pointer(self, surface: pygame.Surface, line: int) -> None:
+        """Draw the pointer in the bubble's own colours; its ground begins inside the bubble, whose edge it opens."""
+        colours = self.look.theme.colours
+        left, right, tip = (pygame.Vector2(corner) for corner in _pointer(self._box, self._about, self.look.px(16)))
+        along, middle = (right - left).normalize(), (left + right) / 2
+        inwards = along.rotate(90)
+        if inwards.dot(middle - tip) < 0:
+            inwards = -inwards
+        self._draw_triangle(surface, (left, right, tip), colours.paper)
+        left, right, tip = left + (inwards + along) * line, right + (inwards - along) * line, tip + inwards * line * 2
+        self._draw_triangle(surface, (left, right, tip), colours.panel)
+
+    def _draw_triangle(self, surface: pygame.Surface, corners: Sequence[pygame.Vector2], colour: Colour) -> None:
+        xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
+        left, top = round(min(xs)), round(min(ys))
+        size = (max(1, round(max(xs)) - left), max(1, round(max(ys)) - top))
+        points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in zip(xs, ys, strict=True))
+        surface.blit(self.look.shapes.polygon(size, points, colour), (left, top))
 
     def _stop(self) -> None:
         self._pop()

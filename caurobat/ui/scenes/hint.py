@@ -6,18 +6,30 @@ decide and nothing else.
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from caurobat.core.game import AnyView
+from caurobat.decks import Card
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
+from caurobat.ui.input.actions import (
+    Action,
+    Command,
+    FocusChanged,
+    Input,
+    PointerButton,
+    PointerPressed,
+    PointerReleased,
+)
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
+from caurobat.ui.table.prompts import Answer
 from caurobat.ui.widgets import Button, Weight
+
+_UNSEEN: Final = 0.4  # seconds in which nobody can have seen yet that the entries have moved
 
 
 class Advising(Protocol):
@@ -55,14 +67,16 @@ class HintScene(Drawer):
     def __init__(self, host: Host, table: TableScene, kit: AdviceKit, adviser: Advising | None) -> None:
         super().__init__(host, table, self._forget, host.t("Back to the table"))
         self._kit, self._adviser = kit, adviser
-        self._before = table.controls.focus
+        self._before = table.controls.focus, table.controls.picked
         self._for = table.eyes.seat
         session = table.session
         seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
         self._view = session.view(seat)
         self.advice = kit.glance(self._view)
         self._is_waiting = adviser is not None
+        self._pressed: Answer | Card | None = None  # at the table
         self._order: tuple[str, ...] = ()
+        self._deaf_until = 0.0
         self._names = addressed(table.faces, self._view.seat)
         self.hints = self._in_words()
 
@@ -88,8 +102,8 @@ class HintScene(Drawer):
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
         return self.host.n(
-            "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
-            "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",
+            "From {count} trial game, the unseen cards dealt anew each time; ± is what chance may do to a difference.",
+            "From {count} trial games, the unseen cards dealt anew each time; ± is what chance may do to a difference.",
             found.rounds,
         )
 
@@ -123,10 +137,13 @@ class HintScene(Drawer):
                 self._order = tuple([hint.name for hint in self.hints])
             self.advice = advice
             self._is_waiting = False
+            before = self._places()
             self.resize(self.look.size)
             if not is_read:
                 self.group.focus(self.first())
                 self._preview()
+            if self._places() != before or not is_read:
+                self._deaf_until = now + _UNSEEN
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
@@ -136,21 +153,49 @@ class HintScene(Drawer):
 
     def handle(self, event: Input) -> bool:
         """The key that opened the hint closes it; what has the focus is shown on the table."""
+        if self.host.clock.now() < self._deaf_until and self._is_for_entry(event):
+            return True  # it was meant for what stood there before
         if isinstance(event, Command) and event.action is Action.HINT:
             self._forget()
             return True
         if event == FocusChanged(False) and self._table.eyes.is_shared:
             self._forget()  # the entries are a hand that nobody else may see
             return True
+        if self._is_at_table(event):
+            return True
         is_used = super().handle(event)
         if self.host.stack.top is self:
             self._preview()
         return is_used
 
+    def _is_at_table(self, event: Input) -> bool:
+        """Whether `event` presses what is played with at the table itself; let go there, it is played."""
+        match event:
+            case PointerPressed(position, PointerButton.LEFT) if not self._panel.collidepoint(position):
+                self._pressed = self._under(position)
+            case PointerReleased(position, PointerButton.LEFT) if self._pressed is not None:
+                pressed, self._pressed = self._pressed, None
+                if pressed != self._under(position):
+                    return True
+                self._pop()
+                if isinstance(pressed, Answer):
+                    self._table.controls.decide(pressed.action)
+                else:
+                    self._table.controls.press_card(pressed)
+            case _:
+                return False
+        return True
+
+    def _under(self, position: tuple[int, int]) -> Answer | Card | None:
+        """The button or the card of the hand at `position` of the table."""
+        controls = self._table.controls
+        return controls.prompts.at(position) or controls.card_at(position)
+
     def entries(self) -> Sequence[ReasonRow]:
         """An entry for each thing that could be done."""
         grades = {} if self._is_waiting else grades_of(self.hints)
-        return [self._row(hint, grades.get(hint.name)) for hint in self.hints]
+        best = next((hint.outlook for hint in self.hints if hint.is_best), None)
+        return [self._row(hint, grades.get(hint.name), best) for hint in self.hints]
 
     def foot(self) -> Button | None:
         """What shows the figures, or puts them away; where there are any."""
@@ -163,21 +208,39 @@ class HintScene(Drawer):
         """The suggestion; while it is still thought about, none of the entries."""
         return "close" if self._is_waiting else next(hint.name for hint in self.hints if hint.is_best)
 
+    def _is_for_entry(self, event: Input) -> bool:
+        """Whether `event` is a press on an entry."""
+        match event:
+            case PointerPressed(position):
+                return any(row.rect.collidepoint(position) for row in self._rows())
+            case Command(Action.ACCEPT):
+                return isinstance(self.group.focused, ReasonRow)
+            case _:
+                return False
+
+    def _rows(self) -> list[ReasonRow]:
+        return [widget for widget in self.group.widgets if isinstance(widget, ReasonRow)]
+
+    def _places(self) -> dict[str, tuple[int, int]]:
+        return {row.name: row.rect.topleft for row in self._rows()}
+
     def _turn_figures(self) -> None:
         self.host.change(shows_figures=not self.host.settings.shows_figures)
 
     def _in_words(self) -> list[Hint]:
         """The advice in words, best first, or in the order in which somebody reads it."""
-        hints = settled(self._kit.hints(self.host.strings, self._view, self.advice, self._names))
+        hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        if not self._kit.is_settled:
+            hints = settled(hints)
         if set(self._order) != {hint.name for hint in hints}:
             return hints
         return sorted(hints, key=lambda hint: self._order.index(hint.name))
 
-    def _row(self, hint: Hint, grade: Grade | None) -> ReasonRow:
+    def _row(self, hint: Hint, grade: Grade | None, best: Outlook | None) -> ReasonRow:
         tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else "…" if self._is_waiting else ""
         if hint.remark and grade is not Grade.BEST:
             tag = hint.remark
-        return ReasonRow(hint, grade, tag, self.host, lambda: self._choose(hint))
+        return ReasonRow(hint, grade, tag, best, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:
         """Let the table show what the entry under the pointer or the focus would do."""
@@ -192,5 +255,5 @@ class HintScene(Drawer):
 
     def _forget(self) -> None:
         """Leave without a choice."""
-        self._table.controls.focus = self._before
+        self._table.controls.restore(*self._before)
         self._pop()

@@ -5,13 +5,15 @@ from pathlib import Path
 
 from caurobat.match.storage import Saves
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.save_notice import unsaved_words
 from caurobat.ui.widgets import Weight
 
 
-def saving_answers(host: Host, table: TableScene, places: Sequence[Path], done: Callable[[], None]) -> list[Answer]:
+def saving_answers(
+    host: Host, table: TableScene, places: Sequence[Path], done: Callable[[], None]
+) -> list[MessageAnswer]:
     """What can be done about a game that cannot be saved, at the table of it; `done` follows what has worked."""
 
     def again() -> None:
@@ -30,8 +32,8 @@ def saving_answers(host: Host, table: TableScene, places: Sequence[Path], done: 
     if table.session.problem is None:
         return []
     return [
-        Answer(host.t("Try to save again"), again),
-        *(Answer(host.t("Save it in {folder}", folder=place), elsewhere(place)) for place in places),
+        MessageAnswer(host.t("Try to save again"), again),
+        *(MessageAnswer(host.t("Save it in {folder}", folder=place), elsewhere(place)) for place in places),
     ]
 
 
@@ -49,8 +51,8 @@ def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: C
     t = host.t
     answers = [
         *saving_answers(host, table, places, go),
-        Answer(t("Leave all the same"), go),
-        Answer(t("Stay"), weight=Weight.PRIMARY),
+        MessageAnswer(t("Leave all the same"), go),
+        MessageAnswer(t("Stay"), weight=Weight.PRIMARY),
     ]
     text = unsaved_words(host, table.session)
     host.stack.push(MessageScene(host, t("This game is not saved"), text, answers, is_overlay=True))

@@ -18,7 +18,7 @@ _WIDTH = 620.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class MessageAnswer:
     """A button: its words (already translated), what it does after the message has gone, and how it looks."""
 
     label: str
@@ -33,7 +33,7 @@ class MessageScene(Screen):
     """
 
     def __init__(
-        self, host: Host, title: str, text: str, answers: Sequence[Answer], *, is_overlay: bool = False
+        self, host: Host, title: str, text: str, answers: Sequence[MessageAnswer], *, is_overlay: bool = False
     ) -> None:
         if not answers:
             raise ValueError("a message needs at least one answer")
@@ -116,7 +116,7 @@ class MessageScene(Screen):
             button.rect = pygame.Rect(right - width, box.top, width, height)
             right -= width + gap
 
-    def _give(self, answer: Answer) -> None:
+    def _give(self, answer: MessageAnswer) -> None:
         if self.host.stack.top is self:
             self.host.stack.pop()
         answer.do()

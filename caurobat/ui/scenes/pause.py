@@ -9,7 +9,7 @@ from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.leaving import saving_answers
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.save_notice import unsaved_words
 from caurobat.ui.table.teller import Wait
@@ -35,12 +35,12 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
     """The menu over `table`, or over the curtain before it."""
     t = host.t
     answers = [
-        Answer(t("Settings"), doors.settings),
-        Answer(t("Rules"), doors.rules),
+        MessageAnswer(t("Settings"), doors.settings),
+        MessageAnswer(t("Rules"), doors.rules),
         *_seat_answers(host, table, doors),
-        *([Answer(t("Was it fair?"), doors.proof, Weight.QUIET)] if table.session.deal_hash is not None else []),
-        Answer(t("Leave the table"), doors.leave),
-        Answer(t("Play on"), weight=Weight.PRIMARY),
+        *([MessageAnswer(t("Was it fair?"), doors.proof, Weight.QUIET)] if table.session.deal_hash is not None else []),
+        MessageAnswer(t("Leave the table"), doors.leave),
+        MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
     ]
     answers[:0] = saving_answers(host, table, doors.spare, lambda: None)
     saved = t("Every play is saved. You can leave at any time and continue later.")
@@ -55,25 +55,25 @@ def stand_in(table: TableScene) -> str:
     return max(here, key=LEVELS.index) if here else LEVELS[len(LEVELS) // 2]
 
 
-def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[Answer]:
+def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAnswer]:
     t, session = host.t, table.session
     answers = []
     person = _person_at_screen(table)
     if person is not None:
         is_shown = person == table.stage.view.seat
-        label = t("A program takes my seat")
+        label = t("The computer takes my seat")
         if not is_shown:
-            label = t("A program takes the seat of {name}", name=session.seats[person].name)
-        answers.append(Answer(label, lambda: _seat(table, person, stand_in(table), doors)))
+            label = t("The computer takes the seat of {name}", name=session.seats[person].name)
+        answers.append(MessageAnswer(label, lambda: _seat(table, person, stand_in(table), doors)))
     away = session.away
     if len(away) == 1:
         is_alone = away[0] == table.stage.view.seat
         label = t("I take my seat back")
         if not is_alone:
             label = t("{name} takes the seat back", name=session.seats[away[0]].name)
-        answers.append(Answer(label, lambda: _seat(table, away[0], HUMAN, doors)))
+        answers.append(MessageAnswer(label, lambda: _seat(table, away[0], HUMAN, doors)))
     elif away:
-        answers.append(Answer(t("Somebody takes a seat back"), lambda: _ask_who(host, table, doors)))
+        answers.append(MessageAnswer(t("Somebody takes a seat back"), lambda: _ask_who(host, table, doors)))
     return answers
 
 
@@ -86,10 +86,10 @@ def _person_at_screen(table: TableScene) -> int | None:
 
 
 def _ask_who(host: Host, table: TableScene, doors: Doors) -> None:
-    def answer(seat: int) -> Answer:
-        return Answer(table.session.seats[seat].name, lambda: _seat(table, seat, HUMAN, doors))
+    def answer(seat: int) -> MessageAnswer:
+        return MessageAnswer(table.session.seats[seat].name, lambda: _seat(table, seat, HUMAN, doors))
 
-    answers = [*(answer(seat) for seat in table.session.away), Answer(host.t("Back"), weight=Weight.PRIMARY)]
+    answers = [*(answer(seat) for seat in table.session.away), MessageAnswer(host.t("Back"), weight=Weight.PRIMARY)]
     title = host.t("Who is back?")
     text = host.t("From the next decision on, the seat is that person's again.")
     host.stack.push(MessageScene(host, title, text, answers, is_overlay=True))

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Input
+from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.motion import Curve
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
@@ -31,6 +31,7 @@ _RISES = (1.5, 0.9, 0.4)  # when the first, second and third step come up, in se
 _RISING = 0.7
 _NAMED = 2.0  # when the winner's name is told, and the tiles fly
 _NAMING = 0.5
+_ABOVE_BUTTONS = 10.0  # where they begin to be the podium's own, in units
 _SHOWN = 2.4  # from when on the rest is there
 _HIGH = 0.44  # the first step, of the podium's height
 _HEIGHTS = (1.0, 0.7, 0.48)  # of the steps, of the first one's
@@ -137,8 +138,9 @@ class PodiumScene(Screen):
             self._play(Sound.MATCH_WON)
 
     def handle(self, event: Input) -> bool:
-        """While the steps rise, the first press brings them up."""
-        if self._time < _SHOWN and is_press(event):
+        """While the steps rise, the first press brings them up; the way back waits for it, too."""
+        is_back = isinstance(event, Command) and event.action is Action.BACK
+        if self._time < _SHOWN and (is_press(event) or is_back):
             self._began = self._now - _SHOWN
             self._fade.finish()
             self.redraw()
@@ -185,7 +187,8 @@ class PodiumScene(Screen):
             self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
         self.group.draw(surface, look)
         self._draw_confetti(surface, is_near=True)
-        self._fade.draw(surface, self._now)
+        # The buttons are the podium's at once: their words would stand among those of the scene before.
+        self._fade.draw(surface, self._now, zones.buttons - look.px(_ABOVE_BUTTONS))
 
     def _draw_confetti(self, surface: pygame.Surface, *, is_near: bool) -> None:
         if self._confetti is not None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from caurobat.match.session import Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.widgets import Weight
 
 
@@ -27,8 +27,8 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             t("All cards were dealt before the first one was played. This number stands for the whole deal:"),
             session.deal_hash or "",
             t(
-                "Whoever doubts it writes the number down, or its first few signs. After the round this page shows the "
-                "deal that it was made from, and anybody can check that no card was exchanged."
+                "Whoever doubts it writes the number down, or its first characters. After the round this page shows "
+                "the deal that it was made from, and anybody can check that no card was exchanged."
             ),
         ]
     else:
@@ -42,5 +42,5 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             proof,
         ]
     parts += filter(None, [seed_line(host.strings, session)])
-    answers = [Answer(t("Back"), back, weight=Weight.PRIMARY)]
+    answers = [MessageAnswer(t("Back"), back, weight=Weight.PRIMARY)]
     return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers, is_overlay=True)

@@ -57,7 +57,8 @@ class ScoreScene(Screen):
         *,
         is_counted: bool = False,
     ) -> None:
-        super().__init__(host, leave)
+        # Back leads on to the winner first: after that nothing of the match is left.
+        super().__init__(host, leave if session.standing.winner is None else crown)
         self._review, self._log, self._proof, self._is_counted = review, log, proof, is_counted
         self._has_proof = session.deal_proof is not None
         self._faces = faces
@@ -323,8 +324,13 @@ class ScoreScene(Screen):
     def _score_width(self, text: Typesetter) -> int:
         look = self.look
         if self._goal <= _PIPS:
-            return int(self._goal) * look.px(20) + look.px(8)
+            return self._pips * look.px(20) + look.px(8)
         return text.width(self._score_text(0) + "00", Role.BODY) + look.px(8)
+
+    @property
+    def _pips(self) -> int:
+        """How many pips have room in a row: the goal's, and what somebody has beyond it."""
+        return int(max(self._goal, *self._seat_scores))
 
     def _draw_score(self, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
         """The rounds won, as pips where there are few, else in words; not before the winner of this one is named."""
@@ -335,7 +341,7 @@ class ScoreScene(Screen):
             text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)
             return
         for pip in range(max(self._goal, self._seat_scores[seat])):
-            centre = (box.right - look.px(10) - (self._goal - 1 - pip) * look.px(20), box.centery)
+            centre = (box.right - look.px(10) - (self._pips - 1 - pip) * look.px(20), box.centery)
             fill = colours.accent if pip < self._seat_scores[seat] else with_alpha(colours.accent, 0)
             look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
 

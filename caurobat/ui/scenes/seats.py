@@ -25,7 +25,7 @@ from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
-from caurobat.ui.widgets.layout import column, inset, row
+from caurobat.ui.widgets.rows import column, inset, row
 
 _WIDE: Final = 1.25
 _SEAT, _RULES = "seat", "rules"

@@ -25,7 +25,7 @@ from caurobat.ui.setup.forms import Caption
 from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.table.rules_kit import SettingTexts
 from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, TextField, Toggle, Widget
-from caurobat.ui.widgets.layout import inset, row
+from caurobat.ui.widgets.rows import inset, row
 
 PACES: dict[Pace, str] = {
     Pace.VERY_SLOW: msg("Very slow"),

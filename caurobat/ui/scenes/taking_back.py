@@ -5,7 +5,7 @@ from collections.abc import Callable
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.undo import last_person, take_back, why_no_undo
 from caurobat.ui.widgets import Weight
@@ -46,5 +46,8 @@ def _question(host: Host, table: TableScene, seat: int, do: Callable[[], None]) 
     t = host.t
     name = table.session.seats[seat].name
     text = t("Everything that was played after it is taken back, too. The others at the table have to agree.")
-    answers = [Answer(t("All agree: take it back"), do), Answer(t("Leave it as it is"), weight=Weight.PRIMARY)]
+    answers = [
+        MessageAnswer(t("All agree: take it back"), do),
+        MessageAnswer(t("Leave it as it is"), weight=Weight.PRIMARY),
+    ]
     return MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers, is_overlay=True)

@@ -23,7 +23,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.shelf import SHELF_HEIGHT, GameBox, place_boxes
 from caurobat.ui.widgets import Button, Weight, control_height
@@ -189,8 +189,11 @@ class TitleScene(Screen):
     def _ask_to_leave(self) -> None:
         """Back is pressed once too often on the way out of the other scenes."""
         t = self.host.t
-        answers = [Answer(t("Leave"), self.host.quit), Answer(t("Stay"), weight=Weight.PRIMARY)]
-        text = t("An unfinished game waits for you.") if self._choices.resume is not None else ""
+        answers = [MessageAnswer(t("Leave"), self.host.quit), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
+        if self._choices.resume is not None:
+            text = t("An unfinished game waits for you.")
+        else:
+            text = t("No game is unfinished: nothing is lost.")
         self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers, is_overlay=True))
 
     @property

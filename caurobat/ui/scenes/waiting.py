@@ -9,7 +9,7 @@ import pygame
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.continuing import CannotContinue, Hindrance
-from caurobat.match.storage import Saves, Waiting
+from caurobat.match.storage import Saves, WaitingGame
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
@@ -17,7 +17,7 @@ from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import RowButton, ScrollArea, Widget
-from caurobat.ui.widgets.layout import inset
+from caurobat.ui.widgets.rows import inset
 
 MOST_SHOWN: Final = 40
 _WIDTH = 760.0
@@ -55,21 +55,20 @@ class WaitingScene(Screen):
     def _rows(self) -> list[Widget]:
         return [self._row(number, game, record) for number, (game, record) in enumerate(self._games)]
 
-    def _row(self, number: int, game: Waiting, record: Record | None) -> Widget:
+    def _row(self, number: int, game: WaitingGame, record: Record | None) -> Widget:
         when = f"{game.when:%Y-%m-%d %H:%M}"
         if record is None:
             label = self.host.t("A game that this program cannot read")
             return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
         names = [clean_name(seat.name) or self._nameless(record, place) for place, seat in enumerate(record.seats, 1)]
-        detail = self.host.t(
+        detail = self.host.n(
+            "{game} · {when} · round {round}, {count} play",
             "{game} · {when} · round {round}, {count} plays",
+            len(record.rounds[-1].plays) if record.rounds else 0,
             game=COVERS[record.game].name if record.game in COVERS else record.game,
             when=when,
             round=max(1, len(record.rounds)),
-            count=len(record.rounds[-1].plays) if record.rounds else 0,
         )
-        if record.game in COVERS:
-            detail = f"{COVERS[record.game].name} · {detail}"
         return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
 
     def _nameless(self, record: Record, place: int) -> str:

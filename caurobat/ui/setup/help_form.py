@@ -7,7 +7,7 @@ from caurobat.match.seating import MOST_HEAD_START
 from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import msg
 from caurobat.ui.host.host import Host
-from caurobat.ui.setup.head_start import suggested
+from caurobat.ui.setup.fair_start import suggested
 from caurobat.ui.setup.plan import TablePlan, named, sole_person
 from caurobat.ui.setup.sentences import sentence
 from caurobat.ui.widgets import Choice, Heading, Toggle, Widget

@@ -11,7 +11,7 @@ from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.setup.head_start import with_round
+from caurobat.ui.setup.fair_start import with_round
 from caurobat.ui.table.viewers import people
 
 

@@ -19,6 +19,7 @@ from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
+from caurobat.ui.base.disk_words import why_unwritten
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
@@ -280,7 +281,7 @@ class App:
             self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
-            self.host.toast(self.host.t("This screen cannot be switched: {why}", why=error))
+            self.host.toast(self.host.t("The window cannot be switched; the log says why."))
 
     # Input
 
@@ -334,11 +335,11 @@ class App:
         path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
         try:
             self.save_picture(path)
+            self.host.toast(self.host.t("Saved as {path}", path=path))
         except (OSError, pygame.error) as error:
             log.warning("no picture: %s", error)
-            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=error))
-        else:
-            self.host.toast(self.host.t("Saved as {path}", path=path))
+            why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
+            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why))
 
     def _tell_crash(self, error: BaseException) -> None:
         folder = self.host.folders.log

@@ -9,7 +9,7 @@ from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.message import Answer, MessageScene
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.onlooking import look_on
 from caurobat.ui.scenes.waiting import WaitingScene, why_not
 from caurobat.ui.widgets import Weight
@@ -39,8 +39,8 @@ class Resuming:
         except CannotContinue as error:
             log.warning("%s cannot be continued: %s", path, error)
             t, is_elsewhere = self._host.t, error.why is Hindrance.ELSEWHERE
-            others = [Answer(t("Look at it"), lambda: self._look_on(path))] if is_elsewhere else []
-            answers = [*others, Answer(t("Back"), weight=Weight.PRIMARY)]
+            others = [MessageAnswer(t("Look at it"), lambda: self._look_on(path))] if is_elsewhere else []
+            answers = [*others, MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
             text = why_not(self._host.strings, error)
             self._host.stack.push(MessageScene(self._host, t("This game cannot be continued"), text, answers))
 

@@ -7,7 +7,7 @@ import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_art import Faces, back_picture, deck_folder, faces_of, laid_over
+from caurobat.ui.drawing.card_art import FaceKind, back_picture, deck_folder, faces_of, laid_over
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
@@ -98,7 +98,7 @@ class CardPictures:
         key = ("turned", names, width, height, angle)
         return self._look.pictures.get(key, lambda: _turned(self._base(names), (width, height), angle))
 
-    def _faces_for(self, height: int, is_resting: bool) -> Faces:
+    def _faces_for(self, height: int, is_resting: bool) -> FaceKind:
         """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
         is_small = is_resting and height < self._look.px(_SMALL)
         return self._readable if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._faces

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision, Give, NameTrump
+from caurobat.core.decisions import Decision
 from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.ui.base.settings import CallStyle
@@ -14,8 +14,7 @@ from caurobat.ui.table.grip import Grip, LetGo
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
-from caurobat.ui.table.selection import cards_of, moved_focus, playable, ways_with
-from caurobat.ui.table.stage import Held
+from caurobat.ui.table.selection import cards_of, moved_focus, playable, takes_button, ways_with
 from caurobat.ui.table.teller import Teller, Wait
 from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
@@ -95,8 +94,7 @@ class Controls:
         ways = ways_with(self.decision, (card,)) if card is not None else ()
         if len(ways) < 2:
             return None
-        takes = tuple(self.kit.words.taken_by(way) for way in ways)
-        return Ways(takes, self.prompts.focus if self._is_choosing else None)
+        return Ways(tuple(map(self.kit.words.taken_by, ways)), self.prompts.focus if self._is_choosing else None)
 
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
@@ -112,7 +110,7 @@ class Controls:
         if not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
-        self.prompts.set(self._weighing.weighed(stage.view, self._answers(decision), are_ways=bool(self.picked)))
+        self._set_buttons()
         if self.prompts.answers and not answers:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
@@ -129,6 +127,10 @@ class Controls:
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
         return ways[0] if len(ways) == 1 else None
+
+    def _set_buttons(self) -> None:
+        answers = self._answers(self.decision)
+        self.prompts.set(self._weighing.weighed(self.teller.stage.view, answers, are_ways=bool(self.picked)))
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
@@ -180,7 +182,7 @@ class Controls:
         """Press button `number`, from 1 on; False where there is none."""
         if self.is_guarded() or not 1 <= number <= len(self.prompts.answers):
             return False
-        self._decide(self.prompts.answers[number - 1].action)
+        self.decide(self.prompts.answers[number - 1].action)
         return True
 
     def cancel(self) -> bool:
@@ -189,17 +191,16 @@ class Controls:
         return was_picked
 
     def consider(self, action: Decided) -> None:
-        """Give the focus to the card or the button that `action` is."""
-        cards = cards_of(action)
-        if self.is_answering and not self._is_choosing:
-            self.prompts.focus_on(action)
-        elif cards:
-            self.focus = cards[0]
-            has_choice = len(cards) == 1 and len(ways_with(self.decision, cards)) > 1
-            self.picked = cards if has_choice else ()
-            self.prompts.set(self._answers(self.decision))
-            if has_choice:
-                self.prompts.focus_on(action)
+        """Give the focus to the card or the button that `action` is; what takes a second press gets its button."""
+        is_asked = self.is_answering and not self._is_choosing
+        cards = () if is_asked else tuple([card for card in cards_of(action) if card in self._hand])
+        self.restore(cards[0] if cards else None, cards if takes_button(self.decision, cards) else ())
+        self._set_buttons()
+        self.prompts.focus_on(action)
+
+    def restore(self, focus: Card | None, picked: tuple[Card, ...]) -> None:
+        """Have it as it was before something was considered."""
+        self.focus, self.picked = focus, picked
 
     def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
         """The pointer did something at the table."""
@@ -221,7 +222,7 @@ class Controls:
         elif not self.is_answering:
             action = self.prompts.focus_at(position)
             cards = cards_of(action) if action is not None else ()
-            card = cards[0] if cards else self._card_at(position)
+            card = cards[0] if cards else self.card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card
 
@@ -232,10 +233,10 @@ class Controls:
             return
         answer = self.prompts.at(position)
         if answer is not None:
-            self._decide(answer.action)
+            self.decide(answer.action)
         elif self.teller.is_telling:
             self.finish()
-        elif (card := self._card_at(position)) is not None:
+        elif (card := self.card_at(position)) is not None:
             self.focus = card
             self._grip = Grip(card, position, position)
             self._show_grip()
@@ -246,12 +247,12 @@ class Controls:
         """The pointer lets go at `position`: the card that it held is played, or put back."""
         if self._grip is None:
             return
-        areas, under = self.teller.stage.areas, self._card_at(position)
+        areas, under = self.teller.stage.areas, self.card_at(position)
         grip = self._grip.moved(position, areas)
         self.drop()
         is_free = grip.card in self._hand and not self.teller.is_telling and not self.is_guarded()
         if is_free and grip.let_go(under, areas) is LetGo.PLAY:
-            self._press_card(grip.card)
+            self.press_card(grip.card)
         elif not self.host.shows_focus:
             self.focus = under
 
@@ -261,9 +262,7 @@ class Controls:
         self._show_grip()
 
     def _show_grip(self) -> None:
-        grip = self._grip
-        held = Held(grip.card, grip.position if grip.is_pulled else None) if grip is not None else None
-        self.teller.stage.hold(held, self.host.clock.now())
+        self.teller.stage.hold(self._grip.held if self._grip is not None else None, self.host.clock.now())
 
     def finish(self) -> None:
         """Bring the story to its end, if nobody wants it calm; no second press falls through to what it uncovers."""
@@ -285,11 +284,11 @@ class Controls:
         answer = self.prompts.focused()
         is_ready = self.focus is None or self.focus in self.picked
         if answer is not None and (self.is_answering or is_ready):
-            self._decide(answer.action)
+            self.decide(answer.action)
         elif self.teller.is_telling:
             self.finish()
         elif self.focus is not None:
-            self._press_card(self.focus)
+            self.press_card(self.focus)
         else:
             self._move(1)
 
@@ -301,28 +300,28 @@ class Controls:
         else:
             self.focus = moved_focus(self._hand, self.focus, step)
 
-    def _press_card(self, card: Card) -> None:
+    def press_card(self, card: Card) -> None:
         """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
-        if not actions:
+        wanted = max([len(cards_of(action)) for action in actions], default=0)
+        if not wanted:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
-        elif len(actions) == 1 and len(cards_of(actions[0])) == 1 and not isinstance(actions[0], (Give, NameTrump)):
+        elif not takes_button(decision, (card,)):
             self.focus = None
-            self._decide(actions[0])
-        elif max(len(cards_of(action)) for action in actions) == 1:
+            self.decide(actions[0])
+        elif wanted == 1:
             self._press_again(card)
         elif card in self.picked:
             self.picked = tuple(each for each in self.picked if each is not card)
         else:
-            most = max(len(cards_of(action)) for action in actions)
-            self.picked = (*self.picked, card)[-most:]
+            self.picked = (*self.picked, card)[-wanted:]
 
     def _press_again(self, card: Card) -> None:
         """The first press on a card with several ways picks it, another one takes the way that has the focus."""
         answer = self.prompts.focused()
         if card in self.picked and answer is not None:
-            self._decide(answer.action)
+            self.decide(answer.action)
         else:
             self.picked = (card,)
             self.guard()  # a double click is one press
@@ -334,17 +333,18 @@ class Controls:
             return
         numbers = ways_at(ways, self.teller.stage, position)
         if len(numbers) == 1:
-            self._decide(self.prompts.answers[numbers[0]].action)
+            self.decide(self.prompts.answers[numbers[0]].action)
         elif numbers:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
 
-    def _decide(self, action: Decided | None) -> None:
+    def decide(self, action: Decided | None) -> None:
+        """Do what was pressed, if it is still asked for."""
         if self._drawn_for != self.teller.session.moment:
             return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
         self._on_decide(action)
 
-    def _card_at(self, position: tuple[int, int]) -> Card | None:
+    def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
         return card_under(self._hand, self.focus, self.teller.stage, position)

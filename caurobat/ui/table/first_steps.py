@@ -6,7 +6,8 @@ from typing import Any
 
 from pygame import Rect
 
-from caurobat.core.game import Seen
+from caurobat.core.decisions import Play
+from caurobat.core.game import AnyGame, Seen
 from caurobat.ui.table.areas import Areas
 
 
@@ -35,3 +36,52 @@ class FirstStep:
     text: str
     is_due: Callable[[NewMoment], bool]
     at: Callable[[Areas, NewMoment], Rect]
+
+
+def own_panel(areas: Areas, _moment: NewMoment) -> Rect:
+    """The newcomer's own seat."""
+    return areas.own
+
+
+def own_hand(areas: Areas, _moment: NewMoment) -> Rect:
+    """The newcomer's cards."""
+    return areas.hand
+
+
+def own_pile(areas: Areas, moment: NewMoment) -> Rect:
+    """The newcomer's pile."""
+    return areas.pile_rect(moment.own)
+
+
+def partner_panel(areas: Areas, moment: NewMoment) -> Rect:
+    """The seat opposite, at tables of four with partners."""
+    return areas.panels[(moment.own + 2) % moment.view.seats]
+
+
+def player_panel(areas: Areas, moment: NewMoment) -> Rect:
+    """The seat that played last."""
+    seat: int = moment.deed.seat
+    return areas.panels.get(seat, areas.own)
+
+
+def player_pile(areas: Areas, moment: NewMoment) -> Rect:
+    """The pile of the seat that played last."""
+    return areas.pile_rect(moment.deed.seat)
+
+
+def is_own_deed(moment: NewMoment) -> bool:
+    """Whether the newcomer played last."""
+    return moment.deed is not None and moment.deed.seat == moment.own
+
+
+def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:
+    """Whether a card of the newcomer's can take in two ways or more by the rules of `game`."""
+
+    def is_due(moment: NewMoment) -> bool:
+        decision = game.choices(moment.view) if moment.can_play else None
+        if decision is None:
+            return False
+        taking = [action.card for action in decision.actions if isinstance(action, Play) and action.takes]
+        return len(taking) > len(set(taking))
+
+    return is_due

@@ -12,6 +12,7 @@ from enum import Enum
 from caurobat.decks import Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_step
+from caurobat.ui.table.stage import HeldCard
 
 _PULL = 14.0  # units that the pointer may stray before the card follows it
 _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
@@ -36,6 +37,11 @@ class Grip:
     start: tuple[int, int]
     position: tuple[int, int]
     is_pulled: bool = False
+
+    @property
+    def held(self) -> HeldCard:
+        """What the stage shows of it."""
+        return HeldCard(self.card, self.position if self.is_pulled else None)
 
     def moved(self, position: tuple[int, int], areas: Areas) -> "Grip":
         """The same card, with the pointer at `position`."""

@@ -129,7 +129,7 @@ def draw_person(
         if face.level and beside.width >= level_width(look):
             draw_level(surface, look, face.level, beside)
     if score:
-        _draw_score(surface, look, frame.portrait, score)
+        _draw_score(surface, look, score_medal(look, frame, score), score)
 
 
 def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:
@@ -194,11 +194,18 @@ def _height(look: Look, text: str, size: int) -> pygame.Surface:
     return image
 
 
-def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, score: int) -> None:
-    """The rounds or points won so far, as a medal on the portrait."""
-    colours = look.theme.colours
+def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:
+    """Where the medal with the `score` is: on the portrait, clear of a name that stands below that."""
     size = max(look.px(22), look.text.width(str(score), Role.SMALL_STRONG) + look.px(8))
     box = pygame.Rect(0, 0, size, size)
-    box.center = (portrait.left + look.px(4), portrait.bottom - look.px(4))
-    look.shapes.draw_disc(surface, box.center, size, colours.paper, colours.accent, look.px(2))
+    box.center = (frame.portrait.left + look.px(4), frame.portrait.bottom - look.px(4))
+    if frame.name.top >= frame.portrait.bottom:
+        box.bottom = frame.name.top + look.px(1)
+    return box
+
+
+def _draw_score(surface: pygame.Surface, look: Look, box: pygame.Rect, score: int) -> None:
+    """The rounds or points won so far, as a medal."""
+    colours = look.theme.colours
+    look.shapes.draw_disc(surface, box.center, box.width, colours.paper, colours.accent, look.px(2))
     look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)

@@ -33,6 +33,17 @@ def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action
     return tuple(action for action in decision.actions if set(cards_of(action)) == set(picked))
 
 
+def takes_button(decision: Decision | None, cards: Sequence[Card]) -> bool:
+    """Whether these `cards` of the hand are only picked by a press, and a button says what is done with them.
+
+    So it is where there are several ways, or more cards are wanted, and where nothing shows yet what would come of it.
+    """
+    if decision is None or not cards:
+        return False
+    ways = [action for action in decision.actions if set(cards) <= set(cards_of(action))]
+    return len(ways) > 1 or any(isinstance(way, (Give, NameTrump)) for way in ways)
+
+
 def playable(decision: Decision | None) -> frozenset[Card]:
     """The cards that the decision lets its seat choose."""
     if decision is None:

@@ -15,6 +15,7 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
+_HEAD_LINES = 3  # of a heading at most
 _PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
 
 
@@ -58,13 +59,16 @@ def draw_slip(
     """
     colours = look.theme.colours
     text, box, inner = _laid_out(look, box, slip, has_tabs=has_tabs)
-    heading, rows = slip.heading, slip.rows
-    line, side = text.line_height(Role.SMALL), _head_height(look, text)
+    rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
+    side, height = _portrait_side(look, text), _head_height(look, text, head)
     image = look.pictures.get(("slip paper", box.size, look.unit, look.theme.name), lambda: _paper(look, box.size))
     surface.blit(image, image.get_rect(midtop=(box.centerx, box.top - look.px(_PAPER_MARGIN))))
-    draw_portrait(surface, look, faces[slip.seat], pygame.Rect(inner.left, inner.top, side, side))
-    top = pygame.Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), side)
-    text.draw_fitted(surface, heading, Role.SMALL_STRONG, colours.ink, top, Align.LEFT)
+    portrait = pygame.Rect(inner.left, inner.top + (height - side) // 2, side, side)
+    draw_portrait(surface, look, faces[slip.seat], portrait)
+    top = pygame.Rect(portrait.right + look.px(8), inner.top, inner.width - side - look.px(8), height)
+    for number, words in enumerate(head):
+        place = pygame.Rect(top.left, top.top + number * height // len(head), top.width, height // len(head))
+        text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
     foot = pygame.Rect(inner.left, inner.bottom - line, inner.width, line)
     space = max(1, (foot.top - look.px(3) - top.bottom) // line)
     if len(rows) > space:
@@ -91,26 +95,37 @@ def _laid_out(
     box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
     text = fitting(look.text, lambda text: _fits(text, look, inner, slip.heading, slip.rows))
-    spare = max(0, inner.height - _rows_height(text, look, max(2, len(slip.rows))))
+    head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
+    spare = max(0, inner.height - _rows_height(text, look, head, max(2, len(slip.rows))))
     box, inner = box.move(0, spare), inner.move(0, spare)
     box.height, inner.height = box.height - spare, inner.height - spare
     return text, box, inner
 
 
-def _head_height(look: Look, text: Typesetter) -> int:
+def _portrait_side(look: Look, text: Typesetter) -> int:
     return max(look.px(26), text.line_height(Role.SMALL_STRONG))
 
 
+def _head_lines(look: Look, text: Typesetter, inner: pygame.Rect, heading: str) -> tuple[str, ...]:
+    """The heading beside the portrait: in several lines where no letters are small enough for one."""
+    lines = text.wrapped(heading, Role.SMALL_STRONG, inner.width - _portrait_side(look, text) - look.px(8))
+    return (*lines[: _HEAD_LINES - 1], " ".join(lines[_HEAD_LINES - 1 :])) if len(lines) > _HEAD_LINES else lines
+
+
+def _head_height(look: Look, text: Typesetter, head: Sequence[str]) -> int:
+    return max(_portrait_side(look, text), len(head) * text.line_height(Role.SMALL_STRONG))
+
+
 def _fits(text: Typesetter, look: Look, inner: pygame.Rect, heading: str, rows: Sequence[Row]) -> bool:
-    head = _head_height(look, text)
+    head = _portrait_side(look, text)
     widths = [text.width(row.text, Role.SMALL) + text.width(row.number, Role.SMALL_STRONG) for row in rows]
     is_wide_enough = max(widths, default=0) + look.px(8) <= inner.width
     is_wide_enough = is_wide_enough and text.width(heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
-    return is_wide_enough and _rows_height(text, look, len(rows)) <= inner.height
+    return is_wide_enough and _rows_height(text, look, head, len(rows)) <= inner.height
 
 
-def _rows_height(text: Typesetter, look: Look, rows: int) -> int:
-    return _head_height(look, text) + look.px(4) + (rows + 1) * text.line_height(Role.SMALL)
+def _rows_height(text: Typesetter, look: Look, head: int, rows: int) -> int:
+    return head + look.px(4) + (rows + 1) * text.line_height(Role.SMALL)
 
 
 def _paper(look: Look, size: tuple[int, int]) -> pygame.Surface:

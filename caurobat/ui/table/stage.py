@@ -73,7 +73,7 @@ class Shouted:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldCard:
     """A card of the hand under a pressed pointer: pressed where it lies, or carried by it to `at`."""
 
     card: Card
@@ -95,7 +95,7 @@ class Stage:
     is_open: bool = False
     focus: Card | None = None
     picked: tuple[Card, ...] = ()
-    held: Held | None = None
+    held: HeldCard | None = None
     sprites: dict[Card, Sprite] = field(default_factory=dict)
     labels: list[RisingWords] = field(default_factory=list)
     shouted: Shouted | None = None
@@ -162,7 +162,7 @@ class Stage:
             self.focus, self.picked = card, picked
             self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
 
-    def hold(self, held: Held | None, now: float) -> None:
+    def hold(self, held: HeldCard | None, now: float) -> None:
         """Let a card of the hand be `held`; None: it goes back to where it belongs."""
         if held == self.held:
             return

@@ -33,12 +33,17 @@ class Weighing:
         return self._found
 
     def weighed(self, view: Seen, answers: Sequence[Answer], *, are_ways: bool) -> list[Answer]:
-        """`answers` with their keys, and with what each would bring; `are_ways`: they stand for ways to play a card."""
+        """`answers` with their keys, and with what each would bring; `are_ways`: they stand for ways to play a card.
+
+        Those have their numbers on them already.
+        """
+        if are_ways:
+            return list(answers)
         if self._weighed != (view, answers):
             self._weighed = (view, answers)
-            self._gains = [None if are_ways else self._gain(view, answer.action) for answer in answers]
+            self._gains = [self._gain(view, answer.action) for answer in answers]
         # Where the keys don't reach all buttons, none has one written on it.
-        is_numbered = not are_ways and len(answers) <= _KEYS
+        is_numbered = len(answers) <= _KEYS
         return [
             replace(answer, key=str(number) if is_numbered else "", gain=gain)
             for number, (answer, gain) in enumerate(zip(answers, self._gains, strict=True), 1)
@@ -58,10 +63,15 @@ class Weighing:
 def answers_to(
     words: WordsKit, strings: Strings, view: Seen, decision: Decision, picked: Sequence[Card]
 ) -> list[Answer]:
-    """The buttons for `decision`: the ways to play what is `picked`, or else what the game asks without a card."""
+    """The buttons for `decision`: the ways to play what is `picked`, or else what the game asks without a card.
+
+    Of several ways each has its number, as it has on the table, whether or not a key reaches it.
+    """
     ways = ways_with(decision, picked) if picked else ()
     if not ways:
         return list(words.prompts(strings, view, decision))
-    names = [words.way_name(strings, way) for way in ways]
-    numbered = [f"{number}  {name}" for number, name in enumerate(names, 1)] if len(ways) > 1 else names
-    return [Answer(name, way, len(ways) == 1) for name, way in zip(numbered, ways, strict=True)]
+    is_one = len(ways) == 1
+    return [
+        Answer(words.way_name(strings, way), way, is_main=is_one, key="" if is_one else str(number))
+        for number, way in enumerate(ways, 1)
+    ]

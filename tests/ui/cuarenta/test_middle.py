@@ -14,7 +14,7 @@ from caurobat.ui.games.cuarenta.board import board_lines
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cuarenta.score import make_history, reason
-from caurobat.ui.games.cuarenta.tallies import Tally, counters_of, tally_of
+from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
 from caurobat.ui.games.cuarenta.telling import begins_play, lit_before
 from caurobat.ui.games.cuarenta.words import prompts, sentences, slip_text, way_name
 from caurobat.ui.table.areas import areas_for
@@ -80,16 +80,16 @@ def test_hands_are_held_by_rank():
 @pytest.mark.parametrize(
     ("score", "tally"),
     [
-        (0, Tally(0, 0)),
-        (8, Tally(0, 4)),
-        (10, Tally(1, 0)),
-        (14, Tally(1, 2)),
-        (36, Tally(3, 3)),
-        (38, Tally(0, 0, is_given_back=True)),
-        (40, Tally(4, 0)),
+        (0, Counters(0, 0)),
+        (8, Counters(0, 4)),
+        (10, Counters(1, 0)),
+        (14, Counters(1, 2)),
+        (36, Counters(3, 3)),
+        (38, Counters(0, 0, is_given_back=True)),
+        (40, Counters(4, 0)),
     ],
 )
-def test_the_score_is_kept_with_perros_and_cards_face_up(score: int, tally: Tally):
+def test_the_score_is_kept_with_perros_and_cards_face_up(score: int, tally: Counters):
     assert tally_of(score) == tally
 
 
@@ -127,6 +127,12 @@ def test_a_caida_is_told_in_the_log_and_on_the_slip():
     ]
     slip = slip_text(ENGLISH, deed, ("Anna", "Biel"))
     assert (slip.seat, slip.net) == (1, (0, 4))
+    # While it is told, the card lies on the table before it takes the others: nothing false is said meanwhile.
+    begun = slip_text(ENGLISH, deed_of(after.events[start : start + 1]), ("Anna", "Biel"))
+    assert begun.rows == ()
+    first = min(number for number, event in enumerate(after.events) if begins_play(event))
+    trailed = slip_text(ENGLISH, deed_of(after.events[first:start]), ("Anna", "Biel"))
+    assert [row.text for row in trailed.rows] == ["takes nothing"]
 
 
 def test_the_path_of_a_capture_lights_up_place_by_place():

@@ -61,3 +61,8 @@ def test_partners_are_pointed_out_where_there_are_any():
 def test_several_ways_are_pointed_out_on_ones_own_turn():
     assert due(begun("C4 B1 E3 C2", ["O5 O7 O6", "B4 B2 B3"]), can_play=True) == {"turn", "ways"}
     assert due(begun("C4 E4 E6 C6", ["O1 O7 O3", "B4 B2 B3"]), can_play=True) == {"turn"}
+
+
+def test_what_the_courts_count_is_told_before_the_first_card_is_chosen():
+    turn = next(step for step in FIRST_STEPS if step.name == "turn")
+    assert "10, 11 and 12 (fante, cavallo, re) count 8, 9 and 10" in turn.text

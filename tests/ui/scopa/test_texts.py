@@ -68,8 +68,16 @@ def test_a_sweep_and_the_rest_are_told(strings: Strings):
 def test_the_slip_counts_what_counts(strings: Strings):
     summary = summarize(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events)
     text = slip(strings, summary, NAMES)
-    assert [row.text for row in text.rows] == ["takes settebello", "Scopa! · settebello · 2 sevens"]
-    assert text.net == (2, 0)
+    assert [row.text for row in text.rows] == ["takes settebello", "Scopa!", "settebello · 2 sevens"]
+
+
+def test_only_points_have_a_sign_on_the_slip(strings: Strings):
+    swept = slip(strings, summarize(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events), NAMES)
+    last = position("O4 C1", ["", "C7"], turn=1, last=0)
+    laid = slip(strings, summarize(play(last, "C7").events), NAMES)
+    assert [row.number for row in swept.rows] == ["2 cards", "+1", ""]
+    assert [row.number for row in laid.rows if row.number] == ["3 cards"]
+    assert swept.net == laid.net == ()  # cards are no points: nobody's face has a number
 
 
 def test_a_way_is_named_by_what_it_takes(strings: Strings):
@@ -85,6 +93,7 @@ def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
     assert [entry.is_best for entry in entries].count(True) == 1
     seven = next(entry for entry in entries if entry.card is parse_card("C7"))
     text = seven.words.text()
-    assert text.startswith("The 7 of cups takes settebello, wins the settebello, helps the primiera: +2.")
+    assert text.startswith("The 7 of cups takes settebello, wins the settebello, helps the primiera. ")
     assert "Leaves open to Biel" in text
-    assert "points" in text
+    assert seven.outlook is not None
+    assert seven.outlook.ends.endswith(" points")

@@ -1,5 +1,6 @@
 """The table's parts never overlap, never leave the window, and stand where the order of play wants them."""
 
+import itertools
 from dataclasses import replace
 from itertools import combinations
 
@@ -91,3 +92,21 @@ def test_the_cards_of_a_call_lie_over_no_seat(size, seats) -> None:
         for each in placed.values():
             rect = Place(each.pose.x, each.pose.y).card_rect(each.pose.height)
             assert rect.collidelist(list(areas.panels.values())) < 0, f"a call on {rank} covers a seat at {size}"
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_no_card_of_a_call_hangs_into_what_is_asked_below_it(size, seats) -> None:
+    areas = areas_for(size, seats, 0)
+    view = GAME.blank(GAME.options({}), seats, 0)
+    for rank in (12, 1, 2):
+        called = tuple([card for card in SPANISH.cards if card.rank == rank])
+        placed = lay_middle(replace(view, zones={**view.zones, TABLE: called}), areas)
+        lefts = sorted(each.pose.x for each in placed.values())
+        assert min(b - a for a, b in itertools.pairwise(lefts)) > 0.08 * areas.card_height, "each shows its number"
+        for each in placed.values():
+            rect = Place(each.pose.x, each.pose.y).card_rect(each.pose.height)
+            assert not rect.colliderect(areas.centre), f"a call on {rank} hangs into the middle at {size}"
+            for other, place in areas.places.items():
+                if other not in (rank, 11):
+                    assert not rect.colliderect(place.card_rect(areas.card_height)), f"it covers {other}"

@@ -12,17 +12,9 @@ from caurobat.games.capodama.state import Phase, pack_of, phase_of
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.first_steps import FirstStep, NewMoment
+from caurobat.ui.table.first_steps import FirstStep, NewMoment, own_hand, own_panel, player_panel
 
 _SIGN_WIDTH: Final = 1.8  # of the height: so wide the doubled suit hangs over the table, with the largest text
-
-
-def _own_panel(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.own
-
-
-def _hand(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.hand
 
 
 def _bar(areas: Areas, _moment: NewMoment) -> Rect:
@@ -47,10 +39,6 @@ def _doubled(areas: Areas, _moment: NewMoment) -> Rect:
 def _capo_panel(areas: Areas, moment: NewMoment) -> Rect:
     view: Any = moment.view
     return areas.panels.get(view.capo, areas.own)
-
-
-def _player_panel(areas: Areas, moment: NewMoment) -> Rect:
-    return areas.panels.get(moment.deed.seat, areas.own)
 
 
 def _capo(*, is_own: bool, is_alone: bool) -> Callable[[NewMoment], bool]:
@@ -104,7 +92,7 @@ FIRST_STEPS: Final = (
             "other cards don't."
         ),
         lambda moment: moment.view.seats > 1,
-        _own_panel,
+        own_panel,
     ),
     FirstStep(
         "alone",
@@ -153,15 +141,21 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "give",
-        msg("First you give a card to your neighbour on the left: press one, and then the button."),
+        msg(
+            "First you give a card to your neighbour on the left: press one, and then the button. With keys: the "
+            "arrows choose, Enter presses."
+        ),
         _gives(1),
-        _hand,
+        own_hand,
     ),
     FirstStep(
         "give two",
-        msg("First you give a card to each of your neighbours: press two of them, and then a button."),
+        msg(
+            "First you give a card to each of your neighbours: press two of them, and then a button. With keys: the "
+            "arrows choose, Enter presses."
+        ),
         _gives(2),
-        _hand,
+        own_hand,
     ),
     FirstStep(
         "dama",
@@ -170,16 +164,17 @@ FIRST_STEPS: Final = (
             "knows, unless they gave her to you."
         ),
         _is_dama,
-        _hand,
+        own_hand,
     ),
     FirstStep(
         "turn",
         msg(
             "Choose a card. Follow the suit that was led, or play a trump: the ace, the 7 and the queen of hearts beat "
-            "all other cards. What may not be played now is dim."
+            "all other cards. What may not be played now is dim. Press a card to play it. With keys: the arrows "
+            "choose, Enter plays."
         ),
         lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
-        _hand,
+        own_hand,
     ),
     FirstStep(
         "bar",
@@ -194,6 +189,6 @@ FIRST_STEPS: Final = (
         "shown",
         msg("There she is: now everybody knows who plays with the capo."),
         lambda moment: moment.deed is not None and moment.deed.shows_lady and moment.deed.seat != moment.own,
-        _player_panel,
+        player_panel,
     ),
 )

@@ -1,42 +1,51 @@
 """Capodama's hint and review in words, for those who ask."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card, Suit
 from caurobat.games.capodama import View
+from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import pack_of
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.advice import short_name, words
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
+from caurobat.ui.games.capodama.laying import action_key
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
 
 _MOST: Final = 8
 """So many of the choices before play are told; all plays are."""
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """An entry for each action, but of the many ways to give or to name a trump only the best."""
-    reasons, held = advice.reasons, frozenset(view.zones[HANDS[view.seat]])
+    """An entry for each action, but of the many ways to give or to name a trump only the best.
+
+    What nothing is known of yet stands behind the best in the order of the hand.
+    """
+    reasons, held = list(advice.reasons), frozenset(view.zones[HANDS[view.seat]])
+    if all(reason.forecast is None and reason.proof is None for reason in reasons):
+        key = partial(action_key, pack_of(view))
+        reasons.sort(key=lambda reason: (reason.action != advice.best, key(reason.action)))
     if not isinstance(advice.best, Play):
         reasons = reasons[:_MOST]
     return [
         Hint(
-            f"{short_name(strings, view, reason.action)} {number}",
+            short_name(strings, view, reason.action),
             reason.action,
             _card(reason, held),
             1,
             words(strings, view, reason, names),
-            outlook(strings, reason.forecast) or _proved(strings, reason.proof),
+            outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof),
             reason.action == advice.best,
             suit=_suit(view, reason, held),
             rank=_rank(view, reason),
         )
-        for number, reason in enumerate(reasons)
+        for reason in reasons
     ]
 
 
@@ -48,7 +57,7 @@ def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
         words = strings.t("can be won") if proof.is_won else strings.t("cannot be won")
     else:
         words = strings.t("on course") if proof.is_won else strings.t("far off")
-    return Outlook(max(0.0, 1.0 - proof.miss), 0.0, ((words, ""),), 0)
+    return Outlook(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words)
 
 
 def _card(reason: Reason, held: Collection[Card | None]) -> Card | None:
@@ -91,13 +100,21 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
     return reasons_text(strings, judgement, lambda action: words(strings, view, found[action], names).text())
 
 
+def cost(strings: Strings, judgement: Judgement) -> str:
+    """What was given away; alone the solver's word, which in the first half is not about the whole round."""
+    if judgement.view.seats > 1 or not judgement.is_marked:
+        return cost_text(strings, judgement)
+    if len(judgement.view.tricks) < HAND:
+        return strings.t("Until then this half could still end well.")
+    return strings.t("Proved: until then the round could still be won.")
+
+
 def worth_text(strings: Strings, _cards: int, worth: Worth) -> str:
     """What the deal was worth, all playing by habit."""
     return strings.t(
-        "Played plainly by everybody, this deal gives your side about {worth} points (± {error}). Single rounds of "
-        "the same deal differ by some {spread} points, so one round proves little.",
+        "With everyone playing simply, this deal brings your side about {worth} points. "
+        "The same deal can turn out {spread} points either way, so one round proves little.",
         worth=decimal(strings, worth.cards),
-        error=decimal(strings, SURE * worth.error),
         spread=decimal(strings, worth.spread),
     )
 
@@ -112,5 +129,5 @@ def source(strings: Strings, advice: Advice) -> str:
 
 
 ADVICE: Final = AdviceKit(
-    glance=glance, hints=hints, deed=short_name, cost=cost_text, reasons=reasons, worth=worth_text, source=source
+    glance=glance, hints=hints, deed=short_name, cost=cost, reasons=reasons, worth=worth_text, source=source
 )

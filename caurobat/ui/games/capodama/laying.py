@@ -1,10 +1,11 @@
 """Where capodama's cards lie: each before its seat, tricks in a closed heap, the solitaire's other hand open. Pure."""
 
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama import View
 from caurobat.games.capodama.options import DeckOption
-from caurobat.games.capodama.packs import PACKS, hands_of
+from caurobat.games.capodama.packs import PACKS, Pack, hands_of
 from caurobat.games.capodama.state import leader_of
 from caurobat.ui.games.capodama.places import row_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
@@ -61,6 +62,19 @@ def hand_key(card: Card) -> tuple[int, int]:
     pack = PACKS[DeckOption.ITALIAN] if card in _ITALIAN else PACKS[DeckOption.FRENCH]
     place = 4 if card in _ITALIAN and suit == "C" else _SUITS[suit]
     return place, -pack.strengths.get(card, 0)
+
+
+def action_key(pack: Pack, action: Action) -> tuple[tuple[int, int], ...]:
+    """The order of what can be decided: that of the cards in a hand, by the cards that `action` is about."""
+    match action:
+        case ChooseSuit(_, suit):
+            return (hand_key(pack.ace_of(suit)),)
+        case Play(card=card) | NameTrump(card=card):
+            return (hand_key(card),)
+        case Give(cards=cards):
+            return tuple([hand_key(card) for card in cards])
+        case _:
+            return ()
 
 
 _ITALIAN = frozenset(PACKS[DeckOption.ITALIAN].deck.cards)

@@ -12,7 +12,7 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import begins, make_deed
 from caurobat.ui.games.capodama.names import name_of
 from caurobat.ui.table.plays import split_plays
-from caurobat.ui.table.score_kit import History, ScoreKit
+from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
 
 _TURNING: Final = 20
 """Points in one trick before it counts as a turning point."""
@@ -69,10 +69,32 @@ def reason(strings: Strings, result: Result) -> str:
     return strings.n("with {count} point", "with {count} points", points)
 
 
+def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
+    """The trick of a match that counted most."""
+    tricks = [
+        (event.points, number, event.seat)
+        for number, events in enumerate(rounds, 1)
+        for event in events
+        if isinstance(event, TrickTaken) and event.seat < len(names)
+    ]
+    if not tricks:
+        return []
+    points, number, seat = max(tricks, key=lambda trick: trick[0])
+    text = strings.n(
+        "{name:You take|* takes} {count} point (round {round})",
+        "{name:You take|* takes} {count} points (round {round})",
+        points,
+        name=names[seat],
+        round=number,
+    )
+    return [Highlight(strings.t("The fullest trick"), seat, capital(text))]
+
+
 SCORE: Final = ScoreKit(
     history=make_history,
     notes=turning_notes,
     counts=lambda result: result.counts,
     most=lambda _options: ALL_POINTS,
     reason=reason,
+    highlights=highlights,
 )

@@ -1,6 +1,7 @@
 """What is said at a table of capodama: titles, questions, buttons, and sentences for what was decided."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
@@ -12,6 +13,7 @@ from caurobat.match.session import Session
 from caurobat.ui.base.card_names import capital, card_name, rank_mark, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import Deed, Kind
+from caurobat.ui.games.capodama.laying import action_key
 from caurobat.ui.games.capodama.names import name_of, suit_name
 from caurobat.ui.games.capodama.notes import takes
 from caurobat.ui.table.prompts import Answer
@@ -30,10 +32,13 @@ def question(_strings: Strings, call: str) -> str:
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
-    """The buttons for what is no card of the hand: the doubled suit, a fourth trump that others may hold."""
+    """The buttons for what is no card of the hand: the doubled suit, a fourth trump that others may hold.
+
+    They stand as the cards do in a hand: suit by suit, the highest first.
+    """
     held = view.zones[HANDS[decision.seat]]
     answers = []
-    for action in decision.actions:
+    for action in sorted(decision.actions, key=partial(action_key, pack_of(view))):
         match action:
             case ChooseSuit(_, suit):
                 sign = pack_of(view).ace_of(suit).suit

@@ -8,19 +8,7 @@ from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import View
 from caurobat.ui.base.strings import msg
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.first_steps import FirstStep, NewMoment
-
-
-def _own_panel(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.own
-
-
-def _hand(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.hand
-
-
-def _own_pile(areas: Areas, moment: NewMoment) -> Rect:
-    return areas.pile_rect(moment.own)
+from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_deed, own_hand, own_panel, own_pile, player_pile
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:
@@ -30,14 +18,6 @@ def _slip(areas: Areas, _moment: NewMoment) -> Rect:
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
     """The place of the rank that was played last."""
     return areas.places[moment.deed.card.rank].card_rect(areas.card_height)
-
-
-def _player_pile(areas: Areas, moment: NewMoment) -> Rect:
-    return areas.pile_rect(moment.deed.seat)
-
-
-def _is_own(moment: NewMoment) -> bool:
-    return moment.deed is not None and moment.deed.seat == moment.own
 
 
 def _owes(moment: NewMoment) -> bool:
@@ -50,7 +30,7 @@ FIRST_STEPS: Final = (
         "you",
         msg("This is you. What you take will lie here as your pile: whoever has most cards at the end wins the round."),
         lambda moment: True,
-        _own_panel,
+        own_panel,
     ),
     FirstStep(
         "call",
@@ -68,36 +48,48 @@ FIRST_STEPS: Final = (
             "game is named for."
         ),
         lambda moment: moment.deed is not None and bool(moment.deed.thefts),
-        _player_pile,
+        player_pile,
     ),
     FirstStep(
         "debt",
         msg("You owe a card: your pile was too short to pay. It is paid by itself from what you capture next."),
         _owes,
-        _own_panel,
+        own_panel,
+    ),
+    FirstStep(
+        "taken one",
+        msg(
+            "Your card took the one of its number: both lie on your pile now. Had the next number lain on the "
+            "table, too, it would have come along, and so on from there."
+        ),
+        lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) == 1,
+        own_pile,
     ),
     FirstStep(
         "taken",
         msg("Your card took the one of its number and the run that goes on from it. Now all of them lie on your pile."),
-        lambda moment: _is_own(moment) and moment.deed.captured > 0,
-        _own_pile,
+        lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) > 1,
+        own_pile,
     ),
     FirstStep(
         "stays",
         msg("No card of its number lay on the table: your card takes nothing and stays there, for others to take."),
-        lambda moment: _is_own(moment) and moment.deed.is_trailed,
+        lambda moment: is_own_deed(moment) and moment.deed.is_trailed,
         _played_place,
     ),
     FirstStep(
         "turn",
-        msg("It is your turn: choose a card. Point at one to see what it would take; press it to play it."),
+        msg(
+            "It is your turn: choose a card. Point at one to see what it would take; press it to play it. With keys: "
+            "the arrows choose, Enter plays."
+        ),
         lambda moment: moment.can_play,
-        _hand,
+        own_hand,
     ),
     FirstStep(
         "top",
         msg("Mind the card on top of your pile: a run that reaches its number takes the whole pile."),
         lambda moment: moment.can_play and bool(moment.view.zones[PILES[moment.own]]),
-        _own_pile,
+        own_pile,
     ),
 )

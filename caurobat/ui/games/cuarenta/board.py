@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed
-from caurobat.ui.base.card_names import capital, rank_mark, the_card
+from caurobat.ui.base.card_names import capital, rank_mark, so_many_cards, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
@@ -28,7 +28,7 @@ def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
         return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
     path = path_text(strings, found.takes, is_sum=found.is_sum)
     lines = [(strings.t("{card} takes {path}", card=rank_mark(strings, found.card), path=path), "")]
-    lines.append((strings.n("{count} card", "{count} cards", len(found.takes) + 1), ""))
+    lines.append((so_many_cards(strings, len(found.takes) + 1), ""))
     own = side_of(found.seat)
     scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
     lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]

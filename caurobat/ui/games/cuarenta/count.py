@@ -13,6 +13,7 @@ from caurobat.core.zones import PILES
 from caurobat.decks import Card
 from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.state import SIDES, Score
+from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role
@@ -176,7 +177,7 @@ def _draw_head(
         place = pygame.Rect(right - medal, box.top, medal, box.height)
         text.draw_fitted(surface, signed(heap.worth), Role.STRONG, colours.text_on_accent, place, Align.CENTRE)
         right -= medal + pad
-    cards = easel.strings.n("{count} card", "{count} cards", heap.shown)
+    cards = so_many_cards(easel.strings, heap.shown)
     wide = min(text.width(cards, Role.STRONG), (right - left) // 2)
     number = pygame.Rect(right - wide, box.top, wide, box.height)
     text.draw_fitted(surface, cards, Role.STRONG, colours.text, number, Align.RIGHT)

@@ -14,7 +14,7 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.advice import words
 from caurobat.ui.games.cuarenta.telling import SHOUTS
 from caurobat.ui.games.cuarenta.words import play_path
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, cost_text, outlook, reasons_text
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
 
 _CLAIMS = 3  # of the claims, so many are told: the sure one, and what is said instead
 
@@ -39,7 +39,7 @@ def _hint(strings: Strings, view: View, advice: Advice, names: Sequence[str], na
         reason.action.card if isinstance(reason.action, Play) else None,
         max(1, len(cards)),
         words(strings, view, reason, names),
-        outlook(strings, reason.forecast, _signed),
+        outlook(strings, reason.forecast, lambda points: _signed(decimal(strings, points))),
         reason in advice.reasons[: advice.equals],
     )
 
@@ -75,6 +75,9 @@ def cost(strings: Strings, judgement: Judgement) -> str:
     """What was given away; where chance may have made it, that is all that can be said."""
     if _name(judgement.action) == _name(judgement.best):
         judgement = replace(judgement, best=judgement.action)
+    if judgement.is_marked and not isinstance(judgement.action, Play):
+        # Nothing was tried out: the points are the rules' own, what they mean for the match is not known.
+        return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", round(judgement.cards.mean))
     return cost_text(strings, judgement)
 
 

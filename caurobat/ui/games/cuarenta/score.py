@@ -8,12 +8,14 @@ from caurobat.core.game import Result
 from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.count import SHOW
+from caurobat.ui.games.cuarenta.forecast import AT_ONCE
 from caurobat.ui.games.cuarenta.telling import begins_play
 from caurobat.ui.games.cuarenta.words import reason_name, side_name
 from caurobat.ui.table.plays import split_plays
-from caurobat.ui.table.score_kit import History, ScoreKit
+from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
 from caurobat.ui.table.tones import signed
 
 _TURNING = 4  # points made by one decision before it counts as a turning point
@@ -70,6 +72,47 @@ def reason(strings: Strings, result: Result) -> str:
     return " · ".join(told)
 
 
+def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
+    """The decision of a match that scored most for its side, and who said most caídas, as far as there are any."""
+    deeds = [
+        (number, deed_of(play)) for number, events in enumerate(rounds, 1) for play in split_plays(begins_play, events)
+    ]
+    found = (_best_play(strings, deeds, names), _most_caidas(strings, [deed for _, deed in deeds], names))
+    return [each for each in found if each is not None]
+
+
+def _best_play(strings: Strings, deeds: Sequence[tuple[int, Deed]], names: Sequence[str]) -> Highlight | None:
+    """What was scored by a play itself: the count of the cards comes after the last one, whoever played it."""
+    plays = [
+        (deed.seat, number, [gain for gain in deed.gains if gain.side == side_of(deed.seat) and gain.why in AT_ONCE])
+        for number, deed in deeds
+    ]
+    if not any(gains for _, _, gains in plays):
+        return None
+    seat, number, gains = max(plays, key=lambda play: sum(gain.points for gain in play[2]))
+    points = sum(gain.points for gain in gains)
+    kinds = ", ".join(reason_name(strings, gain.why) for gain in gains)
+    text = strings.n(
+        "{name:You|*}: {what}, {count} point (round {round})",
+        "{name:You|*}: {what}, {count} points (round {round})",
+        points,
+        name=names[seat],
+        what=kinds,
+        round=number,
+    )
+    return Highlight(strings.t("The best play"), seat, capital(text))
+
+
+def _most_caidas(strings: Strings, deeds: Sequence[Deed], names: Sequence[str]) -> Highlight | None:
+    made = [sum(deed.is_caida and deed.seat == seat for deed in deeds) for seat in range(len(names))]
+    most = max(made)
+    if not most:
+        return None
+    seat = made.index(most)
+    text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
+    return Highlight(strings.t("Most caídas"), seat, capital(text))
+
+
 SCORE: Final = ScoreKit(
     history=make_history,
     notes=turning_notes,
@@ -77,4 +120,5 @@ SCORE: Final = ScoreKit(
     most=lambda _options: PACK,
     reason=reason,
     show=SHOW,
+    highlights=highlights,
 )

@@ -28,7 +28,7 @@ _LAP = 0.52  # how much of a counter stays in sight under the next one
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Counters:
     """The counters before a side: `perros` lie face down for 10 points each, `ups` face up for 2."""
 
     perros: int
@@ -36,11 +36,11 @@ class Tally:
     is_given_back: bool = False
 
 
-def tally_of(score: int) -> Tally:
+def tally_of(score: int) -> Counters:
     """The counters for `score`: at 38 all of them have been given back."""
     if score == _GIVEN_BACK:
-        return Tally(0, 0, is_given_back=True)
-    return Tally(score // _PERRO, score % _PERRO // _EACH)
+        return Counters(0, 0, is_given_back=True)
+    return Counters(score // _PERRO, score % _PERRO // _EACH)
 
 
 def counters_of(side: int) -> tuple[Card, ...]:

@@ -20,6 +20,7 @@ from caurobat.core.events import (
 from caurobat.games.cuarenta import Why
 from caurobat.games.cuarenta.state import Score
 from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cuarenta.ranks import place_of
@@ -127,7 +128,7 @@ def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
     lasting = speeds.seconds(Beat.PAYMENT_FLIGHT) * 2.4
     match event:
         case CardsMoved(cards, _, target, _, Why.CAPTURE):
-            return [PileLabel(target.seat, _number(f"+{len(cards)}"), Tone.GAIN, lasting)]
+            return [PileLabel(target.seat, _cards(len(cards)), Tone.GAIN, lasting)]
         case PointsScored(side, why, points):
             seat = side if why in (Score.CARDS, Score.MISTAKE) else None
             return [PileLabel(seat, _points(Score(why), points), Tone.BOLD, lasting * 1.4)]
@@ -135,9 +136,9 @@ def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
             return []
 
 
-def _number(text: str) -> Callable[[Strings], str]:
-    def said(_strings: Strings) -> str:
-        return text
+def _cards(count: int) -> Callable[[Strings], str]:
+    def said(strings: Strings) -> str:
+        return f"+{so_many_cards(strings, count)}"
 
     return said
 

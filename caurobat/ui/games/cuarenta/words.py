@@ -8,7 +8,7 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import capital, card_name, the_card
+from caurobat.ui.base.card_names import capital, card_name, so_many_cards, the_card
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cuarenta.ranks import adds_up, path_text
 from caurobat.ui.games.cuarenta.telling import SHOUTS, points_text
@@ -126,10 +126,10 @@ def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, 
     """The lines of a slip after its heading."""
     rows, name = [], names[deed.seat]
     if deed.takes:
-        count = strings.n("{count} card", "{count} cards", len(deed.takes) + 1)
+        count = so_many_cards(strings, len(deed.takes) + 1)
         path = path_text(strings, deed.takes, is_sum=deed.is_sum)
         rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=path), count))
-    elif deed.card is not None:
+    elif deed.is_trailed:
         rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
     for gain in deed.gains:
         words = reason_name(strings, gain.why)

@@ -7,6 +7,7 @@ import pygame
 
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
+from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
@@ -22,7 +23,7 @@ from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.tones import Tone, ink_on_panel, signed
+from caurobat.ui.table.tones import Tone, ink_on_panel
 
 _SQUARENESS: Final = 3.6
 _BAND: Final = 15.0
@@ -59,15 +60,16 @@ def parts_over(easel: Easel, picture: Picture) -> list[Part]:
     if found is None or not found.cards:
         return []
     areas, seat = picture.stage.areas, found.deed.seat
-    rect = _net_rect(easel.look, areas, seat, found.cards)
+    words = f"+{so_many_cards(easel.strings, found.cards)}"
+    rect = _net_rect(easel.look, areas, seat, words)
 
     def draw(surface: pygame.Surface) -> None:
         look = easel.look
         gain = look.theme.colours.gain
         look.shapes.draw_box(surface, rect, rect.height // 2, look.theme.colours.panel, gain, look.px(2))
-        look.text.draw(surface, signed(found.cards), Role.STRONG, gain, rect, Align.CENTRE)
+        look.text.draw(surface, words, Role.STRONG, gain, rect, Align.CENTRE)
 
-    return [Part(("net", seat, found.cards), easel.around(rect, 2), draw)]
+    return [Part(("net", seat, words), easel.around(rect, 2), draw)]
 
 
 def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
@@ -90,9 +92,9 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
     return [Part(("last", deed.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
 
 
-def _net_rect(look: Look, areas: Areas, seat: int, net: int) -> pygame.Rect:
+def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
     pile = areas.pile_rect(seat)
-    size = (look.text.width(signed(net), Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
+    size = (look.text.width(words, Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
     rect = pygame.Rect((0, 0), size)
     rect.center = (pile.left, pile.centery)
     return rect

@@ -8,13 +8,14 @@ from caurobat.core.game import Result
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import SPANISH
 from caurobat.games.scopa import Summary
+from caurobat.ui.base.card_names import capital, so_many_cards
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.scopa.count import LINES, SHOW
 from caurobat.ui.games.scopa.forecast import forecast_of
 from caurobat.ui.games.scopa.telling import begins_play, deed
 from caurobat.ui.games.scopa.words import counting_words
 from caurobat.ui.table.plays import split_plays
-from caurobat.ui.table.score_kit import History, ScoreKit
+from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
 
 _MOST: Final = 4
 
@@ -62,6 +63,46 @@ def reason(strings: Strings, result: Result) -> str:
     return " · ".join(told)
 
 
+def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
+    """The capture of a match that counted most, and who made most scope, as far as there are any."""
+    plays = [
+        (number, deed(play, len(names)))
+        for number, events in enumerate(rounds, 1)
+        for play in split_plays(begins_play, events)
+    ]
+    found = (_best_play(strings, plays, names), _most_sweeps(strings, [play for _, play in plays], names))
+    return [each for each in found if each is not None]
+
+
+def _best_play(strings: Strings, plays: Sequence[tuple[int, Summary]], names: Sequence[str]) -> Highlight | None:
+    """What makes points at once goes before what only helps to make them."""
+
+    def worth(play: tuple[int, Summary]) -> tuple[int, int, int]:
+        found = forecast_of(play[1])
+        return play[1].is_sweep + found.has_settebello, found.coins + found.sevens, found.cards
+
+    if not any(play.takes for _, play in plays):
+        return None
+    number, best = max(plays, key=worth)
+    text = strings.t(
+        "{name:You|*}: {what} (round {round})",
+        name=names[best.seat],
+        what=", ".join(counting_words(strings, forecast_of(best)) or [so_many_cards(strings, len(best.takes) + 1)]),
+        round=number,
+    )
+    return Highlight(strings.t("The best play"), best.seat, capital(text))
+
+
+def _most_sweeps(strings: Strings, plays: Sequence[Summary], names: Sequence[str]) -> Highlight | None:
+    made = [sum(play.is_sweep and play.seat == seat for play in plays) for seat in range(len(names))]
+    most = max(made)
+    if not most:
+        return None
+    seat = made.index(most)
+    text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
+    return Highlight(strings.t("Most scope"), seat, capital(text))
+
+
 SCORE: Final = ScoreKit(
     history=make_history,
     notes=turning_notes,
@@ -69,4 +110,5 @@ SCORE: Final = ScoreKit(
     most=lambda _options: len(SPANISH.cards),
     reason=reason,
     show=SHOW,
+    highlights=highlights,
 )

@@ -7,6 +7,7 @@ from caurobat.core.events import CardsMoved, Event, RoundEnded, RoundStarted, Sw
 from caurobat.decks import Card
 from caurobat.games.scopa import Summary, Why, summarize
 from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve
@@ -96,10 +97,9 @@ def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
     match event:
         case CardsMoved(cards, _, target, _, Why.CAPTURE | Why.LEFTOVERS):
             lasting = speeds.seconds(Beat.PAYMENT_FLIGHT) * 2.2
-            number = f"+{len(cards)}"
 
-            def said(_strings: Strings) -> str:
-                return number
+            def said(strings: Strings) -> str:
+                return f"+{so_many_cards(strings, len(cards))}"
 
             return [PileLabel(target.seat, said, Tone.GAIN, lasting)]
         case _:

@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action, Decision, Play
 from caurobat.decks import Card
 from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import capital
+from caurobat.ui.base.card_names import capital, so_many_cards
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.scopa.forecast import Forecast, forecast_of
 from caurobat.ui.games.scopa.names import card_name, cards_text, the_card
@@ -72,26 +72,24 @@ def heading(strings: Strings, found: Forecast) -> str:
 
 
 def slip(strings: Strings, deed: Summary, names: Sequence[str]) -> SlipText:
-    """A play as it stands on its paper."""
+    """A play as it stands on its paper: a number with a sign is points, as in the match."""
     found, name = forecast_of(deed), names[deed.seat]
     rows = []
     if deed.takes:
         cards = cards_text(strings, deed.takes)
-        rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=cards), f"+{found.cards}", Tone.GAIN))
-        tone = Tone.BOLD if deed.is_sweep else Tone.PLAIN
+        words = strings.t("{name:you take|takes} {path}", name=name, path=cards)
+        rows.append(Row(words, so_many_cards(strings, found.cards)))
         told = counting_words(strings, found)
-        rows += [Row(" · ".join(told), "", tone)] if told else []
+        if deed.is_sweep:
+            rows.append(Row(told.pop(0), "+1", Tone.BOLD))
+        rows += [Row(" · ".join(told))] if told else []
     elif deed.is_trailed:
         rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
     if deed.heir is not None:
         words = strings.t("the rest goes to {name:you|*}", name=names[deed.heir])
-        rows.append(Row(words, f"+{deed.leftovers}", Tone.GAIN))
+        rows.append(Row(words, so_many_cards(strings, deed.leftovers)))
     title = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
-    net = [0] * len(names)
-    net[deed.seat] += found.cards
-    if deed.heir is not None:
-        net[deed.heir] += deed.leftovers
-    return SlipText(deed.seat, title, tuple(rows), tuple(net))
+    return SlipText(deed.seat, title, tuple(rows))
 
 
 def sentences(strings: Strings, deed: Summary, names: Sequence[str]) -> list[str]:

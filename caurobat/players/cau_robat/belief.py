@@ -1,0 +1,146 @@
+"""What the others may hold, by what they have played: worlds in which their plays make sense are the likelier ones.
+
+This is policy-based inference: D. Rebstock, C. Solinas, M. Buro, N. Sturtevant, "Policy Based Inference in Trick-Taking
+Card Games" (2019), arXiv:1905.10911. A world weighs as much as the product of the chances that each seat, with the hand
+it has there, would have played what it did play. A seat is thought to choose by softmax over the cards of that hand, by
+what the linear player finds each worth; a share of plays is thought to follow no rule, and the product is tempered, for
+people follow other rules. The chance of a hand is a sum over what is looked up (`recall`), and does not hang on the
+other hands, so a world is changed into the next by exchanging cards (Metropolis's algorithm).
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import exp, log
+from typing import Final
+
+from caurobat.games.cau_robat.state import View
+from caurobat.players.cau_robat.fast.tables import COPIES, COUNT
+from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.features import NAMES
+from caurobat.players.cau_robat.linear import weights_for
+from caurobat.players.cau_robat.recall import Worths, recalled
+
+_BITS: Final = COPIES.bit_length()
+CARD: Final = tuple([1 << _BITS * place for place in range(COUNT)])
+"""A hand is a number, the sum of its cards': some bits for how many it has of each place."""
+_MANY: Final = (1 << _BITS) - 1
+_BURN_IN: Final = 200
+_STEPS: Final = 10
+_POOL: Final = 600
+"""So many worlds are found; then they are taken again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """How much is made of what the others have played.
+
+    Cards that differ in worth by `temperature` (in cards) are thought to be played in a ratio of e to 1. `slips` is the
+    share of plays that follow no rule, `refusals` the chance that a call is let pass that could be answered, `trust`
+    the power that the chances are raised to, from 0 (nothing is believed) to 1.
+    """
+
+    temperature: float = 1.25
+    trust: float = 0.6
+    slips: float = 0.1
+    refusals: float = 0.15
+
+
+class Belief:
+    """How well each hand that a seat may hold fits what it has done, as the logarithm of a chance."""
+
+    __slots__ = ("_known", "_matches", "_memory", "_next", "_passed", "_turns", "is_empty")
+
+    def __init__(self, view: View, memory: Memory) -> None:
+        weights = weights_for(view.seats)
+        self._memory = memory
+        self._next, self._matches = weights[NAMES.index("own_chance")], weights[NAMES.index("own_matches")]
+        self._turns: list[list[tuple[int, int, Worths]]] = []
+        self._passed: list[list[int]] = []
+        self._known: list[dict[int, float]] = []
+        for seat, told in enumerate(recalled(view)):
+            turns, since = list[tuple[int, int, Worths]](), 0
+            for place, worths in reversed(told.played):
+                since += CARD[place]
+                if worths is not None:
+                    turns.append((since, place, worths))
+            self._turns.append(turns)
+            self._passed.append([] if seat == view.seat else told.passed)
+            self._known.append({})
+        self.is_empty = not any(self._turns) and not any(self._passed)
+        """Whether nobody has done anything that tells of their hand."""
+
+    def fit(self, seat: int, hand: int) -> float:
+        """How well it fits that `seat` still holds `hand`: 0 at most, and 0 for any where nothing is told."""
+        known = self._known[seat]
+        found = known.get(hand)
+        if found is None:
+            found = sum([self._chance(hand + since, place, worths) for since, place, worths in self._turns[seat]])
+            for place in self._passed[seat]:
+                if hand // CARD[place] & _MANY:
+                    found += log(self._memory.refusals)
+            found = known[hand] = self._memory.trust * found
+        return found
+
+    def _chance(self, hand: int, place: int, worths: Worths) -> float:
+        """The logarithm of the chance that somebody with `hand` plays `place`."""
+        held = [(one, copies) for one in range(COUNT) if (copies := hand >> _BITS * one & _MANY)]
+        own, others = 0.0, list[float]()
+        for one, copies in held:
+            takes = worths.takes[one]
+            worth = worths.alone[one][copies - 1]
+            longest = matches = 0
+            for other, left in held:
+                take = takes[other]
+                if take and (other != one or left > 1):
+                    matches += 1
+                    longest = max(longest, take)
+            worth += self._next * longest + self._matches * matches
+            others.append(worth)
+            if one == place:
+                own = worth
+        memory = self._memory
+        total = sum([exp((worth - own) / memory.temperature) for worth in others])
+        return log((1.0 - memory.slips) / total + memory.slips / len(held))
+
+
+def likely(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Iterator[list[int]]:
+    """Unseen places as `Worlds.filled` wants them, each way as often as it fits; `chance` gives numbers below 1."""
+    pool: list[list[int]] = []
+    for cards in _chain(worlds, belief, chance):
+        pool.append(cards[:])
+        yield cards
+        if len(pool) == _POOL:
+            break
+    while True:
+        yield pool[int(chance() * _POOL)]
+
+
+def _chain(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Iterator[list[int]]:
+    """The same without end, each a few exchanges away from the one before; the list is used again."""
+    cards = sorted(worlds.unseen, key=lambda _: chance())
+    count, stock = len(cards), len(worlds.sizes)
+    owners = [seat for seat, size in enumerate(worlds.sizes) for _ in range(size)]
+    owners += [stock] * (count - len(owners))
+    hands = [0] * (stock + 1)
+    for owner, card in zip(owners, cards, strict=True):
+        hands[owner] += CARD[card]
+    fits = [belief.fit(seat, hands[seat]) for seat in range(stock)] + [0.0]
+    steps = _BURN_IN
+    while True:
+        for _ in range(steps):
+            first, second = int(chance() * count), int(chance() * count)
+            one, other = owners[first], owners[second]
+            card, another = cards[first], cards[second]
+            if one == other or card == another:
+                continue
+            change = CARD[another] - CARD[card]
+            fit = belief.fit(one, hands[one] + change) if one < stock else 0.0
+            fit_of_other = belief.fit(other, hands[other] - change) if other < stock else 0.0
+            better = fit + fit_of_other - fits[one] - fits[other]
+            if better >= 0.0 or chance() < exp(better):
+                cards[first], cards[second] = another, card
+                hands[one] += change
+                hands[other] -= change
+                fits[one], fits[other] = fit, fit_of_other
+        yield cards
+        steps = _STEPS

@@ -1,0 +1,170 @@
+"""The round so far once more, as everybody saw it: what each seat played, and what its other cards were worth then.
+
+The worth of a card is what the linear player gives it. It is reckoned from what all could see, for a hand of which only
+that card is known, so that it is reckoned once and serves whatever else the hand may have held.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from caurobat.core.decisions import Pass, Play
+from caurobat.core.zones import PILES, STOCK, TABLE
+from caurobat.games.cau_robat.dealing import batch_sizes
+from caurobat.games.cau_robat.options import Dealing
+from caurobat.games.cau_robat.state import View
+from caurobat.players.cau_robat.fast.model import NONE, Model
+from caurobat.players.cau_robat.fast.rules import Rules
+from caurobat.players.cau_robat.fast.tables import BITS, COPIES, COUNT, PLACES, mask_of
+from caurobat.players.cau_robat.fast.worlds import rules_of
+from caurobat.players.cau_robat.features import UNKNOWN, Outlook
+from caurobat.players.cau_robat.linear import weighed, weights_for
+
+_EVERY: Final = frozenset(range(COUNT))
+
+
+class Worths(NamedTuple):
+    """What the cards of a hand were worth at one turn.
+
+    `alone[place][copies - 1]` is the worth of playing `place` where the hand has so many of it, what it could take next
+    left out; `takes[place][other]` is what `other` could take after `place`.
+    """
+
+    alone: tuple[tuple[float, ...], ...]
+    takes: tuple[tuple[int, ...], ...]
+
+
+@dataclass(slots=True)
+class Told:
+    """What a seat has done since it was last dealt cards: the places played, and those of the calls it let pass.
+
+    With each place stand the worths of that turn: None where it answered a call, which no other card could have done.
+    """
+
+    played: list[tuple[int, Worths | None]] = field(default_factory=list)
+    passed: list[int] = field(default_factory=list)
+
+
+def recalled(view: View) -> list[Told]:
+    """What each seat told by its plays; the own one's worths are not reckoned."""
+    told, called, stock = [Told() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
+    for model, action in moments(view):
+        if len(model.stock) > stock:
+            continue
+        if isinstance(action, Play):
+            called = PLACES[action.card.rank]
+            is_choice = not model.calls and action.seat != view.seat
+            told[action.seat].played.append((called, _worths(_moment(model)) if is_choice else None))
+        else:
+            told[action.seat].passed.append(called)
+    return told
+
+
+def moments(view: View) -> Iterator[tuple[Model, Play | Pass]]:
+    """Each thing done in the round of `view`, with the round right before as everybody saw it; always the same model.
+
+    A call that nobody was seen to answer is over before the pass comes.
+    """
+    model, past = _dealt(view), view.past
+    for number, action in enumerate(past):
+        yield model, action
+        if isinstance(action, Play):
+            _follow(model, PLACES[action.card.rank], past[number + 1] if number + 1 < len(past) else None)
+
+
+def _dealt(view: View) -> Model:
+    """The round of `view` as it began, every hand unknown."""
+    seats, sizes = view.seats, batch_sizes(view.seats)
+    size = sizes[0] if view.options.deal is Dealing.THREES else sum(sizes)
+    model = Model()
+    model.rules, model.seats, model.dealer = rules_of(view.options), seats, view.dealer
+    model.hands = [[UNKNOWN] * size for _ in range(seats)]
+    model.stock = [UNKNOWN] * (seats * (sum(sizes) - size))
+    played = {action.card for action in view.past if isinstance(action, Play)}
+    shown = [card for zone in (TABLE, *PILES[:seats]) for card in view.zones[zone]]
+    model.table = mask_of([PLACES[card.rank] for card in shown if card is not None and card not in played])
+    model.piles = [b""] * seats
+    model.turn = (view.dealer + 1) % seats
+    model.trailed, model.calls, model.debts, model.last_capturer = NONE, 0, (), NONE
+    return model
+
+
+def _follow(model: Model, place: int, following: Play | Pass | None) -> None:
+    """Let the seat to move play `place`; `following` is what was done right after, if anything was."""
+    hand, after = model.hands[model.turn], model.hands[(model.turn + 1) % model.seats]
+    if place not in hand:
+        hand[-1] = place
+    # A model asks whoever has a card to answer with, so the next seat has it where it answered, and else has not.
+    if after and isinstance(following, Play) and PLACES[following.card.rank] == place:
+        after[-1] = place
+    model.play(place)
+
+
+class _Moment(NamedTuple):
+    """All that everybody knows of a round when somebody is to play: a key to what is reckoned of it."""
+
+    rules: Rules
+    dealer: int
+    turn: int
+    table: int
+    piles: tuple[bytes, ...]
+    sizes: tuple[int, ...]
+    stock: int
+    trailed: int
+    debts: tuple[tuple[int, int, int], ...]
+    last_capturer: int
+
+    def holding(self, place: int, copies: int) -> Model:
+        """The round where nothing is known but that the seat to move has so many of `place`."""
+        model = Model()
+        model.rules, model.seats, model.dealer, model.turn = self.rules, len(self.piles), self.dealer, self.turn
+        model.hands = [[UNKNOWN] * size for size in self.sizes]
+        model.hands[self.turn][:copies] = [place] * copies
+        model.stock = [UNKNOWN] * self.stock
+        model.table, model.piles = self.table, list(self.piles)
+        model.trailed, model.calls, model.debts, model.last_capturer = self.trailed, 0, self.debts, self.last_capturer
+        return model
+
+
+def _moment(model: Model) -> _Moment:
+    return _Moment(
+        model.rules,
+        model.dealer,
+        model.turn,
+        model.table,
+        tuple(model.piles),
+        tuple([len(hand) for hand in model.hands]),
+        len(model.stock),
+        model.trailed,
+        model.debts,
+        model.last_capturer,
+    )
+
+
+# The seats of a round and the decisions of a seat all look back on the same turns.
+@lru_cache(maxsize=1024)
+def _worths(moment: _Moment) -> Worths:
+    """What each place was worth to the seat to move, for each number of copies that it may have had."""
+    weights, open_cards = weights_for(len(moment.piles)), b"".join(moment.piles)
+    alone, takes = [], []
+    for place in range(COUNT):
+        shown = open_cards.count(place) + bool(moment.table & BITS[place])
+        row: list[float] = []
+        reached: tuple[int, ...] = ()
+        for copies in range(1, 1 + min(COPIES - shown, moment.sizes[moment.turn])):
+            model = moment.holding(place, copies)
+            outlook = Outlook(model)
+            features = outlook.features(place)
+            row.append(weighed(features._replace(own_chance=0.0, own_matches=0.0), weights))
+            if copies == 1:
+                reached = _takes(outlook, place)
+        alone.append(tuple(row))
+        takes.append(reached)
+    return Worths(tuple(alone), tuple(takes))
+
+
+def _takes(outlook: Outlook, place: int) -> tuple[int, ...]:
+    """What each place could take for the seat at the table that `place` leaves."""
+    found = outlook.takes(outlook.after(place), outlook.seat, set(_EVERY))
+    return tuple([found.get(other, 0) for other in range(COUNT)])

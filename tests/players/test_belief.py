@@ -1,0 +1,194 @@
+"""What the others have played tells what they hold: never more than was public, and as the chances have it."""
+
+import itertools
+import random
+from collections import Counter
+from collections.abc import Sequence
+from math import exp, log
+
+import pytest
+
+from caurobat.core.decisions import Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.games.cau_robat import GAME, PRESETS, Options, State, View
+from caurobat.players.cau_robat.belief import CARD, Belief, Memory, likely
+from caurobat.players.cau_robat.fast import Model
+from caurobat.players.cau_robat.fast.tables import COUNT, PLACES
+from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.features import UNKNOWN, Outlook, chance_to_hold
+from caurobat.players.cau_robat.linear import LinearPlayer, values, weights_for
+from caurobat.players.cau_robat.recall import moments, recalled
+from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.cau_robat.tree import each_world
+
+
+def _rounds(options: Options, seats: int, seed: int, player=None) -> list[State]:
+    """Every state of a round in which somebody is to move; played at random, or all seats by `player`."""
+    state, chance = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state, random.Random(seed)
+    states = []
+    while (decision := GAME.decision(state)) is not None:
+        states.append(state)
+        if player is None:
+            action = chance.choice(decision.actions)
+        else:
+            action = player.choose(GAME.view(state, decision.seat), Rng(seed, len(states)))
+        state = GAME.apply(state, action).state
+    return states
+
+
+def _public(model: Model) -> tuple[object, ...]:
+    """All that everybody sees of it."""
+    sizes = tuple(map(len, model.hands))
+    known = (model.turn, model.table, model.trailed, model.calls, model.debts, model.last_capturer)
+    return (*known, len(model.stock), tuple(model.piles), sizes)
+
+
+@pytest.mark.parametrize("rules", [*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}], ids=str)
+def test_the_round_looked_back_on_is_the_one_that_was_played(rules):
+    for seats in (2, 3, 4, 7):
+        states = _rounds(GAME.options(rules), seats, seats)
+        played = [from_state(state) for state in states if not state.callers]
+        view = GAME.view(states[-1], 0)
+        seen = []
+        for model, action in moments(view):
+            if isinstance(action, Play) and not model.calls:
+                assert action.seat == model.turn
+                assert {place for hand in model.hands for place in hand} <= {UNKNOWN, PLACES[action.card.rank]}
+                seen.append(_public(model))
+        told = [_public(model) for model in played]
+        assert seen == told[: len(seen)]
+        assert len(told) - len(seen) <= 1
+
+
+def test_only_what_was_done_since_the_last_deal_tells_of_a_hand():
+    for state in _rounds(GAME.options({"deal": "threes"}), 4, 2):
+        held = [len(from_state(state).hands[seat]) for seat in range(4)]
+        told = recalled(GAME.view(state, state.turn))
+        batch = max(len(one.played) + size for one, size in zip(told, held, strict=True))
+        assert batch <= 3
+
+
+def test_a_card_is_worth_what_the_linear_player_gives_it_who_knows_no_other_card():
+    compared = 0
+    for seed in range(8):
+        states = _rounds(GAME.options({"deal": "threes"}), 3, seed)
+        for state, after in itertools.pairwise(states):
+            is_dealt = len(after.zones[STOCK]) < len(state.zones[STOCK])
+            if len(state.zones[HANDS[state.turn]]) > 1 or state.callers or is_dealt:
+                continue
+            given = values(Outlook(GAME.view(state, state.turn)), weights_for(3))
+            onlooker = next(seat for seat in range(3) if seat != state.turn)
+            place, worths = recalled(GAME.view(after, onlooker))[state.turn].played[-1]
+            assert worths is not None
+            assert worths.alone[place][0] == pytest.approx(given[place])
+            compared += 1
+    assert compared > 20
+
+
+def _late(seed: int) -> View:
+    """Among three linear players near the end of a round, what the seat to move sees."""
+    state = next(
+        state
+        for state in _rounds(Options(), 3, seed, LinearPlayer())
+        if sum(len(state.zones[HANDS[seat]]) for seat in range(3) if seat != state.turn) <= 5 and not state.callers
+    )
+    return GAME.view(state, state.turn)
+
+
+def test_worlds_come_as_often_as_they_fit():
+    for seed in range(3):
+        view = _late(seed)
+        worlds, belief = Worlds(view), Belief(view, Memory(trust=1.0))
+        others = [seat for seat in range(3) if seat != view.seat]
+        counted: Counter[tuple[int, ...]] = Counter()
+        for number in range(12):
+            for cards in itertools.islice(likely(worlds, belief, random.Random(number).random), 600):
+                counted[_hands(worlds, cards)] += 1
+        weights: Counter[tuple[int, ...]] = Counter()
+        for cards in itertools.permutations(worlds.unseen):
+            hands = _hands(worlds, cards)
+            weights[hands] += exp(sum(belief.fit(seat, hands[seat]) for seat in others))
+        assert len(weights) > 3
+        for hands, weight in weights.items():
+            assert counted[hands] / counted.total() == pytest.approx(weight / weights.total(), abs=0.04)
+
+
+def _hands(worlds: Worlds, cards: Sequence[int]) -> tuple[int, ...]:
+    """The hands of a world as `Belief` has them."""
+    each = iter(cards)
+    return tuple(sum(CARD[next(each)] for _ in range(size)) for size in worlds.sizes)
+
+
+@pytest.mark.parametrize("rules", [{}, {"deal": "threes"}], ids=str)
+def test_believed_worlds_keep_what_the_seat_sees(rules):
+    for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
+        view, true = GAME.view(state, state.turn), from_state(state)
+        worlds = each_world(Worlds(view), 1, Belief(view, Memory()))
+        for world in itertools.islice(worlds, 700):
+            assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
+            assert [len(hand) for hand in world.hands] == [len(hand) for hand in true.hands]
+            assert sorted(sum(world.hands, world.stock)) == sorted(sum(true.hands, true.stock))
+            assert (world.table, world.piles, world.turn) == (true.table, true.piles, true.turn)
+
+
+def test_hands_of_sound_players_are_known_better_by_what_they_played():
+    """The loss of telling, for each rank, whether a seat holds it: by the belief, and by counting."""
+    believed = counted = 0.0
+    for seed in range(12):
+        state = _rounds(Options(), 4, 100 + seed, LinearPlayer())[14 + seed]
+        view, true = GAME.view(state, state.turn), from_state(state)
+        worlds, samples = Worlds(view), 80
+        each = each_world(worlds, seed, Belief(view, Memory()))
+        hands = [hand for _ in range(samples) for hand in enumerate(next(each).hands)]
+        held = Counter((seat, place) for seat, hand in hands for place in set(hand))
+        for seat, place in itertools.product(range(4), range(COUNT)):
+            copies = worlds.unseen.count(place)
+            if seat != view.seat and copies and worlds.sizes[seat]:
+                even = chance_to_hold(copies, worlds.sizes[seat], len(worlds.unseen))
+                told, holds = (held[seat, place] + even) / (samples + 1), place in true.hands[seat]
+                believed -= log(told if holds else 1 - told)
+                counted -= log(even if holds else 1 - even)
+    assert believed < 0.85 * counted
+
+
+def test_who_let_a_call_pass_hardly_holds_its_rank():
+    told = 0
+    for seed in range(10):
+        for state in _rounds(Options(), 4, seed)[10::9]:
+            view = GAME.view(state, state.turn)
+            # Everything being worth the same, only passes tell one rank from another.
+            belief, unseen = Belief(view, Memory(temperature=1e9, trust=1.0, refusals=0.25)), set(Worlds(view).unseen)
+            for seat, one in enumerate(recalled(view)):
+                fresh = unseen - {place for place, _ in one.played}
+                refused = [place for place in one.passed if place in fresh and one.passed.count(place) == 1]
+                free = fresh - set(one.passed)
+                if seat != view.seat and refused and free:
+                    fits = [belief.fit(seat, CARD[place]) for place in (refused[0], min(free))]
+                    assert fits[0] == pytest.approx(fits[1] + log(0.25))
+                    told += 1
+    assert told > 5
+
+
+def test_without_trust_every_hand_fits_alike():
+    view = _late(1)
+    belief = Belief(view, Memory(trust=0.0))
+    assert {belief.fit(seat, CARD[place]) for seat in range(3) for place in set(Worlds(view).unseen)} == {0.0}
+
+
+@pytest.mark.parametrize("rules", [{}, {"deal": "threes", "sequence": "whole_run"}], ids=str)
+def test_unseen_cards_never_change_a_choice_that_remembers(rules):
+    player = SearchPlayer(30, memory=Memory())
+    for seats in (3, 4, 6):
+        for number, state in enumerate(_rounds(GAME.options(rules), seats, seats)[3::8]):
+            view = GAME.view(state, state.turn)
+            other = GAME.view(GAME.sample_world(view, Rng(number)), state.turn)
+            assert player.choose(view, Rng(1, number)) == player.choose(other, Rng(1, number))
+
+
+def test_where_nothing_was_played_there_is_nothing_to_remember():
+    for seed in range(3):
+        state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
+        view = GAME.view(state, state.turn)
+        assert Belief(view, Memory()).is_empty
+        assert SearchPlayer(60, memory=Memory()).choose(view, Rng(seed)) == SearchPlayer(60).choose(view, Rng(seed))

@@ -1,0 +1,174 @@
+"""What is chosen in capodama: buttons that say which is which, one order of cards, and the hint while it thinks."""
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump
+from caurobat.core.rng import Rng
+from caurobat.decks import FrenchSuit
+from caurobat.games.capodama import GAME, View
+from caurobat.players.capodama.why import Advice, advise
+from caurobat.ui.games.capodama.board import board_rect
+from caurobat.ui.games.capodama.kit import CAPODAMA
+from caurobat.ui.games.capodama.laying import hand_key
+from caurobat.ui.scenes.hint import HintScene
+from caurobat.ui.scenes.reason_row import ReasonRow
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.ground import table_easel
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.test_capodama_middle import offers, opened, pass_time, until
+
+
+class LateAdviser:
+    """Works advice out when it is told to be ready."""
+
+    def __init__(self) -> None:
+        self.view: View | None = None
+        self.is_ready = False
+
+    def start(self, _game: str, view: View, *_seed: int, players: tuple[str, ...] = ()) -> None:
+        self.view = view
+
+    def poll(self) -> Advice | None:
+        return advise(self.view, Rng(1), 4) if self.is_ready and self.view is not None else None
+
+    def cancel(self) -> None:
+        self.view = None
+
+
+def thinking_hint(driver: Driver, table: TableScene) -> tuple[HintScene, LateAdviser]:
+    adviser = LateAdviser()
+    assert CAPODAMA.advice is not None
+    scene = HintScene(driver.app.host, table, CAPODAMA.advice, adviser)  # type: ignore[arg-type]  # told no rounds
+    driver.app.host.stack.push(scene)
+    driver.step()
+    return scene, adviser
+
+
+def done(table: TableScene) -> list[Action]:
+    """All that was decided in this round."""
+    return [play.action for play in table.session.record.rounds[-1].plays]
+
+
+def rows(scene: HintScene) -> list[ReasonRow]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, ReasonRow)]
+
+
+def test_the_number_of_a_way_is_no_part_of_its_words(make_driver: MakeDriver) -> None:
+    """Else two cards to give are read as `15 of spades`."""
+    driver, table = opened(make_driver, 6, 2)
+    decision = until(driver, table, offers(Give))
+    gift = decision.actions[0]
+    assert isinstance(gift, Give)
+    table.controls.picked = gift.cards
+    driver.step(0.1)
+    answers = table.controls.prompts.answers
+    assert [answer.key for answer in answers] == ["1", "2"]
+    assert not any(answer.word[0].isdigit() and answer.word.startswith(answer.key + " ") for answer in answers)
+    pass_time(driver)
+    driver.key(pygame.K_2)
+    assert answers[1].action in done(table)
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_what_a_hint_gives_can_be_given_at_once(make_driver: MakeDriver, seats: int) -> None:
+    driver, table = opened(make_driver, seats, 2)
+    until(driver, table, offers(Give))
+    driver.key(pygame.K_h)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, HintScene)
+    driver.click(rows(scene)[1].rect.center)
+    pass_time(driver)
+    wanted = rows(scene)[1].shown.action
+    assert driver.app.host.stack.top is table
+    focused = table.controls.prompts.focused()
+    assert focused is not None
+    assert focused.action == wanted
+    driver.key(pygame.K_RETURN)
+    assert wanted in done(table)
+
+
+@pytest.mark.parametrize(("seats", "size"), [(4, (1024, 600)), (4, (1920, 1080)), (5, (1280, 720)), (6, (640, 400))])
+def test_no_button_lies_on_what_is_said_of_a_gift(make_driver: MakeDriver, seats: int, size: tuple[int, int]) -> None:
+    """Whether the name of the card is short or long."""
+    driver, table = opened(make_driver, seats, 6, size)
+    decision = until(driver, table, offers(Give))
+    easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
+    for action in decision.actions[:: len(decision.actions) // 7]:
+        assert isinstance(action, Give)
+        table.controls.picked = action.cards
+        driver.step(0.1)
+        driver.step(0.1)
+        parts = CAPODAMA.middle.parts_below(easel, table.picture(0.0))
+        (key,) = [part.key for part in parts if part.key[0] == "forecast"]  # type: ignore[index]
+        _, lines, foot, room = key  # type: ignore[misc]
+        board, _ = board_rect(table.host.look, pygame.Rect(room), lines, foot)
+        assert board.collidelist(table.controls.prompts.rects) == -1, action
+
+
+def test_leaving_the_hint_picks_nothing(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    until(driver, table, offers(Give))
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_DOWN)
+    assert table.controls.picked
+    driver.key(pygame.K_ESCAPE)
+    pass_time(driver)
+    assert table.controls.picked == ()
+    assert table.controls.prompts.answers == ()
+
+
+def test_the_trumps_of_others_stand_in_the_order_of_a_hand(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 3, 1)
+    until(driver, table, offers(NameTrump))
+    answers = table.controls.prompts.answers
+    cards = [answer.action.card for answer in answers if isinstance(answer.action, NameTrump)]
+    assert cards == sorted(cards, key=hand_key)
+    diamonds = [answer.word for answer in answers if answer.suit is FrenchSuit.DIAMONDS]
+    assert len(diamonds) > 2
+    assert diamonds == [word for word in ("A", "7", "J", "K", "Q", "10") if word in diamonds]
+    scene, _ = thinking_hint(driver, table)
+    told = [row.shown.action.card for row in rows(scene)[1:] if isinstance(row.shown.action, NameTrump)]
+    assert told == sorted(told, key=hand_key)
+
+
+def test_the_suits_to_double_stand_in_the_order_of_a_hand(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 1, 1)
+    until(driver, table, offers(ChooseSuit))
+    suits = [card.suit for card in table.controls._hand]
+    shown = [answer.suit for answer in table.controls.prompts.answers]
+    assert len(shown) == 3
+    assert [suit for suit in dict.fromkeys(suits) if suit in shown] == [suit for suit in shown if suit in suits]
+
+
+def test_an_entry_that_is_pointed_at_stays_where_it_is(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    until(driver, table, offers(Give))
+    scene, adviser = thinking_hint(driver, table)
+    before = [(row.name, row.rect.topleft, row.shown.action) for row in rows(scene)]
+    driver.move(rows(scene)[2].rect.center)
+    adviser.is_ready = True
+    driver.step()
+    assert not scene.is_animating
+    assert [row.shown.action for row in rows(scene)] == [action for _, _, action in before]
+
+
+def test_a_press_right_after_the_entries_moved_chooses_none_of_them(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 6, 2)
+    until(driver, table, offers(Give))
+    scene, adviser = thinking_hint(driver, table)
+    place = rows(scene)[1].rect.center
+    seen = rows(scene)[1].shown.action
+    adviser.is_ready = True
+    driver.step()
+    moved = rows(scene)[1].shown.action
+    assert moved != seen, "the seed was chosen for entries that move"
+    driver.click(place)
+    assert driver.app.host.stack.top is scene
+    driver.key(pygame.K_RETURN)
+    assert driver.app.host.stack.top is scene
+    pass_time(driver)
+    driver.click(place)
+    assert driver.app.host.stack.top is table
+    assert table.controls.prompts.focused() is not None
+    assert table.controls.prompts.focused().action == moved  # type: ignore[union-attr]

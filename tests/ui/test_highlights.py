@@ -1,0 +1,70 @@
+"""The best of a match that is told on its podium is what the match had, in the games that are played to points, too."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from caurobat.core.events import Called, Event, PointsScored, Swept, TrickTaken
+from caurobat.games import GAMES
+from caurobat.match.replay import replay
+from caurobat.match.session import SeatSetup, Session
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.games import KITS
+from caurobat.ui.games.cuarenta.forecast import AT_ONCE
+from caurobat.ui.table.score_kit import Highlight
+from tests.ui.conftest import ASSETS
+
+NAMES = ("Anna", "Quim", "Laia")
+ENGLISH = Strings("en", ASSETS / "locale")
+
+
+def played(game: str, seats: int, seed: int = 3) -> list[list[Event]]:
+    """All events of two rounds that greedy programs play."""
+    setups = [SeatSetup(name, "greedy", seat, seat + 1) for seat, name in enumerate(NAMES[:seats])]
+    session = Session.start(GAMES[game], GAMES[game].options({}), setups, seed, None)
+    for number in range(2):
+        if number:
+            session.next_round()
+        while session.turn is not None:
+            session.submit(session.choose())
+    return [[event for step in one.steps for event in step.events] for one in replay(session.record).rounds]
+
+
+def told(game: str, rounds: Sequence[Sequence[Event]], seats: int) -> list[Highlight]:
+    return list(KITS[game].score.highlights(ENGLISH, rounds, NAMES[:seats]))
+
+
+def test_cuarenta_remembers_the_play_that_scored_most_and_the_caidas() -> None:
+    rounds = played("cuarenta", 2)
+    best, caidas = told("cuarenta", rounds, 2)
+    events = [event for one in rounds for event in one]
+    made = [sum(isinstance(event, Called) and event.seat == seat for event in events) for seat in (0, 1)]
+    assert (caidas.title, caidas.seat) == ("Most caídas", made.index(max(made)))
+    assert f": {max(made)} in the match" in caidas.text
+    points = [event.points for event in events if isinstance(event, PointsScored) and event.why in AT_ONCE]
+    assert best.title == "The best play"
+    assert f", {max(points)} point" in best.text or "caída, limpia" in best.text
+    assert best.text.startswith(NAMES[best.seat])
+
+
+def test_scopa_remembers_the_capture_that_counted_most_and_the_sweeps() -> None:
+    rounds = played("scopa", 2)
+    best, sweeps = told("scopa", rounds, 2)
+    events = [event for one in rounds for event in one]
+    made = [sum(isinstance(event, Swept) and event.seat == seat for event in events) for seat in (0, 1)]
+    assert (sweeps.title, sweeps.seat) == ("Most scope", made.index(max(made)))
+    assert best.title == "The best play"
+    assert "Scopa!" in best.text or "settebello" in best.text
+
+
+def test_capodama_remembers_the_trick_that_counted_most() -> None:
+    rounds = played("capodama", 3)
+    (trick,) = told("capodama", rounds, 3)
+    tricks = [event for one in rounds for event in one if isinstance(event, TrickTaken) and event.seat < 3]
+    most = max(tricks, key=lambda event: event.points)
+    assert trick.text == f"{NAMES[most.seat]} takes {most.points} points (round {1 + (most not in rounds[0])})"
+
+
+@pytest.mark.parametrize("game", ["cuarenta", "scopa", "capodama"])
+def test_of_a_match_without_plays_nothing_is_told(game: str) -> None:
+    assert told(game, [[]], 3) == []

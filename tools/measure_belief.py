@@ -1,0 +1,131 @@
+"""What the memory of the round is worth: `python -m tools.measure_belief --deals 600`.
+
+Padrina's search in one seat, the same rival in all others, each deal for every seat that she can have: once so that
+what the others have played tells her what they may hold, once so that it doesn't. All else is the same in both, the
+deals, the chance, and how much is searched. Intervals are over deals. With `--into FILE` every deal is noted as soon
+as it is played, and a run with the same settings goes on from there.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.players.cau_robat.belief import Memory
+from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.estimates import estimate
+from caurobat.players.roster import player_named
+from caurobat.players.rounds import fair_mind, play_round, win_shares
+from caurobat.players.spreading import so_far, spread
+
+GAME: Final = GAMES["cau-robat"]
+FIRST_SEED: Final = 790_000_000
+Deal = tuple[float, float]
+"""The share of its rounds that the searcher won, with the memory and without."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What is measured; it travels to other processes."""
+
+    seats: int
+    rival: str
+    preset: str
+    iterations: int
+    memory: Memory
+
+
+def played(setting: Setting, seed: int) -> Deal:
+    """The deal of `seed` once for every seat, with the memory and without."""
+    seats = range(setting.seats)
+    told, untold = [sum(_won(setting, memory, seed, seat) for seat in seats) for memory in (setting.memory, None)]
+    return told / setting.seats, untold / setting.seats
+
+
+def _won(setting: Setting, memory: Memory | None, seed: int, seat: int) -> float:
+    """What share of the round the searcher wins that sits in `seat`."""
+    seats, options = setting.seats, GAME.options(GAME.presets[setting.preset])
+    searcher = SearchPlayer(setting.iterations, is_timed=False, memory=memory)
+    minds = [fair_mind(GAME, player_named(GAME.id, setting.rival))] * seats
+    minds[seat] = fair_mind(GAME, searcher)
+    deal = GAME.deal(options, seats, seed % seats, Rng(seed))
+    one = play_round(GAME, options, deal, minds, lambda ply: Rng(seed, seat, ply))
+    return win_shares(GAME, options, seats, one.result)[seat]
+
+
+class Notes:
+    """The deals played so far, by seed; in a file, if there is one, whose first line is the `setting`."""
+
+    def __init__(self, path: Path | None, setting: Setting) -> None:
+        """Raises `ValueError` where the file is of another setting."""
+        self._path = path
+        self.deals: dict[int, Deal] = {}
+        if path is None:
+            return
+        if not path.exists():
+            path.write_text(f"# {setting}\n")
+        head, *lines = path.read_text().splitlines()
+        if head != f"# {setting}":
+            raise ValueError(f"{path} is of another setting: {head[2:]}")
+        for line in lines:
+            seed, told, untold = json.loads(line)
+            self.deals[seed] = (told, untold)
+
+    def add(self, seed: int, deal: Deal) -> None:
+        """Note one deal more."""
+        self.deals[seed] = deal
+        if self._path is not None:
+            with self._path.open("a") as file:
+                file.write(json.dumps([seed, *deal]) + "\n")
+
+
+def _played(notes: Notes, setting: Setting, seeds: Sequence[int], workers: int) -> Iterator[Deal]:
+    """The deals of `seeds` that are not in `notes`, noted as they come, the difference so far being told on the way."""
+    left = [seed for seed in seeds if seed not in notes.deals]
+    for seed, deal in zip(left, spread(partial(played, setting), left, workers), strict=False):
+        notes.add(seed, deal)
+        better = sum(told - untold for told, untold in notes.deals.values()) / len(notes.deals)
+        print(f"\r{len(notes.deals)} deals, {better:+.1%}", end="", file=sys.stderr, flush=True)
+        yield deal
+
+
+def main() -> None:
+    """Read the arguments, play, tell."""
+    usual = Memory()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=FIRST_SEED)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--rival", default="linear")
+    parser.add_argument("--preset", default="classic", choices=GAME.presets)
+    parser.add_argument("--iterations", type=int, default=800)
+    parser.add_argument("--temperature", type=float, default=usual.temperature)
+    parser.add_argument("--trust", type=float, default=usual.trust)
+    parser.add_argument("--slips", type=float, default=usual.slips)
+    parser.add_argument("--refusals", type=float, default=usual.refusals)
+    parser.add_argument("--workers", type=int, default=1, help="how many processes play")
+    parser.add_argument("--into", type=Path, help="a file for the deals played, to go on from")
+    chosen = parser.parse_args()
+    memory = Memory(chosen.temperature, chosen.trust, chosen.slips, chosen.refusals)
+    setting = Setting(chosen.seats, chosen.rival, chosen.preset, chosen.iterations, memory)
+    seeds = range(chosen.seed, chosen.seed + chosen.deals)
+    notes = Notes(chosen.into, setting)
+    so_far(_played(notes, setting, seeds, chosen.workers))
+    found = [notes.deals[seed] for seed in seeds if seed in notes.deals]
+    if len(found) < 2:
+        sys.exit("an interval takes two deals at least")
+    print(f"\n{len(found)} deals from seed {chosen.seed}, every seat: {setting}")
+    rates = {"with the memory": [told for told, _ in found], "without it": [untold for _, untold in found]}
+    for what, wins in (*rates.items(), ("difference", [told - untold for told, untold in found])):
+        rate = estimate(wins)
+        print(f"{what:16} {rate.mean:+.1%} ({rate.low:+.1%} to {rate.high:+.1%})")
+
+
+if __name__ == "__main__":
+    main()
