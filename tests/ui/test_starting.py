@@ -1,6 +1,7 @@
 """What is said when the program starts: nothing where all is well."""
 
 import logging
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -12,6 +13,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.host.stack import Scene
 from caurobat.ui.shell import opening
 from caurobat.ui.shell.app import App
+from caurobat.ui.shell.diagnostics import write_crash
 from caurobat.ui.shell.kept_picture import KeptPicture
 from caurobat.ui.shell.window import WindowOptions
 from tests.ui.conftest import folders_under
@@ -116,3 +118,13 @@ def test_where_nothing_can_be_kept_the_program_starts_all_the_same(
     (tmp_path / "state").write_text("no folder")
     run_to_frame(tmp_path, monkeypatch)
     run_to_frame(tmp_path, monkeypatch)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_a_crash_file_is_its_owners_alone_since_it_tells_every_hand(tmp_path: Path) -> None:
+    path = write_crash(tmp_path, ValueError("no more"), "the hands of all")
+    assert path is not None
+    assert path.stat().st_mode & 0o077 == 0
+    told = path.read_text(encoding="utf-8")
+    assert "ValueError: no more" in told
+    assert "the hands of all" in told
