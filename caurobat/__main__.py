@@ -3,18 +3,21 @@
 Nothing heavy is imported here: of the commands, the one that was asked for is loaded, and no other.
 """
 
-import argparse
-import multiprocessing
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from caurobat import __version__
 from caurobat.commands.output import CannotPrint
 from caurobat.paths import MissingAssets, NoSuchHome
 from caurobat.startup import prepare_streams, pygame_problem, tell
+
+if TYPE_CHECKING:
+    import argparse
 
 COMMANDS: Final = {
     "play": "open the window at the table, a new game dealt",
@@ -36,6 +39,8 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 
     A command that is not in `words` is there by its name and help alone.
     """
+    import argparse
+
     parser = argparse.ArgumentParser(
         prog="caurobat",
         description="Cau robat, the Catalan fishing game. Without a command the game's window opens.",
@@ -52,13 +57,13 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     return parser
 
 
-def open_window(_arguments: argparse.Namespace) -> int:
+def open_window(_arguments: argparse.Namespace | None = None) -> int:
     """Open the game's window and return the exit status once it is closed."""
     problem = pygame_problem()
     if problem is not None:
         tell(f"caurobat: {problem}")
         return 1
-    from caurobat.ui.shell.program import run_program
+    from caurobat.ui.shell.opening import run_program
     from caurobat.ui.shell.window import WindowOptions
 
     return run_program(WindowOptions())
@@ -66,14 +71,12 @@ def open_window(_arguments: argparse.Namespace) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with the arguments `argv` (the command line's if None) and return its exit status."""
-    # First of all: in a frozen program a worker process starts here too, and must go no further.
-    multiprocessing.freeze_support()
+    _leave_to_worker()
     prepare_streams()
     words = sys.argv[1:] if argv is None else argv
-    arguments = build_parser(words).parse_args(words)
-    run: Callable[[argparse.Namespace], int] = arguments.run
+    run = _asked_for(words)
     try:
-        status = run(arguments)
+        status = run()
         if sys.stdout is not None:
             sys.stdout.flush()  # here, where a broken pipe is still ours to answer for
         return status
@@ -88,6 +91,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output (`| head`) has had enough; closing must not complain about it once more.
         _let_go_of_output()
         return 0
+
+
+def _leave_to_worker() -> None:
+    """In a frozen program a worker process starts here too, and goes no further."""
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
+
+
+def _asked_for(words: Sequence[str]) -> Callable[[], int]:
+    """What the command line asks for; without a word it is the window, and what reads words is not even loaded."""
+    if not words:
+        return open_window
+    arguments = build_parser(words).parse_args(words)
+    return lambda: arguments.run(arguments)
 
 
 def _let_go_of_output() -> None:

@@ -22,8 +22,16 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caurobat.ui.shell.program.run_program", lambda _window: 3)
+    monkeypatch.setattr("caurobat.ui.shell.opening.run_program", lambda _window: 3)
     assert command_line.main([]) == 3
+
+
+def test_the_window_opens_before_what_draws_in_it_is_loaded() -> None:
+    """Nor is what reads words on the command line loaded, where there are none."""
+    code = "import sys; import caurobat.__main__, caurobat.ui.shell.opening; print(*sorted(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    late = {"argparse", "multiprocessing", "caurobat.ui.shell.app", "caurobat.ui.scenes.title", "caurobat.ui.widgets"}
+    assert late.isdisjoint(done.stdout.split())
 
 
 def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,12 +93,10 @@ def test_the_installed_program_and_the_module_are_the_same_door() -> None:
 
 
 def ending_with(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:
-    def run(_arguments: argparse.Namespace) -> int:
+    def run() -> int:
         raise error
 
-    parser = argparse.ArgumentParser()
-    parser.set_defaults(run=run)
-    monkeypatch.setattr(command_line, "build_parser", lambda _words: parser)
+    monkeypatch.setattr(command_line, "open_window", run)
     return command_line.main([])
 
 

@@ -25,6 +25,7 @@ import pygame
 from caurobat import paths
 assets = Path(sys.argv[1])
 paths.assets_dir = lambda: assets
+import caurobat.ui.shell.opening as opening
 import caurobat.ui.shell.program as program
 program.assets_dir = lambda: assets
 from caurobat.games.cau_robat import GAME
@@ -42,7 +43,7 @@ def few(self):
     return step(self)
 App.step = few
 game = program.NewGame(GAME.id, ("human", "greedy", "greedy"), GAME.options({}))
-sys.exit(program.run_program(WindowOptions(size=(800, 500)), "ca", game))
+sys.exit(opening.run_program(WindowOptions(size=(800, 500)), "ca", game))
 """
 
 

@@ -2,8 +2,10 @@
 
 - thefts: how often a pile is stolen before its owner's next decision, beside the chance that was told, in tenths.
 - openings: what the next seat gains with a rank left open, beside what was told, whenever it plays that rank.
-- forecasts: the chance to win told of the suggestion, beside how often it wins when Ramon goes on in its place.
-- hints: what the suggestion gives away beside the best of many times as many trials.
+- differences: by how much less the next best action is told to win, and with how many cards the suggestion ends,
+  beside what comes of both when Ramon goes on in their place.
+- hints: what the suggestion gives away beside the best of many times as many trials, and how often they lie within
+  the ± of the difference that was told.
 
 Positions come from rounds of the players named, two to six of them; nothing is tuned on seeds from 777,000,000 on.
 """
@@ -21,13 +23,15 @@ from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, PRESETS, Options, State, View, Why
 from caurobat.players.cau_robat.advising import ROUNDS, Trials, advise, heats
 from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.why import Reason, explain
+from caurobat.players.cau_robat.why import Advice, Reason, explain
 from caurobat.players.estimates import mean_of
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
 
 FIRST_SEED: Final = 777_000_000
 TENTHS: Final = 10
+SURE: Final = 2.0
+"""± is so many standard errors."""
 _SHARE: Final = 0.25
 """How many of the decisions of a round are looked at."""
 
@@ -129,95 +133,142 @@ def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[
     return played, wrong
 
 
-def forecasts(
-    name: str, options: Options, count: int, first_seed: int, again: int = 30
-) -> list[tuple[float, float, float, float]]:
-    """For so many positions: the chance to win told of the suggestion, its error, and the same of what was found.
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A difference that was told, and what it was found to be, each with its standard error; and cards at the end."""
 
-    Ramon goes on for the seat; the others are those named. Each suggestion is played `again` times, in worlds that
-    the seat could not tell apart.
+    behind: float
+    error: float
+    true: float
+    true_error: float
+    cards: float = 0.0
+    true_cards: float = 0.0
+
+    @property
+    def holds(self) -> bool:
+        """Whether what was found lies within the ± of both."""
+        return abs(self.behind - self.true) <= SURE * (self.error**2 + self.true_error**2) ** 0.5
+
+
+def differences(name: str, options: Options, count: int, first_seed: int, again: int = 30) -> list[Told]:
+    """For so many positions: what is told of the suggestion and the next best, beside rounds that Ramon plays on.
+
+    The others are those named. Both actions are played `again` times, in worlds that the seat could not tell apart.
     """
-    sound, other, rows = player_named(GAME.id, "ramon"), player_named(GAME.id, name), []
+    rows = []
     for position in positions(name, options, count, first_seed):
         view = position.view
-        told = advise(view, Rng(*position.seed, 1), players=(name,) * view.seats).reasons[0]
-        assert told.forecast is not None
-        won = []
-        for number in range(again):
-            state = GAME.apply(GAME.sample_world(view, Rng(*position.seed, 2, number)), told.action).state
-            ply = 0
-            while state.turn is not None:
-                player = sound if state.turn == view.seat else other
-                action = player.choose(GAME.view(state, state.turn), Rng(*position.seed, 3, number, ply))
-                state, ply = GAME.apply(state, action).state, ply + 1
-            result = GAME.result(state)
-            assert result is not None
-            won.append((view.seat in result.winners) / max(1, len(result.winners)))
-        rows.append((told.forecast.win, told.forecast.win_error, *mean_of(won)))
+        best, other = _first_two(advise(view, Rng(*position.seed, 1), players=(name,) * view.seats))
+        ends = [_played_on(position, name, reason.action, again) for reason in (best, other)]
+        true, error = mean_of([one - two for (one, _), (two, _) in zip(*ends, strict=True)])
+        cards = mean_of([count for _, count in ends[0]])[0]
+        assert best.forecast is not None
+        assert other.forecast is not None
+        told = other.forecast
+        rows.append(Told(told.behind, told.behind_error, true, error, best.forecast.cards, cards))
     return rows
 
 
-def hints(options: Options, count: int, first_seed: int, times: int = 8) -> list[tuple[float, float, bool]]:
-    """For so many positions: what the suggestion gives away, its standard error, and whether it was the sure cards.
+def _first_two(advice: Advice) -> tuple[Reason, Reason]:
+    """The suggestion, and what stands next to it and is not of the same rank."""
+    best = advice.reasons[0]
+    return best, next(one for one in advice.reasons if place_of(one.action) != place_of(best.action))
+
+
+def _played_on(position: Position, name: str, action: Action, again: int) -> list[tuple[float, float]]:
+    """What the seat wins, and with how many cards it ends, each time that Ramon goes on after `action`."""
+    sound, others, ends, seat = player_named(GAME.id, "ramon"), player_named(GAME.id, name), [], position.view.seat
+    for number in range(again):
+        state = GAME.apply(GAME.sample_world(position.view, Rng(*position.seed, 2, number)), action).state
+        ply = 0
+        while state.turn is not None:
+            player = sound if state.turn == seat else others
+            chosen = player.choose(GAME.view(state, state.turn), Rng(*position.seed, 3, number, ply))
+            state, ply = GAME.apply(state, chosen).state, ply + 1
+        result = GAME.result(state)
+        assert result is not None
+        ends.append(((seat in result.winners) / max(1, len(result.winners)), float(result.counts[seat])))
+    return ends
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a suggestion gives away, its standard error, whether it was the sure cards, and what was told beside it."""
+
+    loss: float
+    error: float
+    is_sure: bool
+    told: Told
+
+
+def hints(options: Options, count: int, first_seed: int, times: int = 8) -> Iterator[Given]:
+    """What the suggestion gives away at so many positions, one after the other.
 
     The best is that of `times` as many trials; what it is worth beside the suggestion is measured on others.
     """
-    rows = []
     for position in positions("ramon", options, count, first_seed):
         view = position.view
         advice = advise(view, Rng(*position.seed, 1))
-        suggested = place_of(advice.best)
+        suggested, other = map(place_of, (reason.action for reason in _first_two(advice)))
+        told = _first_two(advice)[1].forecast
+        assert told is not None
         best = heats(Trials(view, Rng(*position.seed, 2)), ROUNDS * times // 2, never)[0]
-        loss = 0.0, 0.0
-        if best != suggested:
-            measured = Trials(view, Rng(*position.seed, 3))
-            measured.play((best, suggested), ROUNDS * times, never)
-            loss = mean_of([one.win - other.win for one, other in measured.differences(best, suggested)])
-        rows.append((*loss, advice.bolder is not None))
-    return rows
+        measured = Trials(view, Rng(*position.seed, 3))
+        measured.play(tuple({best, suggested, other}), ROUNDS * times, never)
+        loss = mean_of([one.win - two.win for one, two in measured.differences(best, suggested)])
+        behind = mean_of([one.win - two.win for one, two in measured.differences(suggested, other)])
+        yield Given(*loss, advice.bolder is not None, Told(told.behind, told.behind_error, *behind))
 
 
-def _tell_forecasts(rows: Sequence[tuple[float, float, float, float]]) -> None:
-    told, true = mean_of([row[0] for row in rows])[0], mean_of([row[2] for row in rows])[0]
-    error = mean_of([row[0] - row[2] for row in rows])[1]
-    held = sum(abs(row[0] - row[2]) <= 2 * (row[1] ** 2 + row[3] ** 2) ** 0.5 for row in rows)
-    print(f"told {told:.1%}, true {true:.1%}, difference {told - true:+.1%} ± {2 * error:.1%}")
-    print(f"within two standard errors of both: {held} of {len(rows)}")
+def _tell_differences(rows: Sequence[Told]) -> None:
+    told, true = mean_of([row.behind for row in rows])[0], mean_of([row.true for row in rows])[0]
+    error = mean_of([row.behind - row.true for row in rows])[1]
+    print(f"behind: told {told:.1%}, true {true:.1%}, difference {told - true:+.1%} ± {SURE * error:.1%}")
+    print(f"within ± of both: {sum(row.holds for row in rows)} of {len(rows)}")
+    cards, true = mean_of([row.cards for row in rows])[0], mean_of([row.true_cards for row in rows])[0]
+    error = mean_of([row.cards - row.true_cards for row in rows])[1]
+    print(f"cards: told {cards:.1f}, true {true:.1f}, difference {cards - true:+.1f} ± {SURE * error:.1f}")
 
 
-def _tell_hints(rows: Sequence[tuple[float, float, bool]]) -> None:
-    mean, error = mean_of([loss for loss, _, _ in rows])
-    worse = sum(loss > 2 * error > 0 for loss, error, _ in rows)
-    print(
-        f"gives away {mean:.2%} ± {2 * error:.2%} of the chance to win, {max(loss for loss, _, _ in rows):.1%} at most"
-    )
-    print(
-        f"worse beyond chance in {worse} of {len(rows)}; sure cards kept for want of proof in {sum(r[2] for r in rows)}"
-    )
+def _tell_hints(given: Iterator[Given]) -> None:
+    rows = []
+    for row in given:
+        rows.append(row)
+        if len(rows) % 20 == 0:
+            print(f"after {len(rows)}: {mean_of([one.loss for one in rows])[0]:.2%}", flush=True)
+    mean, error = mean_of([row.loss for row in rows])
+    worse = sum(row.loss > SURE * row.error > 0 for row in rows)
+    most = max(rows, key=lambda row: row.loss)
+    print(f"gives away {mean:.2%} ± {SURE * error:.2%} of the chance to win,", end=" ")
+    print(f"{most.loss:.1%} ± {SURE * most.error:.1%} at most")
+    print(f"worse beyond chance in {worse} of {len(rows)}; sure cards kept for want of proof in", end=" ")
+    print(f"{sum(row.is_sure for row in rows)}")
+    print(f"the difference told beside the next best lies within ± in {sum(row.told.holds for row in rows)}")
 
 
 def main() -> None:
     """Read the arguments, look, tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["thefts", "openings", "forecasts", "hints"])
+    parser.add_argument("what", choices=["thefts", "openings", "differences", "hints"])
     parser.add_argument("--players", default="ramon", help="who sits at every seat (default ramon)")
     parser.add_argument("--preset", default="classic", choices=sorted(PRESETS))
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
+    parser.add_argument("--times", type=int, default=8, help="hints: how many times as many trials find the best")
     chosen = parser.parse_args()
     options = GAME.options(PRESETS[chosen.preset])
     print(f"{chosen.what}, {chosen.players}, {chosen.preset}, {chosen.positions} positions from seed {chosen.seed}")
     match chosen.what:
         case "thefts":
             for rows, told, true, error in in_tenths(thefts(chosen.players, options, chosen.positions, chosen.seed)):
-                print(f"{rows:6} told {told:6.1%}  true {true:6.1%} ± {2 * error:.1%}")
+                print(f"{rows:6} told {told:6.1%}  true {true:6.1%} ± {SURE * error:.1%}")
         case "openings":
             played, wrong = openings(chosen.players, options, chosen.positions, chosen.seed)
             print(f"{played} captures of the next seat, told otherwise than they were: {wrong}")
-        case "forecasts":
-            _tell_forecasts(forecasts(chosen.players, options, chosen.positions, chosen.seed))
+        case "differences":
+            _tell_differences(differences(chosen.players, options, chosen.positions, chosen.seed))
         case _:
-            _tell_hints(hints(options, chosen.positions, chosen.seed))
+            _tell_hints(hints(options, chosen.positions, chosen.seed, chosen.times))
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ def main() -> None:
     told = estimate(shares)
     print(
         f"{chosen.player} against {chosen.rival}, {chosen.seats} seats, {2 * chosen.matches} matches of {chosen.game}: "
-        f"{told.mean:.1%} won (95 %: {told.low:.1%} to {told.high:.1%})"
+        f"{told.mean:.1%} won (95 %: {max(0.0, told.low):.1%} to {min(1.0, told.high):.1%})"
     )
 
 

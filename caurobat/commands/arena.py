@@ -30,7 +30,8 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Measure how strong the players are. Each deal is played once for every seat; intervals are over "
         "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
-        "ratings. duel: the first player against the second in all other seats. regret: what a player gives away in "
+        "ratings. duel: the first player against the second in all other seats; the same one twice tells what chance "
+        "would give. regret: what a player gives away in "
         "endings of two, beside perfect play. Ctrl-C stops with what was measured so far."
     )
     parser.add_argument("measure", nargs="?", choices=["ladder", "duel", "regret"], default="ladder")
@@ -116,7 +117,7 @@ def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:
     wanted = {"duel": 2, "regret": 1}.get(measure, len(names))
     if len(names) != wanted:
         raise BadArgument(f"--players: {measure} measures {wanted} of them, not {len(names)}")
-    if len(set(names)) < len(names):
+    if len(set(names)) < len(names) and measure != "duel":
         raise BadArgument("--players: somebody is named twice")
     return names
 

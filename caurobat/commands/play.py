@@ -58,7 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     except (BadArgument, SetupError) as error:
         complain("play", str(error))
         return _BAD_ARGUMENTS
-    from caurobat.ui.shell.program import NewGame, run_program
+    from caurobat.ui.shell.new_game import NewGame
+    from caurobat.ui.shell.opening import run_program
 
     return run_program(window, arguments.lang, NewGame(game.id, players, options, seed))
 

@@ -16,6 +16,7 @@ class Watched:
 
     def __init__(self, match: Match) -> None:
         self._events: list[Event] = []
+        self._people: tuple[object, tuple[int, ...]] = (None, ())  # the seats for which it was found out, and what
         self._take_up(match)
 
     @property
@@ -58,8 +59,12 @@ class Watched:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of all people at the table, those who have let a program go on among them."""
-        away = self.away
-        return tuple(seat for seat in range(len(self._seats)) if self.is_human(seat) or seat in away)
+        of, people = self._people
+        if of is not self._match.seats:  # asked for at every frame
+            away = self.away
+            people = tuple([seat for seat in range(len(self._seats)) if self.is_human(seat) or seat in away])
+            self._people = (self._match.seats, people)
+        return people
 
     @property
     def strangers(self) -> dict[int, str]:

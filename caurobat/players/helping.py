@@ -4,34 +4,40 @@ Both come from the same advice that a hint gives, worked out from the seat's own
 gentle: where the choice hardly matters nothing is marked, and where it is no costly mistake nothing is said.
 """
 
+import math
 from collections.abc import Mapping
 from typing import Any, Final
 
 from caurobat.core.decisions import Action
+from caurobat.players.judging import Loss
 
 HELP_ROUNDS: Final = 120
 """How often the advice for help plays each action to the end, on average: it has to be there before one decides."""
 MATTERS: Final = 0.12
 """A suggestion is marked where the other actions would lose so much of the chance to win, on average."""
 COSTLY: Final = 0.15
-"""A choice that loses so much of the chance to win is worth a warning."""
+"""A choice that loses so much of the chance to win is worth a warning,"""
+SURELY: Final = 0.05
+"""and only where it surely loses so much: by two standard errors of a few dozen trial games."""
+_SURE: Final = 2.0
 
 
-def behind_by_win(advice: Any) -> dict[Action, float]:  # noqa: ANN401  a game's own advice
+def behind_by_win(advice: Any) -> dict[Action, Loss]:  # noqa: ANN401  a game's own advice
     """By how much less than the best action of `advice` each of its actions wins; empty without forecasts."""
     best = advice.reasons[0].forecast
     if best is None:
         return {}
-    found = [(reason.action, reason.forecast) for reason in advice.reasons]
-    return {action: best.win - forecast.win for action, forecast in found if forecast is not None}
+    found = [(reason.action, reason.forecast) for reason in advice.reasons if reason.forecast is not None]
+    return {action: Loss(best.win - one.win, math.hypot(best.win_error, one.win_error)) for action, one in found}
 
 
-def marked(best: Action, behind: Mapping[Action, float], limit: float = MATTERS) -> Action | None:
+def marked(best: Action, behind: Mapping[Action, Loss], limit: float = MATTERS) -> Action | None:
     """`best` if the others lose `limit` or more beside it, on average, as `behind` tells of each; else None."""
-    others = [loss for action, loss in behind.items() if action != best]
+    others = [loss.mean for action, loss in behind.items() if action != best]
     return best if others and sum(others) / len(others) >= limit else None
 
 
-def is_costly(action: Action, behind: Mapping[Action, float]) -> bool:
+def is_costly(action: Action, behind: Mapping[Action, Loss]) -> bool:
     """Whether `action` is worth a warning; without anything found, it is not."""
-    return behind.get(action, 0.0) >= COSTLY
+    loss = behind.get(action)
+    return loss is not None and loss.mean >= COSTLY and loss.mean - _SURE * loss.error >= SURELY

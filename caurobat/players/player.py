@@ -8,6 +8,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
 from caurobat.core.rng import Rng
 from caurobat.players.helping import behind_by_win
+from caurobat.players.judging import Loss
 
 
 class Player(Protocol):
@@ -96,4 +97,4 @@ class Roster:
     worths: Callable[[Any, int, Stop], tuple[Any, ...]] | None = None
     regret: Callable[[str, StateMind, int, int, int], Any] | None = None
     bench: Callable[[], tuple[Any, ...]] | None = None
-    behind: Callable[[Any], Mapping[Action, float]] = behind_by_win
+    behind: Callable[[Any], Mapping[Action, Loss]] = behind_by_win

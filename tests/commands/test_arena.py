@@ -30,6 +30,24 @@ def test_a_ladder_ranks_everyone_that_was_named(capsys: pytest.CaptureFixture[st
     assert {row.split()[0] for row in rows} == {"random", "greedy", "linear"}
 
 
+def test_a_duel_with_oneself_tells_what_chance_would_give(capsys: pytest.CaptureFixture[str]) -> None:
+    command = [
+        "arena",
+        "duel",
+        "--game",
+        "scopa",
+        "--players",
+        "greedy,greedy",
+        "--seats",
+        "2",
+        "--deals",
+        "4",
+        "--json",
+    ]
+    assert main(command) == 0
+    assert json.loads(capsys.readouterr().out)["win_rate"]["mean"] == 0.5
+
+
 def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "regret", "--players", "greedy", "--cards", "3", "--deals", "5", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["regret"]["mean"] >= 0

@@ -106,7 +106,7 @@ def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not():
 def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best():
     """Searched twice as long, another action may come out first; at a glance one of the two is mostly sounder."""
     sounder = compared = 0
-    for seed in range(40):
+    for seed in range(20):
         view = _view(Options(), 4, seed)
         worlds = Worlds(view)
         rng = Rng(seed)
@@ -124,7 +124,7 @@ def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best(
         assert looks[chosen] == max(looks[action] for action in close), (seed, chosen, close)
         compared += len(close) > 1
         sounder += chosen != root.most_visited()
-    assert compared > 5
+    assert compared > 3
     assert sounder
 
 

@@ -236,7 +236,7 @@ def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
         assert reason.forecast.rounds > 0
         assert 0 <= reason.forecast.win <= 1
         assert 0 <= reason.forecast.cards <= 40
-        assert reason.forecast.win_error < 0.4
+        assert reason.forecast.behind_error < 0.4
     assert {one.action for one in advice.reasons} == set(GAME.choices(view).actions)
     rounds = {one.action.card.rank: one.forecast.rounds for one in advice.reasons}
     assert sum(rounds.values()) <= 60 * len(rounds)
@@ -250,8 +250,8 @@ def test_the_budget_goes_to_the_contenders():
     assert advice.reasons[0].forecast.rounds > min(rounds)
     assert advice.reasons[0].forecast.behind == 0
     for reason in advice.reasons:
-        # In the same worlds, the difference is surer than two numbers apart.
-        assert reason.forecast.behind_error <= reason.forecast.win_error * 2
+        # In the same worlds, the difference is surer than that of two numbers found apart.
+        assert reason.forecast.behind_error <= (0.5 / reason.forecast.rounds) ** 0.5
 
 
 def test_what_cannot_be_told_from_the_best_is_said_to_be_as_good_and_the_surest_of_it_is_suggested():

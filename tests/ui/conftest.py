@@ -51,7 +51,7 @@ class Driver:
     def settle(self) -> None:
         """Go on until nothing moves, in long steps: what is looked at is where things come to rest."""
         for _ in range(200):
-            if not self.step(0.1):
+            if not self.step(0.1) and not self.app.host.stack.is_animating:
                 return
         raise AssertionError("the picture never came to rest")
 

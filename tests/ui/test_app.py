@@ -284,13 +284,27 @@ def test_a_driver_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch):
         open_display()
 
 
-def test_software_drawing_is_asked_for_before_sdl_starts(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
-    prepare_environment(WindowOptions())
-    assert "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
-    prepare_environment(WindowOptions(is_software=True))
-    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
-    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+@pytest.mark.parametrize(
+    ("system", "is_software", "before", "asked"),
+    [
+        ("linux", False, None, "0"),
+        ("linux", False, "opengl", "opengl"),
+        ("linux", True, "opengl", "0"),
+        ("darwin", False, None, None),
+        ("win32", True, None, "0"),
+    ],
+)
+def test_how_pictures_reach_the_screen_is_said_before_sdl_starts(
+    monkeypatch: pytest.MonkeyPatch, system: str, is_software: bool, before: str | None, asked: str | None
+):
+    """Finished pictures need no graphics card; whoever wants one all the same says so in the environment."""
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")  # put back afterwards
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    if before is not None:
+        monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", before)
+    monkeypatch.setattr(sys, "platform", system)
+    prepare_environment(WindowOptions(is_software=is_software))
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == asked
 
 
 def test_without_a_size_the_window_takes_most_of_the_desktop(tmp_path: Path):

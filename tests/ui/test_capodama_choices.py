@@ -6,13 +6,15 @@ import pytest
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump
 from caurobat.core.rng import Rng
 from caurobat.decks import FrenchSuit
-from caurobat.games.capodama import View
+from caurobat.games.capodama import GAME, View
 from caurobat.players.capodama.why import Advice, advise
+from caurobat.ui.games.capodama.board import board_rect
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.laying import hand_key
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.ground import table_easel
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_capodama_middle import offers, opened, pass_time, until
 
@@ -84,6 +86,24 @@ def test_what_a_hint_gives_can_be_given_at_once(make_driver: MakeDriver, seats: 
     assert focused.action == wanted
     driver.key(pygame.K_RETURN)
     assert wanted in done(table)
+
+
+@pytest.mark.parametrize(("seats", "size"), [(4, (1024, 600)), (4, (1920, 1080)), (5, (1280, 720)), (6, (640, 400))])
+def test_no_button_lies_on_what_is_said_of_a_gift(make_driver: MakeDriver, seats: int, size: tuple[int, int]) -> None:
+    """Whether the name of the card is short or long."""
+    driver, table = opened(make_driver, seats, 6, size)
+    decision = until(driver, table, offers(Give))
+    easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
+    for action in decision.actions[:: len(decision.actions) // 7]:
+        assert isinstance(action, Give)
+        table.controls.picked = action.cards
+        driver.step(0.1)
+        driver.step(0.1)
+        parts = CAPODAMA.middle.parts_below(easel, table.picture(0.0))
+        (key,) = [part.key for part in parts if part.key[0] == "forecast"]  # type: ignore[index]
+        _, lines, foot, room = key  # type: ignore[misc]
+        board, _ = board_rect(table.host.look, pygame.Rect(room), lines, foot)
+        assert board.collidelist(table.controls.prompts.rects) == -1, action
 
 
 def test_leaving_the_hint_picks_nothing(make_driver: MakeDriver) -> None:

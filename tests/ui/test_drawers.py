@@ -22,7 +22,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
-from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.seat_panels import frame_of, score_medal
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
 
@@ -76,6 +76,7 @@ def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size,
         frame, spot = frame_of(look, areas, seat), hand_spot(areas, seat)
         for rect in (areas.pile_rect(seat), frame.portrait, frame.name, frame.below):
             assert panel.contains(rect), f"{rect} of seat {seat}"
+        assert not score_medal(look, frame, 38).move(0, -look.px(1)).colliderect(frame.name)
         assert frame.name.width >= 70 * areas.unit
         assert frame.text.pixels(Role.STRONG) >= round(18 * 0.8 * areas.unit)
         if areas.is_small:

@@ -56,7 +56,7 @@ class Oracle:
             return None
         advice, self._view = glance(self._view), None
         told = [
-            replace(each, forecast=Forecast(0, 0, 0.5, 0, 99, behind={BEST: 0.0, BAD: 0.9}.get(each.action.card, 0.1)))
+            replace(each, forecast=Forecast(0, 0.5, 99, behind={BEST: 0.0, BAD: 0.9}.get(each.action.card, 0.1)))
             for each in advice.reasons
             if isinstance(each.action, Play)
         ]
@@ -131,7 +131,7 @@ def test_a_costly_card_is_asked_about_once_and_can_be_taken_back(driver: Driver)
     table.decide(Play(0, BAD))
     question = driver.app.host.stack.top
     assert isinstance(question, MessageScene)
-    assert "90 more games" in question._text
+    assert "wins clearly more often" in question._text
     question._give(question._answers[-1])
     assert table.session.ply == 0
     table.decide(Play(0, BAD))

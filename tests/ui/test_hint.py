@@ -111,11 +111,11 @@ def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver
     adviser = LateAdviser()
     table_of(driver, session_of(), adviser)
     scene = open_hint(driver)
-    assert all("to win" not in row.label for row in rows(scene))
+    assert all(row.shown.outlook is None for row in rows(scene))
     assert scene.is_animating
     adviser.is_ready = True
     driver.step()
-    assert all("to win" in row.label for row in rows(scene))
+    assert all(row.shown.outlook is not None for row in rows(scene))
     assert not scene.is_animating
     assert scene.group.focused is rows(scene)[0]
     assert scene.advice == advise(adviser.view, Rng(1), 4)
@@ -318,7 +318,7 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
         while scene.is_animating and time.monotonic() < end:
             driver.step()
             time.sleep(0.01)
-        assert all("to win" in row.label for row in rows(scene))
+        assert all(row.shown.outlook is not None for row in rows(scene))
     finally:
         adviser.close()
 
@@ -340,7 +340,7 @@ def test_the_numbers_of_an_entry_are_not_cut_off(
     monkeypatch.setattr(Typesetter, "_at", rendered)
     for row in rows(scene):
         row.draw(pygame.Surface(size), look, Mood())
-    assert any("%" in line for line in drawn)
+    assert any("±" in line for line in drawn)
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
 
@@ -388,11 +388,31 @@ def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: M
 
 
 def entry(name: str, gain: int, win: float, *, is_best: bool = False) -> Hint:
-    outlook = Outlook(win, 0.02, (("wins", "3 points"),), 100)
-    return Hint(name, Pass(0), None, 1, Words(name, gain, (), ""), outlook, is_best)
+    outlook = Outlook(win, 0.02, "3 points", 100)
+    return Hint(name, Pass(0), None, 1, Words(name, gain, ()), outlook, is_best)
 
 
 def test_of_what_cannot_be_told_apart_the_one_that_takes_most_now_is_suggested() -> None:
     found = settled([entry("a", 1, 0.50, is_best=True), entry("b", 4, 0.49), entry("c", 9, 0.2)])
     assert [(hint.name, hint.is_best) for hint in found] == [("a", False), ("b", True), ("c", False)]
     assert grades_of(found) == {"a": Grade.FINE, "b": Grade.BEST, "c": Grade.POOR}
+
+
+def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance_at_all(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
+    drawn: list[str] = []
+    render = Typesetter._at
+
+    def rendered(text: Typesetter, line: str, *how) -> pygame.Surface:
+        drawn.append(line)
+        return render(text, line, *how)
+
+    monkeypatch.setattr(Typesetter, "_at", rendered)
+    for row in rows(scene):
+        drawn.clear()
+        row.draw(pygame.Surface((1280, 720)), driver.app.host.look, Mood())
+        said = " ".join(drawn)
+        assert ("±" in said) == (row.grade is not Grade.BEST)
+        assert ("about" in said) == (row.shown.outlook is not None)

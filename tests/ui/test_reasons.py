@@ -12,11 +12,11 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.contrast import Advantage, contrast
 from caurobat.players.cau_robat.lap import Lap, Plan, Theft
-from caurobat.players.cau_robat.why import Forecast, Opening, Reason, Shelter, explain
+from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain
 from caurobat.ui.base.strings import LANGUAGES, Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
-from caurobat.ui.table.advice_kit import decimal
+from caurobat.ui.table.advice_kit import Outlook, beside_words, decimal
 from tests.ui.conftest import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")
@@ -139,9 +139,15 @@ def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings)
     assert contrast(better, better) == (Advantage.LATER,)
 
 
-def test_a_forecast_comes_with_two_standard_errors(english: Strings):
-    told = words(english, replace(PLAIN, forecast=Forecast(12.34, 0.2, 0.385, 0.02, 300)), NAMES, 0)
-    assert told.ending == "In the end about 12.3 cards (± 0.4), 38% to win (± 4)."
+def test_a_difference_comes_with_two_standard_errors(english: Strings):
+    best = Outlook(0.5, 0.0, "about 12 cards", 300)
+
+    def told(behind: float) -> tuple[str, ...]:
+        return beside_words(english, best, Outlook(0.5 - behind, 0.02, "about 9 cards", 300))
+
+    assert told(0.052) == ("wins 5 in 100 less often ± 4", "wins −5 ± 4 in 100", "−5 ± 4 in 100")
+    assert told(-0.03)[:2] == ("wins 3 in 100 more often ± 4", "wins +3 ± 4 in 100")
+    assert told(-0.001)[:2] == ("wins as often ± 4", "wins 0 ± 4 in 100")
 
 
 def test_a_call_let_go_is_told(english: Strings):

@@ -59,8 +59,12 @@ def test_no_file_is_without_a_name():
     assert names == {*Sound, *OWN_SOUNDS, "music"}
 
 
-def test_the_device_is_opened_as_the_files_are_made():
-    player()
+def test_the_device_is_opened_as_the_files_are_made_but_not_before_it_is_needed():
+    sounds = player()
+    sounds.set_volumes(0.5, 0.5)
+    sounds.mute(False)
+    assert pygame.mixer.get_init() is None
+    sounds.open()
     assert pygame.mixer.get_init() == (44_100, -16, 2)
     assert pygame.mixer.get_num_channels() == CHANNELS
 
@@ -122,6 +126,7 @@ def test_muted_plays_nothing_and_stops_what_rings():
 
 def test_music_starts_stops_and_starts_again():
     sounds = player()
+    sounds.open()
     assert not pygame.mixer.music.get_busy()
     sounds.start_music()
     sounds.start_music()

@@ -221,6 +221,8 @@ def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(tmp_path: Pa
         ("", "", (), "en"),
         ("fa", "", ("es-MX",), "es"),
         ("CA-valencia", "", (), "ca"),
+        ("", "", ("gl_ES.UTF-8", "en"), "es"),
+        ("", "", ("oc", "fr"), "ca"),
     ],
 )
 def test_the_language_is_the_one_asked_for_then_remembered_then_the_systems(

@@ -152,3 +152,15 @@ def test_ghosts_can_be_made_out_with_high_contrast(driver: Driver) -> None:
     draw_ghost(surface, look, rect, paper, SeatFace("Quim", "", 1, 7), is_tied=False)
     seen, ground = tuple(surface.get_at(rect.center)), look.theme.colours.table_deep
     assert contrast(seen, ground) >= look.theme.least_contrast
+
+
+def test_the_lines_of_a_graph_are_told_apart_without_colours(driver: Driver) -> None:
+    look, heights = driver.app.host.look, (10, 20, 30, 40)
+    faces = [SeatFace(f"Seat {seat}", "", 0, seat + 1) for seat in range(4)]
+    lines = graph._lines(look, (400, 200), History((heights, heights), (), ()), faces, 50.0)
+    colour, found = look.theme.seat(0)[:3], []
+    for height in heights:
+        row = round(200 * (1 - height / 50))
+        drawn = "".join("x" if lines.get_at((x, row))[:3] == colour else " " for x in range(20, 380))
+        found.append(tuple(map(len, drawn.split()))[1:6])
+    assert len(set(found)) == len(found)

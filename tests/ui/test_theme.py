@@ -50,6 +50,7 @@ def test_the_rank_of_an_empty_place_can_be_made_out(name: str):
     """It is large and tells nothing that a card there would not: 3 is what the standard asks of such a thing."""
     colours = load_theme(THEMES, name).colours
     assert contrast(colours.place, colours.table_deep) >= 3
+    assert contrast(colours.panel_line, colours.panel) >= 3  # the edges of fields
 
 
 @pytest.mark.parametrize("name", theme_names(THEMES))

@@ -193,3 +193,16 @@ def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_
     assert table.picture(driver.clock.now()).prompts.answers == ()
     driver.key(pygame.K_ESCAPE)
     assert table.stage.view == before
+
+
+def test_the_key_for_why_opens_the_log_where_the_reasons_are(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK)
+    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    deal = GAME.deal(GAME.options({}), 2, 0, Rng(3))  # the program plays first
+    record = record_of(["human", "greedy"], deal.table, deal.hands, dealer=0)
+    driver.app.host.stack.push(scenes._table(Session.resume(record, None)))
+    driver.settle()
+    driver.key(pygame.K_w)
+    assert isinstance(driver.app.host.stack.top, LogScene)
+    driver.key(pygame.K_w)
+    assert any(widget.name == "answer" for widget in driver.app.host.stack.top._area.children)

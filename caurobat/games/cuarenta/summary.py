@@ -14,13 +14,15 @@ from caurobat.games.cuarenta.state import Why
 class Deed:
     """What a seat decided and what came of it.
 
-    `card` is the card played, None where none was; `takes` what it captured, in pile order; `is_sum` whether by adding
-    up. `announced` and `claimed` are what was said, `is_right` whether the claim was. `gains` are all points scored
-    until the next decision, those of the count at the end among them; `is_deal` whether cards were dealt, too.
+    `card` is the card played, None where none was; `is_trailed` whether it only stays on the table; `takes` what it
+    captured, in pile order; `is_sum` whether by adding up. `announced` and `claimed` are what was said, `is_right`
+    whether the claim was. `gains` are all points scored until the next decision, those of the count at the end among
+    them; `is_deal` whether cards were dealt, too.
     """
 
     seat: int = -1
     card: Card | None = None
+    is_trailed: bool = False
     takes: tuple[Card, ...] = ()
     is_sum: bool = False
     is_caida: bool = False
@@ -45,6 +47,7 @@ def deed_of(events: Sequence[Event]) -> Deed:
         match event:
             case CardsMoved(cards, source, _, _, why) if why in (Why.TRAIL, Why.MATCH, Why.SUM):
                 found |= {"seat": source.seat, "card": cards[0], "is_sum": why == Why.SUM}
+                found["is_trailed"] = why == Why.TRAIL
             case CardsMoved(cards, _, _, _, Why.CAPTURE):
                 found["takes"] = cards[1:]
             case CardsMoved(source=source) if source is STOCK:

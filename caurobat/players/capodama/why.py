@@ -28,10 +28,9 @@ _FEWEST: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How the round is expected to end for the seat's side, each with its standard error: points, chance to win."""
+    """How the round may end for the seat's side: its points, and its chance to win with the standard error."""
 
     points: float
-    points_error: float
     win: float
     win_error: float
     rounds: int
@@ -128,9 +127,9 @@ def _worth(endings: Sequence[Ending]) -> float:
 
 
 def _forecast(endings: Sequence[Ending]) -> Forecast:
-    points, points_error = mean_of([made for made, _, _ in endings])
+    points = mean_of([made for made, _, _ in endings])[0]
     win, win_error = mean_of([won for _, won, _ in endings])
-    return Forecast(points, points_error, win, win_error, len(endings))
+    return Forecast(points, win, win_error, len(endings))
 
 
 def _reason(table: KnownTable, known: Model | None, action: Action) -> Reason:

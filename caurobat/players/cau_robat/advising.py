@@ -7,7 +7,7 @@ and of such cards the one that takes most now is suggested: a sure card is worth
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -22,6 +22,7 @@ from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER, manner_of, manner
 from caurobat.players.cau_robat.tree import Habits, each_world, habits_for, is_known, rewards, search_evenly
 from caurobat.players.cau_robat.why import Advice, Forecast, Reason, glance
 from caurobat.players.estimates import mean_of
+from caurobat.players.judging import Loss
 from caurobat.players.player import Stop, never
 from caurobat.players.tree import Node
 
@@ -39,25 +40,6 @@ _TRIALS: Final = 200
 _LOOKS: Final = 6
 _FIRM: Final = 0.4
 """What share of the best action's rounds another needs to be told from it, or said to be as good."""
-_SHIFTS: Final[Mapping[str, float]] = {
-    "greedy": 0.55,
-    "biel": 0.45,
-    "laia": 0.45,
-    "quim": 0.45,
-    "ramon": -0.48,
-    "linear": -0.48,
-    "padrina": -0.48,
-    "search": -0.48,
-}
-"""By how much the manners are amiss, as log-odds of winning: Ramon goes on better than trials do, and so do his like.
-
-Found for greedy, Laia, Quim and Ramon with seeds from 1,000,400,000 on; the others have those of their nearest.
-`python -m tools.check_sayings forecasts` tells what is left of it on other seeds.
-"""
-_AMISS: Final = 0.13
-"""What is left in single positions, as a standard error of the chance to win: most of what stands behind ±."""
-_AMISS_OF_KNOWN: Final = 0.3
-"""The same with two seats that know every card: how it ends hangs on what one rival does, and that is one thing."""
 _SOUND: Final = "ramon"
 """How the seat itself goes on, where nothing is searched any more."""
 
@@ -84,10 +66,6 @@ class Trials:
         """
         worlds = Worlds(view)
         self._seat = view.seat
-        self.others = tuple([name for seat, name in enumerate(players) if seat != view.seat])
-        """The names of the others, empty where nobody knows."""
-        self.amiss = _AMISS_OF_KNOWN if is_known(worlds) else _AMISS
-        """By how much the chance to win is off, whatever the number of trials."""
         self._each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
         chance = random.Random(rng.next()).random
         seated = players or (UNKNOWN_PLAYER,) * view.seats
@@ -163,10 +141,10 @@ def advise(
     return Advice(tuple(told), tuple(ties), None if boldest == suggested else reasons[boldest].action)
 
 
-def behind(advice: Advice) -> dict[Action, float]:
+def behind(advice: Advice) -> dict[Action, Loss]:
     """By how much less than the suggestion each action wins, in the worlds that both were played in."""
     found = [(reason.action, reason.forecast) for reason in advice.reasons]
-    return {action: forecast.behind for action, forecast in found if forecast is not None}
+    return {action: Loss(one.behind, one.behind_error) for action, one in found if one is not None}
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:
@@ -223,21 +201,11 @@ def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bo
     return mean > _PROOF * error
 
 
-def told_win(win: float, others: Sequence[str]) -> float:
-    """The chance to win that trials came to, put right for what is known of how the `others` really play."""
-    if not others or not 0.0 < win < 1.0:
-        return win
-    shift = sum([_SHIFTS.get(name.partition(":")[0], 0.0) for name in others]) / len(others)
-    return 1.0 / (1.0 + math.exp(-math.log(win / (1.0 - win)) - shift))
-
-
 def _forecast(trials: Trials, action: int, suggested: int) -> Forecast:
     endings = trials.endings(action)
-    cards, cards_error = mean_of([float(ending.cards) for ending in endings])
-    win, win_error = mean_of([ending.win for ending in endings])
-    win, win_error = told_win(win, trials.others), math.hypot(win_error, trials.amiss if 0.0 < win < 1.0 else 0.0)
+    cards, win = mean_of([float(one.cards) for one in endings])[0], mean_of([one.win for one in endings])[0]
     behind, behind_error = mean_of([one.win - other.win for one, other in trials.differences(suggested, action)])
-    return Forecast(cards, cards_error, win, win_error, len(endings), behind, behind_error)
+    return Forecast(cards, win, len(endings), behind, behind_error)
 
 
 def _ending(model: Model, seat: int) -> _Ending:

@@ -53,16 +53,14 @@ class Shelter(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How the round is expected to end for the seat, each with its standard error: its cards, its chance to win.
+    """How the round ended for the seat in `rounds` trial games: its cards, and how often it won.
 
-    `behind` is by how much less than the best action it is expected to win, `behind_error` the standard error of that
-    difference: both were played in the same worlds, so it is smaller than the errors of the two would make it.
+    `behind` is by how much less often than with the suggestion, `behind_error` the standard error of that difference:
+    both were played in the same worlds. The difference is what can be told; how often in all hangs on who sits there.
     """
 
     cards: float
-    cards_error: float
     win: float
-    win_error: float
     rounds: int
     behind: float = 0.0
     behind_error: float = 0.0

@@ -42,13 +42,13 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How it is expected to go on for the seat's side, each with its standard error.
+    """How it is expected to go on for the seat's side.
 
-    `points`: how far it will be ahead of the other side at the round's end; `win`: its chance to win the match.
+    `points`: how far it will be ahead of the other side at the round's end; `win`: its chance to win the match,
+    with the standard error.
     """
 
     points: float
-    points_error: float
     win: float
     win_error: float
     rounds: int
@@ -167,9 +167,9 @@ def outcome(model: Model, side: int) -> tuple[float, float]:
 
 def forecast_of(results: Sequence[tuple[float, float]]) -> Forecast:
     """What these outcomes come to."""
-    points, points_error = mean_of([one for one, _ in results])
+    points = mean_of([one for one, _ in results])[0]
     win, win_error = mean_of([one for _, one in results])
-    return Forecast(points, points_error, win, win_error, len(results))
+    return Forecast(points, win, win_error, len(results))
 
 
 def _win(reason: Reason) -> float:

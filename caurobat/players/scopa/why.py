@@ -42,10 +42,9 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How the round may end for the seat's side, each with its standard error: its points, its chance to win."""
+    """How the round may end for the seat's side: its points, and its chance to win with the standard error."""
 
     points: float
-    points_error: float
     win: float
     win_error: float
     rounds: int
@@ -128,10 +127,10 @@ def advise(
     told = []
     for place, reason in enumerate(reasons):
         results = [row[place] for row in finished]
-        points, points_error = mean_of([made for made, _, _ in results])
+        points = mean_of([made for made, _, _ in results])[0]
         win, win_error = mean_of([won for _, won, _ in results])
         worth, _ = mean_of([worth for _, _, worth in results])
-        forecast = Forecast(points, points_error, win, win_error, len(results))
+        forecast = Forecast(points, win, win_error, len(results))
         told.append((worth, replace(reason, forecast=forecast)))
     return Advice(tuple([reason for _, reason in sorted(told, key=lambda pair: -pair[0])]))
 

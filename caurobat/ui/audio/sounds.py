@@ -49,7 +49,7 @@ class Sounds:
     """Why something could not be heard, for the settings screen; None as long as all is well."""
 
     def __init__(self, folder: Path, effects_volume: float, music_volume: float, muted: bool) -> None:
-        """Open the sound device, if there is one, to play the files in `folder`."""
+        """Play the files in `folder`; the sound device is opened by `open`, or when something is first to be heard."""
         self.problem = None
         self._folder = folder
         self._effects_volume = _clamped(effects_volume)
@@ -58,12 +58,22 @@ class Sounds:
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._next: dict[str, int] = {}
         self._music_wanted = False
-        self._open = self._open_device()
+        self._is_open: bool | None = None  # None: not tried yet
 
     @property
     def muted(self) -> bool:
         """Whether everything is silent because the player wants it so."""
         return self._muted
+
+    def open(self) -> None:
+        """Open the sound device, if there is one: that takes a while, and the first sound needn't wait for it then."""
+        if self._is_open is None:
+            self._is_open = self._open_device()
+
+    @property
+    def _open(self) -> bool:
+        self.open()
+        return bool(self._is_open)
 
     def play(self, name: str, step: int = 0) -> None:
         """Start an effect by its name, a `Sound` or the same word.
@@ -71,7 +81,7 @@ class Sounds:
         Of several variations the next one is taken, so that none comes twice running. `step` counts the cards
         of a capture from 0; steps beyond the last sound like the last.
         """
-        if not self._open or self._muted or self._effects_volume == 0:
+        if self._muted or self._effects_volume == 0 or not self._open:
             return
         takes = self._takes(name)
         if not takes:
@@ -96,7 +106,7 @@ class Sounds:
     def mute(self, muted: bool) -> None:
         """Silence everything, or let it be heard again; the music goes on where it would be."""
         self._muted = muted
-        if muted and self._open:
+        if muted and self._is_open:
             try:
                 pygame.mixer.stop()
             except pygame.error as error:
@@ -130,10 +140,11 @@ class Sounds:
 
     def close(self) -> None:
         """Stop everything and give the device back; after this all is silence."""
-        if self._open:
-            self._open = self._music_wanted = False
+        if self._is_open:
+            self._music_wanted = False
             self._loaded.clear()
             pygame.mixer.quit()
+        self._is_open = False
 
     def _open_device(self) -> bool:
         try:
@@ -168,8 +179,8 @@ class Sounds:
         return sorted(found)
 
     def _apply_music_volume(self) -> None:
-        if not self._open:
-            return
+        if not self._is_open:
+            return  # it is set when the music starts
         try:
             pygame.mixer.music.set_volume(0.0 if self._muted else _gain(self._music_volume))
         except pygame.error as error:

@@ -200,7 +200,12 @@ _UNSEEN = frozenset(
 
 def changes_picture(old: Settings, new: Settings) -> bool:
     """Whether anything that is drawn may differ between them: then every scene has to follow at once."""
-    return any(getattr(old, each.name) != getattr(new, each.name) for each in fields(old) if each.name not in _UNSEEN)
+    return what_is_seen(old) != what_is_seen(new)
+
+
+def what_is_seen(settings: Settings) -> tuple[object, ...]:
+    """The values on which anything drawn may depend."""
+    return tuple([getattr(settings, each.name) for each in fields(settings) if each.name not in _UNSEEN])
 
 
 def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:

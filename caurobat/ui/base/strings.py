@@ -21,8 +21,12 @@ LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
 """What can be chosen: the code of each language and what it calls itself."""
 _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
 """What is understood better than English where a text is not translated yet."""
+_NEAREST = {"oc": "ca", "gl": "es", "eu": "es", "ast": "es", "an": "es"}
+"""What speakers of a language that we do not have understand better than English."""
 
 
+_SIMPLE = (str, You, int)
+_MOST_KEPT = 1000
 _GLUE = "\x04"  # stands between a context and its text in catalogues
 
 
@@ -52,6 +56,7 @@ class Strings:
         self._catalogue = _chained(chain, folder)
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
+        self._kept: dict[tuple[object, ...], str] = {}
 
     def t(self, text: str, **values: object) -> str:
         """`text` in the player's language, its `{names}` filled with `values`.
@@ -61,7 +66,19 @@ class Strings:
         context, glue, word = text.rpartition(_GLUE)
         found = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
         translated = found if text else ""
-        return self._joiner.format(translated, **values) if values else translated
+        return self._filled(translated, values) if values else translated
+
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        """`text` with its `values`; kept, since the same is said at every frame for a while."""
+        if not all(type(value) in _SIMPLE for value in values.values()):
+            return self._joiner.format(text, **values)
+        key = (text, *[(name, type(value), value) for name, value in values.items()])
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[key] = self._joiner.format(text, **values)
+        return found
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """The form of the text that fits `count`, which also fills `{count}`."""
@@ -122,10 +139,12 @@ def system_languages() -> tuple[str, ...]:
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
     """The language to use: the one asked for on the command line, the remembered one, then the system's.
 
-    Names may carry a country or an encoding (`ca_ES.UTF-8`). A language we do not have is passed over.
+    Names may carry a country or an encoding (`ca_ES.UTF-8`). In the place of a language that we do not have stands the
+    one nearest to it; without such a one it is passed over.
     """
     for wished in (asked, remembered, *system):
         short = wished.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
+        short = _NEAREST.get(short, short)
         if short in LANGUAGES:
             return short
     return "en"

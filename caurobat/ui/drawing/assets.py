@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture is damaged, and a plain one stands in. Install the program again.")
 _IN_MANY_SIZES = "faces/"  # small as they are stored, and drawn large and small, growing and shrinking
+_TRUE_COLOUR = 24  # bits
 _PLAIN = (240, 372)  # pixels, in the shape of a card
 
 
@@ -60,7 +61,7 @@ class Assets:
         path = self._path(name)
         try:
             if path is not None:
-                return pygame.image.load(path).convert_alpha()
+                return pygame.image.load(path)
             problem = f"there is no picture {name} in {self.folder}"
         except (OSError, pygame.error) as error:
             problem = f"{path}: {error}"
@@ -70,14 +71,17 @@ class Assets:
         return _stand_in(name)
 
     def _kept_master(self, name: str) -> pygame.Surface:
-        """The picture as it is stored; one that is wanted in many sizes stays."""
+        """The picture as it is stored, in whatever format; one that is wanted in many sizes stays."""
         if not name.startswith(_IN_MANY_SIZES):
             return self._master(name)
         return self._cache.get(("master", name), lambda: self._master(name))
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._kept_master(name)
-        return master if master.get_size() == size else pygame.transform.smoothscale(master, size)
+        if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
+            master = master.convert_alpha()
+        scaled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
+        return scaled.convert_alpha()  # last, when it is small
 
 
 def _stand_in(name: str) -> pygame.Surface:
@@ -89,4 +93,4 @@ def _stand_in(name: str) -> pygame.Surface:
     if words.get_width() > _PLAIN[0] - 24:
         words = pygame.transform.smoothscale_by(words, (_PLAIN[0] - 24) / words.get_width())
     picture.blit(words, words.get_rect(center=picture.get_rect().center))
-    return picture.convert_alpha()
+    return picture

@@ -111,17 +111,10 @@ def back(look: Look, name: str, height: int) -> pygame.Surface:
     return look.pictures.get(("plain back", height, look.theme.name), lambda: _plain_back(look, height))
 
 
-def turned(look: Look, image: pygame.Surface, key: tuple[object, ...], degrees: float) -> pygame.Surface:
-    """`image` (already at its size, known as `key`) turned anticlockwise, kept for the next time."""
-    tenths = round(degrees * 10)
-    if tenths == 0:
-        return image
-    # A clear margin lets the turned edge blend instead of ending in steps.
-    return look.pictures.get(("turned", key, image.get_size(), tenths), lambda: _turned(image, tenths / 10))
-
-
-def _turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
+def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
+    """`image` turned anticlockwise, its edges smooth."""
     width, height = image.get_size()
+    # A clear margin lets the turned edge blend instead of ending in steps.
     framed = canvas((width + 4, height + 4))
     framed.blit(image, (2, 2))
     return pygame.transform.rotozoom(framed, degrees, 1.0)

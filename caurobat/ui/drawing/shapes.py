@@ -10,6 +10,7 @@ from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.theme import Colour
 
 _OVERSAMPLE = 4
+_REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
 
 
@@ -152,18 +153,26 @@ def _shadow(size: tuple[int, int], radius: int, colour: Colour, blur: int) -> py
 
 
 def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
+    """A quarter of it is drawn, and mirrored: a large disc would take a very large canvas."""
     diameter = max(1, diameter)
-    big = canvas((diameter * _OVERSAMPLE, diameter * _OVERSAMPLE))
+    side = (diameter + 1) // 2
+    big = canvas((side * _OVERSAMPLE, side * _OVERSAMPLE))
     big.fill((*(line if line_width else fill)[:3], 0))
-    middle = (big.get_width() // 2, big.get_height() // 2)
-    radius = big.get_width() // 2
+    radius = diameter * _OVERSAMPLE // 2
+    middle = (radius, radius)
     if line_width:
         pygame.draw.circle(big, line, middle, radius)
         hole = fill if fill[3] else (*line[:3], 0)
         pygame.draw.circle(big, hole, middle, radius - line_width * _OVERSAMPLE)
     else:
         pygame.draw.circle(big, fill, middle, radius)
-    return pygame.transform.smoothscale(big, (diameter, diameter))
+    quarter = pygame.transform.smoothscale(big, (side, side))
+    disc = canvas((diameter, diameter))
+    for is_right in (False, True):
+        for is_low in (False, True):
+            part = pygame.transform.flip(quarter, is_right, is_low)
+            disc.blit(part, (is_right * (diameter - side), is_low * (diameter - side)), special_flags=_REPLACED)
+    return disc
 
 
 def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:

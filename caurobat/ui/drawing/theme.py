@@ -138,8 +138,12 @@ CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (
     ("text_muted", "panel"),
     ("text_muted", "panel_raised"),  # a seat's panel when it is its turn
     ("accent", "table"),
+    ("text_disabled", "disabled"),  # it says why not
+    ("text_disabled", "panel_raised"),
     ("accent", "panel"),
+    ("accent", "panel_hover"),
     ("loss", "panel_raised"),  # "owes" there
+    ("loss", "panel_hover"),
     ("text_on_accent", "accent"),
     ("text_on_accent", "accent_hover"),
     ("text_on_accent", "accent_pressed"),

@@ -118,6 +118,9 @@ class SystemPads:
     def __init__(self) -> None:
         self._opened: dict[int, Any] = {}
         self._module: Any = None
+
+    def begin(self) -> None:
+        """Look for gamepads from now on: that can take a while, and the first picture need not wait for it."""
         try:
             from pygame._sdl2 import controller
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from caurobat.core.text import clean_name
-from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen, draw_panel
@@ -76,7 +76,7 @@ class NameScene(Screen):
         """Draw the veil over the title, and the dialog."""
         self._needs_draw = False
         look, colours = self.look, self.look.theme.colours
-        surface.blit(look.pictures.get(("veil", look.size, look.theme.name), self._veil), (0, 0))
+        draw_veil(surface, look, look.theme.colours.veil)
         draw_panel(surface, look, self._panel)
         inner = self._panel.inflate(-2 * look.px(28), -2 * look.px(28))
         look.text.draw_paragraph(surface, self._title, Role.TITLE, colours.accent, inner, Align.LEFT)
@@ -98,8 +98,3 @@ class NameScene(Screen):
     def _give(self) -> None:
         self._pop()
         self._go_on(clean_name(self._name))
-
-    def _veil(self) -> pygame.Surface:
-        veil = canvas(self.look.size)
-        veil.fill(self.look.theme.colours.veil)
-        return veil

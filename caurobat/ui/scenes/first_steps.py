@@ -7,9 +7,9 @@ import pygame
 
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen
@@ -144,7 +144,7 @@ class FirstStepScene(Screen):
         """Draw a veil over all but what is meant, and the bubble with its pointer."""
         self._needs_draw = False
         look, colours = self.look, self.look.theme.colours
-        surface.blit(self._veil(), (0, 0))
+        draw_veil(surface, look, with_alpha(colours.veil, _VEIL), self._about)
         look.shapes.draw_ring(surface, self._about, look.px(14), colours.accent, look.px(3))
         radius, line = look.px(14), look.px(2)
         look.shapes.draw_shadow(surface, self._box, radius, colours.shadow, look.px(14), look.px(5))
@@ -173,18 +173,6 @@ class FirstStepScene(Screen):
         size = (max(1, round(max(xs)) - left), max(1, round(max(ys)) - top))
         points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in zip(xs, ys, strict=True))
         surface.blit(self.look.shapes.polygon(size, points, colour), (left, top))
-
-    def _veil(self) -> pygame.Surface:
-        look, about = self.look, tuple(self._about)
-        key = ("first step veil", look.size, about, look.theme.name)
-
-        def make() -> pygame.Surface:
-            veil = canvas(look.size)
-            veil.fill(with_alpha(look.theme.colours.veil, _VEIL))
-            veil.fill((0, 0, 0, 0), about)
-            return veil
-
-        return look.pictures.get(key, make)
 
     def _stop(self) -> None:
         self._pop()

@@ -1,7 +1,9 @@
 """The graph of a round: how each seat fared, play by play, and in words what happened where it turned."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
@@ -13,8 +15,11 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.score_kit import History
 
+Point = tuple[float, float]
 _OVER = 2  # lines are drawn so many times too large, then scaled down
 _EVERY = 10  # cards between two lines of the grid
+_STROKES: Final[Sequence[Sequence[float]]] = ((), (16.0, 9.0), (2.0, 8.0), (16.0, 8.0, 2.0, 8.0))
+"""How the lines of seats are drawn, for whoever does not tell colours apart: strokes and gaps; the first has none."""
 
 
 def draw_graph(
@@ -82,11 +87,35 @@ def _lines(
         colour = look.theme.seat(faces[seat].colour)
         points = [_point(big.get_size(), history, play, row[seat], top) for play, row in enumerate(history.heights)]
         wide = look.px(5 if last[seat] == max(last) else 3) * _OVER
+        strokes = [look.px(length) * _OVER for length in _STROKES[seat % len(_STROKES)]]
         for paint, width in ((look.theme.colours.panel, wide + look.px(3) * _OVER), (colour, wide)):
-            for start, end in pairwise(points):
+            for start, end in _stroked(points, strokes):
                 pygame.draw.line(big, paint, start, end, width)
+                pygame.draw.circle(big, paint, start, width / 2)
                 pygame.draw.circle(big, paint, end, width / 2)
     return pygame.transform.smoothscale(big, size)
+
+
+def _stroked(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[tuple[Point, Point]]:
+    """The pieces of the line through `points` that are drawn: strokes and gaps by turns, or all of it."""
+    if not strokes:
+        yield from pairwise(points)
+        return
+    number, left = 0, strokes[0]
+    for start, end in pairwise(points):
+        length, done = math.dist(start, end), 0.0
+        while done < length:
+            step = min(left, length - done)
+            if number % 2 == 0:
+                yield _along(start, end, done / length), _along(start, end, (done + step) / length)
+            done, left = done + step, left - step
+            if left <= 0:
+                number += 1
+                left = strokes[number % len(strokes)]
+
+
+def _along(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def _draw_marks(

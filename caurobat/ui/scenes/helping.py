@@ -11,6 +11,7 @@ from caurobat.core.decisions import Action
 from caurobat.match.seating import Help
 from caurobat.match.session import ONLOOKER
 from caurobat.players.helping import HELP_ROUNDS, is_costly, marked
+from caurobat.players.judging import Loss
 from caurobat.players.roster import ROSTERS
 from caurobat.ui.base.speeds import Pace, Speeds
 from caurobat.ui.host.host import Host
@@ -42,7 +43,7 @@ class _Moment:
     until: float = 0.0
 
     @property
-    def behind(self) -> Mapping[Action, float]:
+    def behind(self) -> Mapping[Action, Loss]:
         """By how much less than the best each action wins; empty while nothing is known."""
         return {} if self.advice is None else ROSTERS[self.game].behind(self.advice)
 
@@ -138,10 +139,9 @@ class Helping:
         t, kit = self._host.t, table.kit.advice
         assert kit is not None, "nobody is helped where there is no advice"
         names = [face.name for face in table.faces]
-        points = f"{100 * moment.behind[action]:.0f}"
         told = [
             kit.warning(self._host.strings, moment.advice, action, names),
-            t("Another choice is better: it wins {points} more games in 100.", points=points),
+            t("Another choice wins clearly more often."),
         ]
         title = t("Play it all the same?") if cards_of(action) else t("Do it all the same?")
         answers = [

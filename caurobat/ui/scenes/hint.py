@@ -23,7 +23,7 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, settled
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.table.prompts import Answer
@@ -102,8 +102,8 @@ class HintScene(Drawer):
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
         return self.host.n(
-            "From {count} trial game, the unseen cards dealt anew each time. ± is how far off they may be.",
-            "From {count} trial games, the unseen cards dealt anew each time. ± is how far off they may be.",
+            "From {count} trial game, the unseen cards dealt anew each time; ± is what chance may do to a difference.",
+            "From {count} trial games, the unseen cards dealt anew each time; ± is what chance may do to a difference.",
             found.rounds,
         )
 
@@ -194,7 +194,8 @@ class HintScene(Drawer):
     def entries(self) -> Sequence[ReasonRow]:
         """An entry for each thing that could be done."""
         grades = {} if self._is_waiting else grades_of(self.hints)
-        return [self._row(hint, grades.get(hint.name)) for hint in self.hints]
+        best = next((hint.outlook for hint in self.hints if hint.is_best), None)
+        return [self._row(hint, grades.get(hint.name), best) for hint in self.hints]
 
     def foot(self) -> Button | None:
         """What shows the figures, or puts them away; where there are any."""
@@ -228,16 +229,18 @@ class HintScene(Drawer):
 
     def _in_words(self) -> list[Hint]:
         """The advice in words, best first, or in the order in which somebody reads it."""
-        hints = settled(self._kit.hints(self.host.strings, self._view, self.advice, self._names))
+        hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
+        if not self._kit.is_settled:
+            hints = settled(hints)
         if set(self._order) != {hint.name for hint in hints}:
             return hints
         return sorted(hints, key=lambda hint: self._order.index(hint.name))
 
-    def _row(self, hint: Hint, grade: Grade | None) -> ReasonRow:
+    def _row(self, hint: Hint, grade: Grade | None, best: Outlook | None) -> ReasonRow:
         tag = self.host.t(GRADE_WORDS[grade]) if grade is not None else "…" if self._is_waiting else ""
         if hint.remark and grade is not Grade.BEST:
             tag = hint.remark
-        return ReasonRow(hint, grade, tag, self.host, lambda: self._choose(hint))
+        return ReasonRow(hint, grade, tag, best, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:
         """Let the table show what the entry under the pointer or the focus would do."""

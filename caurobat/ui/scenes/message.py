@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from caurobat.ui.drawing.backdrop import backdrop
-from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height
@@ -82,8 +82,7 @@ class MessageScene(Screen):
         self._needs_draw = False
         look = self.look
         if self.is_overlay:
-            key = ("veil", look.size, look.theme.name)
-            surface.blit(look.pictures.get(key, self._veil), (0, 0))
+            draw_veil(surface, look, look.theme.colours.veil)
         else:
             surface.blit(backdrop(look), (0, 0))
         draw_panel(surface, look, self._panel)
@@ -121,8 +120,3 @@ class MessageScene(Screen):
         if self.host.stack.top is self:
             self.host.stack.pop()
         answer.do()
-
-    def _veil(self) -> pygame.Surface:
-        veil = canvas(self.look.size)
-        veil.fill(self.look.theme.colours.veil)
-        return veil

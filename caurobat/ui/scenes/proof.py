@@ -27,8 +27,8 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             t("All cards were dealt before the first one was played. This number stands for the whole deal:"),
             session.deal_hash or "",
             t(
-                "Whoever doubts it writes the number down, or its first few signs. After the round this page shows the "
-                "deal that it was made from, and anybody can check that no card was exchanged."
+                "Whoever doubts it writes the number down, or its first characters. After the round this page shows "
+                "the deal that it was made from, and anybody can check that no card was exchanged."
             ),
         ]
     else:

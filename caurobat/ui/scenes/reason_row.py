@@ -1,6 +1,6 @@
 """One entry of the hint: a card, a mark for how good it is and what speaks for and against it.
 
-Whoever wants the figures sees the chance to win with it, too, as a bar.
+Whoever wants the figures sees by how much less often it wins than the suggestion, too, as a bar.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host.host import Host
-from caurobat.ui.table.advice_kit import SURE, Hint, Outlook
+from caurobat.ui.table.advice_kit import SURE, Hint, Outlook, beside, beside_words
 from caurobat.ui.table.grades import Grade
 from caurobat.ui.table.tones import signed
 from caurobat.ui.widgets import Icon, Mood, Widget, icon
@@ -23,20 +23,30 @@ _CARD = 84.0  # height of the card in u
 _PAD = 12.0
 _BAR = 7.0
 _MARK = 26.0
+_MOST: Final = 0.4
+"""So much less often won than with the suggestion, nothing is left of the bar."""
 _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
 
 
 class ReasonRow(Widget):
     """Shows `hint` and its `grade`, if there is one; `press` is called when it is chosen.
 
-    `tag` is a word over it; empty: none.
+    `tag` is a word over it; empty: none. `best` is how it may end after the suggestion, as far as is known.
     """
 
     is_focusable = True
 
-    def __init__(self, hint: Hint, grade: Grade | None, tag: str, host: Host, press: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        hint: Hint,
+        grade: Grade | None,
+        tag: str,
+        best: Outlook | None,
+        host: Host,
+        press: Callable[[], None],
+    ) -> None:
         super().__init__(hint.name, hint.words.text())
-        self.shown, self.grade, self.tag, self._host, self._press = hint, grade, tag, host, press
+        self.shown, self.grade, self.tag, self._best, self._host, self._press = hint, grade, tag, best, host, press
 
     @property
     def _has_figures(self) -> bool:
@@ -156,7 +166,7 @@ class ReasonRow(Widget):
         look.text.draw(surface, signed(gain), Role.COUNTER, colours.ink, box, Align.CENTRE)
 
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        """The chance to win as a bar with its uncertainty, and the cards to be expected; dots while it is unknown."""
+        """How much of the suggestion's wins it has, as a bar with its ±, and how it ends; dots while it is unknown."""
         colours, found = look.theme.colours, self.shown.outlook
         track = pygame.Rect(box.left, box.bottom - look.px(_BAR), box.width, look.px(_BAR))
         look.shapes.draw_box(surface, track, track.height // 2, with_alpha(colours.table_deep, 200))
@@ -164,30 +174,32 @@ class ReasonRow(Widget):
         if found is None:
             look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)
             return
+        behind, error = beside(self._best or found, found)
         colour = colours.accent if self.shown.is_best else colours.text_muted
-        win = pygame.Rect(track.topleft, (max(track.height, round(track.width * found.win)), track.height))
+
+        def along(lost: float) -> int:
+            return round(track.width * min(1.0, max(0.0, 1.0 - lost / _MOST)))
+
+        win = pygame.Rect(track.topleft, (max(track.height, along(behind)), track.height))
         look.shapes.draw_box(surface, win, track.height // 2, colour)
-        for end in (found.win - SURE * found.win_error, found.win + SURE * found.win_error):
-            x = track.left + round(track.width * min(1.0, max(0.0, end)))
-            surface.fill(
-                colours.text, pygame.Rect(x - look.px(1), track.top - look.px(2), look.px(2), track.height + look.px(4))
-            )
+        if not self.shown.is_best:
+            for end in (behind - SURE * error, behind + SURE * error):
+                mark = pygame.Rect(0, track.top - look.px(2), look.px(2), track.height + look.px(4))
+                mark.centerx = track.left + along(end)
+                surface.fill(colours.text, mark)
         self._draw_numbers(surface, look, text, found)
 
     def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, found: Outlook) -> None:
         colour, gap = look.theme.colours.text, look.px(8)
-        pairs = found.numbers
-        win, cards = next(
-            (
-                pair
-                for pair in pairs
-                if sum(look.text.width(each, Role.SMALL_STRONG) for each in pair) + gap <= box.width
-            ),
-            pairs[-1],
-        )
-        ends = look.text.draw_fitted(surface, win, Role.SMALL_STRONG, colour, box, Align.LEFT)
-        rest = pygame.Rect(ends.right + gap, box.top, box.right - ends.right - gap, box.height)
-        look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colour, rest, Align.RIGHT)
+        told: tuple[str, ...] = (found.proof,)
+        if not self.shown.is_best and self._best is not None and not found.proof:
+            told = beside_words(self._host.strings, self._best, found)
+        room = box.width - look.text.width(found.ends, Role.SMALL_STRONG) - gap
+        win = next((each for each in told if look.text.width(each, Role.SMALL_STRONG) <= room), "")
+        cards = found.ends if win or not any(told) else ""
+        look.text.draw_fitted(surface, win if cards else told[-1], Role.SMALL_STRONG, colour, box, Align.LEFT)
+        if cards:
+            look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colour, box, Align.RIGHT)
 
 
 def grade_colour(look: Look, grade: Grade) -> Colour:

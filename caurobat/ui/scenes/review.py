@@ -123,8 +123,8 @@ class ReviewScene(Drawer):
         deed = self._kit.deed(self.host.strings, judgement.view, judgement.action)
         if judgement.is_marked:
             better = self._kit.deed(self.host.strings, judgement.view, judgement.best)
-            return self.host.t("{number}. {deed}; better: {better}", number=number + 1, deed=deed, better=better)
-        return self.host.t("{number}. {deed}", number=number + 1, deed=deed)
+            return self.host.t("Choice {number}: {deed}; better: {better}", number=number + 1, deed=deed, better=better)
+        return self.host.t("Choice {number}: {deed}", number=number + 1, deed=deed)
 
     def _shows(self, judgement: Judgement) -> Callable[[], None]:
         def show() -> None:

@@ -266,7 +266,7 @@ class TableScene:
                 self._doors.redo(self)
             case Command(Action.HINT, _, False):
                 self.hint()
-            case Command(Action.LOG, _, False):
+            case Command(Action.LOG | Action.WHY, _, False):
                 self._doors.log(self)
             case Command(action, _, False) if self.memory.command(action):
                 pass

@@ -5,7 +5,7 @@ between the name and the choices. Below the picture the games stand on a shelf; 
 taken down.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -39,9 +39,17 @@ _LIP = 18.0  # between the picture and the shelf, in units
 _PASSIVE = (PointerMoved, FocusChanged)
 
 
+def _done() -> bool:
+    """Nothing is to be made ready."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class TitleChoices:
-    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is."""
+    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is.
+
+    `rehearse` gives a function that makes a part of what Play will show, and tells whether it was the last.
+    """
 
     play: Callable[[], None]
     seats: Callable[[], None]
@@ -49,7 +57,7 @@ class TitleChoices:
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
-    prepare: Callable[[], bool] = bool  # makes what Play will show; False as long as that cannot be done
+    rehearse: Callable[[], Callable[[], bool]] = lambda: _done
 
 
 class TitleScene(Screen):
@@ -65,24 +73,27 @@ class TitleScene(Screen):
         self._game = game
         self._choices = choices(game)
         self._opening = Tween.still((1.0,))
+        self._waits = False  # the fan is about to open, but not all of its cards are made
+        self._made: Iterator[None] = iter(())
         self._now = host.clock.now()
         self._deck: CardPictures | None = None  # of the table that may be opened next
-        self._is_prepared = False
+        self._rehearse: Callable[[], bool] = _done
 
     @property
     def is_animating(self) -> bool:
-        """Whether the fan is opening."""
-        return not self._opening.is_done(self._now)
+        """Whether the fan is opening, or about to."""
+        return self._waits or not self._opening.is_done(self._now)
 
     def entering(self) -> None:
-        """Open the fan, unless motion is reduced."""
-        if not self.host.settings.is_motion_reduced:
-            self._opening = Tween((0.0,), (1.0,), self.host.clock.now(), _OPENING, Curve.LINEAR)
+        """Open the fan as soon as its cards are made, unless motion is reduced."""
+        self._waits = not self.host.settings.is_motion_reduced
+        self._opening = Tween.still((0.0 if self._waits else 1.0,))
 
     def suspending(self) -> None:
         """What only the title shows is large, and is made again when one comes back."""
         super().suspending()
-        self.look.pictures.forget("title", "title card", "mosaic ring")
+        self.host.is_preparing = False
+        self.look.pictures.forget("title", "title card")
 
     def resuming(self) -> None:
         """A game may have been saved or finished meanwhile; one that newly waits is what the keys are on."""
@@ -112,31 +123,41 @@ class TitleScene(Screen):
     def handle(self, event: Input) -> bool:
         """As every scene; whatever is done, the fan is open then."""
         if self.is_animating and not isinstance(event, _PASSIVE):
-            self._opening = self._opening.finished()
+            self._waits, self._opening = False, Tween.still((1.0,))
             self.redraw()  # nothing moves any more that would ask for it
         return super().handle(event)
 
     def update(self, now: float) -> None:
         """Move the fan on."""
-        if self.is_animating:
+        if self._waits:
+            self._make_ready(now)
+        elif self.is_animating:
             self.redraw()
         else:
             self._prepare()
         self._now = now
 
+    def _make_ready(self, now: float) -> None:
+        """Make a part of one more card of the fan, once the first frame is seen; with the last one it opens."""
+        if not self._needs_draw and next(self._made, self) is self:
+            self._waits, self._opening = False, Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
+            self.redraw()
+
     def _prepare(self) -> None:
-        """Read one more card, or make the table's ground: whoever plays next finds them ready."""
+        """Read one more card, or make a part of the table: whoever plays next finds them ready."""
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
             self._deck = table_cards(self.look, self.host.settings, deck_of(parse_card(self._cover.first)))
-        if not self._deck.load_next() and not self._is_prepared:
-            self._is_prepared = self._choices.prepare()
+        if self.host.is_preparing and not self._deck.load_next() and self._rehearse():
+            self.host.is_preparing = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
-        self._deck, self._is_prepared = None, False
+        self._deck, self._rehearse = None, self._choices.rehearse()
+        self.host.is_preparing = self.host.stack.top is self
+        self._made = self._fan_parts()
         buttons = self._buttons()
         column = self._column(len(buttons))
         height = control_height(self.look)
@@ -271,11 +292,14 @@ class TitleScene(Screen):
         ground = backdrop(look).copy()
         look.shapes.draw_disc(ground, disc.center, disc.width - 4, (*look.theme.colours.table_deep[:3], 150))
         ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055))), disc)
+        look.pictures.forget("disc", "mosaic ring")  # large, and wanted in this picture alone
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
         """The cards, each on its way up until the opening is over."""
         part = self._opening.at(self._now)[0]
+        if part == 0.0:  # all of it is below the window's edge yet
+            return
         placed = self._placed(disc)
         length = 1 - _STAGGER * (len(placed) - 1)
         for index, (code, height, degrees, centre) in enumerate(placed):
@@ -298,19 +322,29 @@ class TitleScene(Screen):
             placed.append((code, round(side * 0.58), degrees, pivot + pygame.Vector2(0, -0.72 * side).rotate(-degrees)))
         return placed
 
+    def _fan_parts(self) -> Iterator[None]:
+        """Make the pictures of the fan, reading a card and turning it one after the other."""
+        for code, height, degrees, _ in self._placed(self._disc_box()):
+            self._upright(code, height)
+            yield
+            self._card(code, height, degrees)
+            yield
+
+    def _upright(self, code: str, height: int) -> pygame.Surface:
+        look, settings = self.look, self.host.settings
+        return card_art.face(look, settings, code, height) if code else card_art.back(look, settings.back, height)
+
     def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
         """A card (no code: a back) on its shadow, turned; made once, since at 4K it is a large picture to turn."""
-        look, settings = self.look, self.host.settings
-        key = ("title card", code, card_art.faces_of(settings), settings.back, look.theme.name)
-        key_flat = (*key, height, look.px(12))
+        look, settings, blur = self.look, self.host.settings, self.look.px(12)
+        key = ("title card", code, card_art.faces_of(settings), settings.back, look.theme.name, height, blur, degrees)
 
         def make() -> pygame.Surface:
-            image = card_art.face(look, settings, code, height) if code else card_art.back(look, settings.back, height)
-            blur = look.px(12)
+            image = self._upright(code, height)
             flat = canvas((image.get_width() + 4 * blur, image.get_height() + 4 * blur))
             box = image.get_rect(center=flat.get_rect().center)
             look.shapes.draw_shadow(flat, box, height // 16, look.theme.colours.shadow, blur, look.px(5))
             flat.blit(image, box)
-            return flat
+            return card_art.turned(flat, degrees)
 
-        return card_art.turned(look, look.pictures.get(key_flat, make), key, degrees)
+        return look.pictures.get(key, make)

@@ -61,15 +61,14 @@ class WaitingScene(Screen):
             label = self.host.t("A game that this program cannot read")
             return RowButton(f"game {number}", label, lambda: self._choose(game.path), detail=f"{when} · {game.path}")
         names = [clean_name(seat.name) or self._nameless(record, place) for place, seat in enumerate(record.seats, 1)]
-        detail = self.host.t(
+        detail = self.host.n(
+            "{game} · {when} · round {round}, {count} play",
             "{game} · {when} · round {round}, {count} plays",
+            len(record.rounds[-1].plays) if record.rounds else 0,
             game=COVERS[record.game].name if record.game in COVERS else record.game,
             when=when,
             round=max(1, len(record.rounds)),
-            count=len(record.rounds[-1].plays) if record.rounds else 0,
         )
-        if record.game in COVERS:
-            detail = f"{COVERS[record.game].name} · {detail}"
         return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
 
     def _nameless(self, record: Record, place: int) -> str:

@@ -26,6 +26,6 @@ OPEN_HANDS: Final[Mapping[bool, tuple[str, str]]] = {
     False: (msg("Hidden"), msg("Everybody sees only their own cards; between two people a curtain falls.")),
     True: (
         msg("Open"),
-        msg("For learning together: every hand lies open, and no curtain falls. Programs do not look."),
+        msg("For learning together: every hand lies open, and no curtain falls. The computer does not look."),
     ),
 }

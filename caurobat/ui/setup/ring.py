@@ -1,6 +1,7 @@
 """The little table of the seats scene: a portrait for each seat round it, in the order of play."""
 
 import bisect
+import functools
 import itertools
 import math
 from collections.abc import Callable
@@ -76,6 +77,7 @@ def _meet(one: tuple[int, int], other: tuple[int, int], height: int) -> bool:
     return abs(one[1] - other[1]) < height
 
 
+@functools.lru_cache(maxsize=128)  # the same few tables are laid out whenever something about them is changed
 def _round_an_ellipse(across: float, down: float, count: int) -> list[tuple[float, float]]:
     """Places evenly far apart round an ellipse about (0, 0), from its lowest point on anticlockwise."""
     angles = [2 * math.pi * step / _STEPS for step in range(_STEPS + 1)]

@@ -19,6 +19,7 @@ from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
+from caurobat.ui.base.disk_words import why_unwritten
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
@@ -36,9 +37,7 @@ from caurobat.ui.shell.window import (
     Canvas,
     WindowOptions,
     display_languages,
-    open_display,
-    open_window,
-    prepare_environment,
+    open_whole,
     set_icon,
 )
 
@@ -50,6 +49,7 @@ _UNSEEN_TURNS = 2  # nothing could be seen of it
 _WAKEFUL = 2.0  # seconds after an input in which the next one is looked for at full rate
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
 
+_nothing: Callable[[], object] = bool
 FrameHook = Callable[[pygame.Surface, int], None]
 
 
@@ -70,7 +70,9 @@ class App:
         language: str = "",
         interface_sounds: InterfaceSounds | None = None,
         settings_file: SettingsFile | None = None,
+        window: pygame.Window | None = None,
     ) -> None:
+        """`window`: one that is open already, as `options` and `settings` want it."""
         options = options or WindowOptions()
         self.clock = clock
         self.frame_times = FrameTimes()
@@ -82,9 +84,10 @@ class App:
         self._asked_language = language
         self._assets = assets
         self.shelf = Shelf(assets)
-        self.window = self._opened(options, settings)
+        self.window = self._made_ready(window or open_whole(options, settings))
         self._canvas = Canvas(self.window)
-        self.reader = InputReader(SystemPads())
+        self._pads = SystemPads()
+        self.reader = InputReader(self._pads)
         self.toasts = Toasts()
         self._theme = theme_or_default(self._assets / "themes", settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or Silence())
@@ -95,16 +98,14 @@ class App:
         self._stretched: pygame.Surface | None = None
         self._dragged_to = self.surface.get_size()
         self._pace = pygame.time.Clock()
-        if options.is_fullscreen or (settings.is_fullscreen and options.size is None):
+        self._begin_late: Callable[[], object] = self._pads.begin  # after the first picture
+        if options.fills_screen(settings):
             self._set_fullscreen(True)
         self._lay_out()
 
-    def _opened(self, options: WindowOptions, settings: Settings) -> pygame.Window:
-        prepare_environment(options)
-        open_display()
+    def _made_ready(self, window: pygame.Window) -> pygame.Window:
         pygame.font.init()
         pygame.key.set_repeat(*KEY_REPEAT_MS)
-        window = open_window(options, settings.window_size)
         set_icon(window, self._assets / "icon.png")
         pygame.key.stop_text_input()
         return window
@@ -143,7 +144,7 @@ class App:
         if not self._is_seen or self.host.stack.is_animating:
             return FRAMES_A_SECOND if self._is_seen else _UNSEEN_TURNS
         is_wakeful = self._has_focus and self.clock.now() < self._wakeful_until
-        return FRAMES_A_SECOND if is_wakeful else _IDLE_TURNS
+        return FRAMES_A_SECOND if is_wakeful or self.host.is_preparing else _IDLE_TURNS
 
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
@@ -169,6 +170,8 @@ class App:
         self.frame_times.add((drawn - began) * 1000, (time.perf_counter() - drawn) * 1000)
         if self.frame_hook is not None:
             self.frame_hook(self.surface, self.frame_times.frames)
+        self._begin_late()
+        self._begin_late = _nothing
         return True
 
     def save_picture(self, path: Path) -> None:
@@ -279,7 +282,7 @@ class App:
             self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
-            self.host.toast(self.host.t("This screen cannot be switched: {why}", why=error))
+            self.host.toast(self.host.t("The window cannot be switched; the log says why."))
 
     # Input
 
@@ -333,11 +336,11 @@ class App:
         path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
         try:
             self.save_picture(path)
+            self.host.toast(self.host.t("Saved as {path}", path=path))
         except (OSError, pygame.error) as error:
             log.warning("no picture: %s", error)
-            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=error))
-        else:
-            self.host.toast(self.host.t("Saved as {path}", path=path))
+            why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
+            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why))
 
     def _tell_crash(self, error: BaseException) -> None:
         folder = self.host.folders.log

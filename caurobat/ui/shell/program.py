@@ -1,73 +1,101 @@
-"""Puts the program together: settings, window, sounds, saved game, and which scene leads to which."""
+"""Puts the program together behind its open window: sounds, saved games, and which scene leads to which."""
 
-import logging
 from contextlib import ExitStack
+from dataclasses import dataclass
 from threading import Thread
 from typing import TYPE_CHECKING
 
+import pygame
+
 from caurobat.match.storage import Saves
-from caurobat.paths import assets_dir, spare_dirs, user_dirs
-from caurobat.startup import tell
+from caurobat.paths import Folders, assets_dir
+from caurobat.startup import give_back_memory, tell
 from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
-from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.drawing.theme import ThemeError
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.diagnostics import open_log
+from caurobat.ui.shell.kept_picture import KeptPicture
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.warming import warm_up
-from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_display, prepare_environment
+from caurobat.ui.shell.window import WindowOptions
 
 if TYPE_CHECKING:
     from caurobat.match.minds import Minds
     from caurobat.match.review import Reviewing
     from caurobat.ui.scenes.hint import Advising
 
-__all__ = ["NewGame", "Scenes", "run_program"]
-
-log = logging.getLogger(__name__)
+__all__ = ["NewGame", "Scenes", "Start", "run"]
 
 
-def run_program(window: WindowOptions, language: str = "", game: NewGame | None = None) -> int:
-    """Open the window, at the table if a `game` is given, and return the exit status once it is closed."""
-    folders = user_dirs()
-    log_problem = open_log(folders.log)
-    file = SettingsFile(folders.config)
-    settings = file.load()
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What is there when the window is: `log_problem` says why no log can be kept, if so."""
+
+    window: pygame.Window
+    options: WindowOptions
+    folders: Folders
+    file: SettingsFile
+    settings: Settings
+    saves: Saves
+    language: str
+    game: NewGame | None
+    kept_title: KeptPicture | None
+    log_problem: str
+
+
+def run(start: Start) -> int:
+    """Go on until the window is closed, and return the exit status."""
+    give_back_memory()
+    settings, file = start.settings, start.file
+    sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
     try:
-        prepare_environment(window)
-        open_display()  # before any sound: without a screen there is one thing to tell, and no more
-        sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
         app = App(
             settings,
-            folders,
+            start.folders,
             RealClock(),
             assets_dir(),
-            options=window,
-            language=language,
+            options=start.options,
+            language=start.language,
             interface_sounds=PlayedInterfaceSounds(sounds),
             settings_file=file,
+            window=start.window,
         )
-    except (NoDisplay, ThemeError) as error:
+    except ThemeError as error:
         tell(f"caurobat: {error}")
         return 1
     workers = ExitStack()
-    scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, hire=lambda: _hired(workers))
-    app.when_idle = lambda: Thread(target=warm_up, daemon=True).start()
+    scenes = Scenes(app.host, start.saves, sounds, hire=lambda: _hired(workers))
+    app.when_idle = lambda: _prepare(sounds)
     # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
-    if log_problem:
-        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log))
+    if start.log_problem:
+        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log))
     if file.problems:
         app.host.toast(app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path))
     app.crash_context = scenes.crash_context
+    if start.kept_title is not None and not app.toasts.texts:
+        app.frame_hook = lambda surface, _: _keep_title(app, start.kept_title, surface)
     try:
-        return app.run(scenes.first(game))
+        return app.run(scenes.first(start.game))
     finally:
         app.close()
         sounds.close()
         workers.close()
+
+
+def _keep_title(app: App, kept: KeptPicture | None, surface: pygame.Surface) -> None:
+    """The first frame has been shown: so the next start begins."""
+    app.frame_hook = None
+    if kept is not None:
+        kept.hold_against(surface)
+
+
+def _prepare(sounds: Sounds) -> None:
+    """Nothing moves for the first time: get ready for what may be asked for."""
+    sounds.open()
+    Thread(target=warm_up, daemon=True).start()
 
 
 def _hired(workers: ExitStack) -> "tuple[Minds, Advising, Reviewing]":

@@ -15,7 +15,7 @@ from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
-from caurobat.ui.shell.warming import prepare_table
+from caurobat.ui.shell.warming import Rehearsal
 
 if TYPE_CHECKING:
     from caurobat.match.minds import Minds
@@ -56,10 +56,10 @@ class Scenes:
 
     def first(self, game: NewGame | None) -> TitleScene | TableScene:
         """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
-        from caurobat.ui.setup.plan import plan_for
-
         if game is None:
             return self._title()
+        from caurobat.ui.setup.plan import plan_for
+
         return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
 
     def crash_context(self) -> str:
@@ -83,7 +83,7 @@ class Scenes:
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
             resume=self._resume if self._saves.has_game() else None,
-            prepare=lambda: prepare_table(self._host, game),
+            rehearse=lambda: Rehearsal(self._host, game).go_on,
         )
 
     def _rules_of(self, game: str) -> None:

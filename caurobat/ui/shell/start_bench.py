@@ -93,7 +93,8 @@ class _Watch:
     def run(self, size: tuple[int, int]) -> None:
         """Run the program, and note."""
         from caurobat.ui.shell.app import App
-        from caurobat.ui.shell.program import Scenes, run_program
+        from caurobat.ui.shell.opening import run_program
+        from caurobat.ui.shell.program import Scenes
         from caurobat.ui.shell.window import WindowOptions
 
         self.marks["imports"] = time.monotonic()

@@ -1,8 +1,11 @@
-"""Loads what the title does not need, while it is looked at."""
+"""Loads what the title does not need, and rehearses the table's first frame, while the title is looked at."""
 
 import importlib
+from collections.abc import Iterator
 from threading import Event
 from typing import Final
+
+import pygame
 
 from caurobat.ui.host.host import Host
 
@@ -13,6 +16,8 @@ _BEHIND_DOORS: Final = (
     "caurobat.ui.scenes.table",
     "caurobat.ui.scenes.taking_back",
     "caurobat.ui.scenes.doors",
+    "caurobat.ui.scenes.first_steps",
+    "caurobat.ui.scenes.helping",
     "caurobat.ui.scenes.seats",
     "caurobat.ui.scenes.settings",
     "caurobat.ui.scenes.rules",
@@ -23,9 +28,11 @@ _BEHIND_DOORS: Final = (
     "caurobat.ui.scenes.score",
     "caurobat.ui.scenes.review",
     "caurobat.ui.scenes.waiting",
+    "caurobat.ui.shell.after_round",
     "caurobat.players.thinking",
     "caurobat.players.reviewing",
     "caurobat.ui.table.ground",
+    "filelock",
 )
 _is_warm: Final = Event()
 
@@ -42,19 +49,36 @@ def warm_up() -> None:
     _is_warm.set()
 
 
-def prepare_table(host: Host, game: str) -> bool:
-    """Make the ground of the table of `game` that was played last, once everything is loaded; whether that was so.
+class Rehearsal:
+    """Makes what the first frame of the table of `game`, as it was played last, is put together from."""
 
-    It takes a few frames' time: meant for a moment when nothing moves.
-    """
-    if not _is_warm.is_set():
-        return False
-    from caurobat.players.roster import HUMAN
-    from caurobat.ui.setup.plan import remembered_for
-    from caurobat.ui.table.ground import table_areas, table_easel, table_ground
+    def __init__(self, host: Host, game: str) -> None:
+        self._host, self._game = host, game
+        self._parts: Iterator[object] | None = None
 
-    look, settings, plan = host.look, host.settings, remembered_for(host.settings, game)
-    viewer = next((number for number, seat in enumerate(plan.seats) if seat.player == HUMAN), 0)
-    areas = table_areas(look, settings, plan.kit, len(plan.seats), viewer)
-    table_ground(table_easel(look, settings, host.strings, plan.kit.game.deck(plan.options)), plan.kit, areas)
-    return True
+    def go_on(self) -> bool:
+        """Make one part more, once everything is loaded; whether all are made. A part takes a few milliseconds."""
+        if self._parts is None and _is_warm.is_set():
+            self._parts = self._rehearsed()
+        return self._parts is not None and next(self._parts, self) is self
+
+    def _rehearsed(self) -> Iterator[object]:
+        from caurobat.match.session import Session
+        from caurobat.ui.scenes.table import TableScene
+        from caurobat.ui.setup.plan import named, remembered_for
+        from caurobat.ui.table.painter import Painter
+
+        host = self._host
+        plan = remembered_for(host.settings, self._game)
+        seats = named(plan, host.t, host.settings.player_name)
+        session = Session.start(plan.kit.game, plan.options, seats, None, None, plan.table)  # which nobody plays
+        scene = TableScene(host, session)
+        deck = plan.kit.game.deck(plan.options)
+        yield scene
+        void = pygame.Surface((1, 1))
+        painter = Painter(host.look, host.settings, host.strings, plan.kit, deck)
+        for part in painter.parts(scene.picture(host.clock.now()), host.clock.now()):
+            part.draw(void)
+            yield part
+        scene.corner.resize(host.look.size)
+        scene.corner.draw(void, host.look)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from caurobat.ui.base.settings import SMALLEST_WINDOW
+from caurobat.ui.base.settings import SMALLEST_WINDOW, Settings
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +35,10 @@ class WindowOptions:
     is_fullscreen: bool = False
     is_software: bool = False
 
+    def fills_screen(self, settings: Settings) -> bool:
+        """Whether the window begins full screen: a size that was asked for outranks what is remembered."""
+        return self.is_fullscreen or (settings.is_fullscreen and self.size is None)
+
 
 def prepare_environment(options: WindowOptions) -> None:
     """Set what SDL reads when it starts; must run before pygame's display is opened."""
@@ -45,8 +49,11 @@ def prepare_environment(options: WindowOptions) -> None:
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)
     os.environ.setdefault("SDL_APP_NAME", TITLE)
     if options.is_software:
-        # Without a graphics card SDL's "accelerated" way to the screen costs 10 to 50 ms a frame.
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    elif sys.platform not in ("win32", "darwin"):
+        # Finished pictures are handed over whole. Through OpenGL that takes 90 MB and a twentieth of a second at the
+        # start, and 10 to 50 ms a frame where no graphics card is; on Windows SDL goes the direct way by itself.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def open_display() -> None:
@@ -63,6 +70,19 @@ def open_display() -> None:
 
 
 _CURE = "Start it in a graphical session, or use a command without a window (see --help)."
+
+
+def open_whole(options: WindowOptions, settings: Settings) -> pygame.Window:
+    """Open the window, on the whole screen if that is wanted; raises NoDisplay."""
+    prepare_environment(options)
+    open_display()
+    window = open_window(options, settings.window_size)
+    if options.fills_screen(settings):
+        try:
+            window.set_fullscreen(desktop=True)
+        except pygame.error as error:  # the program tries again, and tells
+            log.warning("full screen: %s", error)
+    return window
 
 
 def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> pygame.Window:

@@ -17,43 +17,40 @@ SURE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A reason in sentences: what the action does, its net gain, what may follow, how the round may end."""
+    """A reason in sentences: what the action does, its net gain, what may follow."""
 
     deed: str
     gain: int
     follows: tuple[str, ...]
-    ending: str
 
     def text(self) -> str:
         """All of it as one text."""
         deed = self.deed if not self.gain else f"{self.deed.removesuffix('.')}: {signed(self.gain)}."
-        return " ".join([part for part in (deed, *self.follows, self.ending) if part])
+        return " ".join([part for part in (deed, *self.follows) if part])
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """How a round may end after an action, found by playing it out: the chance to win with its standard error.
+    """How a round ended after an action in so many trial `rounds`: how often it was won, with the standard error.
 
-    `numbers`: pairs of words for it, the first the fullest; each is narrower than the one before. `rounds` were played.
+    How often is not shown: it hangs on who sits there, and the trials know them badly. By how much less often than
+    after another action holds better, see `beside`. `ends` is what the seat makes, in words; `proof`, in the place of
+    trial games, what a solver has found.
     """
 
     win: float
     win_error: float
-    numbers: tuple[tuple[str, str], ...]
+    ends: str
     rounds: int
+    proof: str = ""
 
 
 class Expected(Protocol):
-    """How a round is expected to end, as a game's adviser tells it, each with its standard error."""
+    """How a round is expected to end, as a game's adviser tells it."""
 
     @property
     def points(self) -> float:
         """What the seat's side makes, in points."""
-        ...
-
-    @property
-    def points_error(self) -> float:
-        """Its standard error."""
         ...
 
     @property
@@ -98,13 +95,9 @@ def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequen
 
 
 def settled(hints: Sequence[Hint]) -> list[Hint]:
-    """The same entries with one suggestion.
-
-    Of what the trial games cannot tell from the best, the one that takes most now is suggested. Where the game has its
-    own remarks, it has settled that itself.
-    """
+    """The same entries with one suggestion: of what the trial games cannot tell from the best, what takes most now."""
     best = next((hint for hint in hints if hint.is_best), None)
-    if best is None or any(hint.remark for hint in hints):
+    if best is None:
         return list(hints)
     level = [hint for hint in hints if hint.is_best or _is_level(hint, best)]
     best = max(level, key=lambda hint: (hint.words.gain, hint is best))
@@ -114,9 +107,10 @@ def settled(hints: Sequence[Hint]) -> list[Hint]:
 def _is_level(hint: Hint, best: Hint) -> bool:
     """Whether the difference in winning is smaller than what chance makes of it, and that in points not to be seen."""
     one, other = hint.outlook, best.outlook
-    if one is None or other is None or one.numbers[-1][1] != other.numbers[-1][1]:
+    if one is None or other is None or (one.ends, one.proof) != (other.ends, other.proof):
         return False
-    return abs(one.win - other.win) <= math.hypot(one.win_error, other.win_error)
+    behind, error = beside(other, one)
+    return abs(behind) <= error
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +124,7 @@ class AdviceKit:
     - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
     - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
+    - `is_settled`: whether the game's adviser says itself what is as good as the best, and which of that to suggest.
     """
 
     glance: Callable[[Any], Any]
@@ -140,6 +135,7 @@ class AdviceKit:
     worth: Callable[[Strings, int, Any], str]
     source: Callable[[Strings, Any], str] = lambda strings, advice: ""
     warning: Callable[[Strings, Any, Action, Sequence[str]], str] = _no_warning
+    is_settled: bool = False
 
 
 _LEAST = 0.005
@@ -160,20 +156,32 @@ def decimal(strings: Strings, number: float) -> str:
     return sign + (text if strings.language == "en" else text.replace(".", ","))
 
 
-def outlook(strings: Strings, found: Expected | None, points_text: Callable[[str], str] = str) -> Outlook | None:
-    """`found` in words, if there is anything: chance to win and points; each pair says less of how sure that is.
+def beside(best: Outlook, other: Outlook) -> tuple[float, float]:
+    """By how much less often `other` wins than `best`, and the standard error of that."""
+    return best.win - other.win, math.hypot(best.win_error, other.win_error)
 
-    `points_text` has the last word on how a number of points is written, as with a plus.
-    """
+
+def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, ...]:
+    """That in words; each is shorter than the one before."""
+    behind, error = beside(best, other)
+    points, sure = f"{100 * abs(behind):.0f}", f"{100 * SURE * error:.0f}"
+    if points == "0":
+        full = strings.t("wins as often ± {error}", error=sure)
+    elif behind > 0:
+        full = strings.t("wins {points} in 100 less often ± {error}", points=points, error=sure)
+    else:
+        full = strings.t("wins {points} in 100 more often ± {error}", points=points, error=sure)
+    signed_points = points if points == "0" else f"{'−' if behind > 0 else '+'}{points}"
+    brief = strings.t("wins {points} ± {error} in 100", points=signed_points, error=sure)
+    return full, brief, strings.t("{points} ± {error} in 100", points=signed_points, error=sure)
+
+
+def outlook(strings: Strings, found: Expected | None, points_text: Callable[[float], str]) -> Outlook | None:
+    """`found` as it is told, if there is anything; `points_text` says how a number of points is written."""
     if found is None:
         return None
-    win, points = percent(found.win), points_text(decimal(strings, found.points))
-    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
-    error = decimal(strings, SURE * found.points_error)
-    sure_points = strings.t("{points} ± {error} points", points=points, error=error)
-    bare_win, bare_points = strings.t("wins {win}", win=win), strings.t("{points} points", points=points)
-    numbers = (sure_win, sure_points), (sure_win, bare_points), (bare_win, bare_points), (win, bare_points)
-    return Outlook(found.win, found.win_error, numbers, found.rounds)
+    ends = strings.t("about {points} points", points=points_text(found.points))
+    return Outlook(found.win, found.win_error, ends, found.rounds)
 
 
 def cost_text(strings: Strings, judgement: Judgement) -> str:
@@ -183,8 +191,8 @@ def cost_text(strings: Strings, judgement: Judgement) -> str:
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
     return strings.t(
-        "Cost {win} games in 100 (± {win_error}) and {points} points (± {error}).",
-        win=percent(max(0.0, judgement.win.mean)).removesuffix("\N{NO-BREAK SPACE}%"),
+        "Cost {win} wins in 100 (± {win_error}) and {points} points (± {error}).",
+        win=f"{100 * max(0.0, judgement.win.mean):.0f}",
         win_error=f"{100 * SURE * judgement.win.error:.0f}",
         points=decimal(strings, judgement.cards.mean),
         error=decimal(strings, SURE * judgement.cards.error),

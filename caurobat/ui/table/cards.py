@@ -20,7 +20,8 @@ _STEEP = 12.0  # degrees: a card turned further than that would show that its sh
 _WIDTHS = 4  # of the shadow of a card that turns over
 _BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
-_BASE = 1.6
+_BASE, _LEAST_BASE = 1.6, 1.2
+_LARGE = 250.0  # pixels: with cards that high nobody sees whether they were turned while still larger
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
 _MASTER = 958  # the height of the pictures as they are stored
@@ -108,7 +109,8 @@ class CardPictures:
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
-        height = min(_MASTER, round(self._largest * _BASE))
+        larger = max(_LEAST_BASE, min(_BASE, _BASE * _LARGE / self._largest))
+        height = min(_MASTER, round(self._largest * larger))
         return laid_over(self._look, names, (round(height * CARD_SHAPE), height))
 
     def suit(self, suit: Suit, height: int) -> pygame.Surface:

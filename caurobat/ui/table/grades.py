@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from caurobat.ui.base.strings import msg
-from caurobat.ui.table.advice_kit import SURE, Hint, Outlook
+from caurobat.ui.table.advice_kit import SURE, Hint, Outlook, beside
 
 
 class Grade(Enum):
@@ -42,7 +42,7 @@ def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
 
 
 def _beside(best: Outlook, other: Outlook) -> Grade:
-    behind = best.win - other.win
-    if behind <= max(_NEAR, other.win_error):
+    behind, error = beside(best, other)
+    if behind <= max(_NEAR, error):
         return Grade.FINE
-    return Grade.POOR if behind > max(_FAR, SURE * other.win_error) else Grade.WEAKER
+    return Grade.POOR if behind > max(_FAR, SURE * error) else Grade.WEAKER

@@ -35,8 +35,7 @@ def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
     key = ("table ground", areas.size, look.theme.name, tuple(middle.rect), middle.card_height, kit.game.id)
 
     def make() -> pygame.Surface:
-        ground = pygame.Surface(areas.size).convert()
-        ground.blit(backdrop(look), (0, 0))
+        ground = backdrop(look).copy()
         kit.middle.draw_ground(ground, easel, areas)
         return ground
 

@@ -22,7 +22,7 @@ from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.shouts import shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.still_layer import StillLayer
+from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
@@ -45,7 +45,7 @@ class Painter:
         self._cards, self._deck = easel.cards, settings.deck
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
-        self._layer = StillLayer(look.size)
+        self._layer: StillLayer | None = None
         self._areas: object = None
         self._unmade = [*kit.stage.shouts]
         self._making: Iterator[None] | None = None  # the shout that is being made
@@ -59,6 +59,10 @@ class Painter:
             self._making = shout_slices(self._look, shout, self._strings.t(shout.word))
         if self._making is not None and next(self._making, self) is self:
             self._making = None
+
+    def parts(self, picture: Picture, now: float) -> list[Part]:
+        """What lies still in `picture`, lowest first."""
+        return self._parts.of(picture, [*picture.stage.sprites.values()], now)
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
@@ -97,9 +101,11 @@ class Painter:
     def _put_back_lying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         """Let `surface` show everything below the cards that fly, and no more; `sprites` are of those that do not."""
         stage = picture.stage
-        if self._areas is not stage.areas:
-            self._areas = stage.areas
+        if self._layer is None or self._layer.surface.get_size() != stage.areas.size:
             self._layer = StillLayer(stage.areas.size)
+        elif self._areas is not stage.areas:
+            self._layer.forget()
+        self._areas = stage.areas
         put_back(surface, self._layer.surface, self._layer.show(self._parts.of(picture, sprites, now)))
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:

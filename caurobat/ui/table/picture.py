@@ -60,8 +60,10 @@ def room_of(stage: Stage) -> pygame.Rect:
 def room_beside(look: Look, picture: Picture) -> int:
     """The room in pixels that a button takes beside what is said in the middle; 0 where there is none beside it.
 
-    It keeps that place while no card is pointed at: a button that moved would run away from the pointer.
+    It keeps that place while no card is pointed at: a button that moved would run away from the pointer. In a larger
+    room it stands below, where wider ones do.
     """
-    if picture.offer or picture.stage.view.zones[STOCK]:
+    stage = picture.stage
+    if picture.offer or stage.view.zones[STOCK] or room_of(stage) != stage.areas.centre:
         return 0
-    return picture.prompts.width_beside(look, picture.stage.areas.centre)
+    return picture.prompts.width_beside(look, stage.areas.centre)

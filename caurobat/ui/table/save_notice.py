@@ -3,12 +3,12 @@
 Once in a notice, with the reason; then as a mark on the table, with how much would be lost. It tries again by itself.
 """
 
-import errno
 from typing import Final
 
 import pygame
 
 from caurobat.match.session import Session
+from caurobat.ui.base.disk_words import why_unwritten
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
@@ -19,15 +19,7 @@ _TOP: Final = 52.0  # below the title and the buttons in the corner
 
 def why_unsaved(host: Host, session: Session) -> str:
     """Why the game cannot be saved, as a player understands it; what is rare as the system says it."""
-    match session.problem_cause:
-        case errno.ENOSPC | errno.EDQUOT:
-            return host.t("the disk is full.")
-        case errno.EROFS | errno.EACCES | errno.EPERM:
-            return host.t("the folder for games may not be written to.")
-        case errno.EIO:
-            return host.t("the disk has a fault.")
-        case _:
-            return session.problem or ""
+    return why_unwritten(host.strings, session.problem_cause, session.problem or "")
 
 
 def unsaved_words(host: Host, session: Session) -> str:

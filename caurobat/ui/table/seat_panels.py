@@ -129,7 +129,7 @@ def draw_person(
         if face.level and beside.width >= level_width(look):
             draw_level(surface, look, face.level, beside)
     if score:
-        _draw_score(surface, look, frame.portrait, score)
+        _draw_score(surface, look, score_medal(look, frame, score), score)
 
 
 def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:
@@ -159,15 +159,17 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
     look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, align)
 
 
-def height_part(easel: Easel, stage: Stage, seat: int, now: float) -> Part | None:
-    """The height of a pile as a number on its corner, which stands out for a moment when it has changed."""
-    count = stage.landed(seat, now)
-    if not count:
-        return None
+def height_shown(stage: Stage, seat: int, now: float) -> tuple[int, float]:
+    """The number on a pile, and how far it stands out, from 0 to 1, because it has just changed."""
     since = now - stage.changed.get(seat, -_BOUNCE)
     bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0
-    image = height_disc(easel.look, count, round(bounce * _BOUNCES) / _BOUNCES)
-    pile = stage.areas.pile_rect(seat)
+    return stage.landed(seat, now), round(bounce * _BOUNCES) / _BOUNCES
+
+
+def height_part(easel: Easel, areas: Areas, seat: int, count: int, bounce: float) -> Part:
+    """The height of a pile as a number on its corner."""
+    image = height_disc(easel.look, count, bounce)
+    pile = areas.pile_rect(seat)
     rect = image.get_rect(center=(pile.right - easel.look.px(2), pile.bottom - easel.look.px(6)))
     return Part(("height", seat, count, tuple(rect)), rect, lambda surface: _blit(surface, image, rect))
 
@@ -192,11 +194,18 @@ def _height(look: Look, text: str, size: int) -> pygame.Surface:
     return image
 
 
-def _draw_score(surface: pygame.Surface, look: Look, portrait: pygame.Rect, score: int) -> None:
-    """The rounds or points won so far, as a medal on the portrait."""
-    colours = look.theme.colours
+def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:
+    """Where the medal with the `score` is: on the portrait, clear of a name that stands below that."""
     size = max(look.px(22), look.text.width(str(score), Role.SMALL_STRONG) + look.px(8))
     box = pygame.Rect(0, 0, size, size)
-    box.center = (portrait.left + look.px(4), portrait.bottom - look.px(4))
-    look.shapes.draw_disc(surface, box.center, size, colours.paper, colours.accent, look.px(2))
+    box.center = (frame.portrait.left + look.px(4), frame.portrait.bottom - look.px(4))
+    if frame.name.top >= frame.portrait.bottom:
+        box.bottom = frame.name.top + look.px(1)
+    return box
+
+
+def _draw_score(surface: pygame.Surface, look: Look, box: pygame.Rect, score: int) -> None:
+    """The rounds or points won so far, as a medal."""
+    colours = look.theme.colours
+    look.shapes.draw_disc(surface, box.center, box.width, colours.paper, colours.accent, look.px(2))
     look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)

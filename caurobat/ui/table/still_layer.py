@@ -26,8 +26,12 @@ class StillLayer:
     """A picture of parts, as large as the window."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.surface = pygame.Surface(size).convert()
+        self.surface = pygame.Surface(size, depth=32)
         self._shown: Sequence[Part] = ()
+
+    def forget(self) -> None:
+        """Draw everything anew next time."""
+        self._shown = ()
 
     def show(self, parts: Sequence[Part]) -> list[pygame.Rect]:
         """Make the layer look as if `parts` (no two of one key, the first opaque and over all) had been drawn on it.

@@ -1,7 +1,7 @@
 """What lies still on the table, back to front, as parts: ground, seats, words, stock, the game's own, and cards."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -18,7 +18,7 @@ from caurobat.ui.table.marks import draw_mark, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, height_part
+from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, height_part, height_shown
 from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
@@ -38,7 +38,7 @@ class Parts:
         self._below: list[Part] = []
         self._over: list[Part] = []
         self._lying: dict[Card, tuple[object, Part]] = {}
-        self._counted: dict[Hashable, Part] = {}
+        self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
         self._stacked: frozenset[Card | None] = frozenset()
 
     def of(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
@@ -62,6 +62,7 @@ class Parts:
         if self._areas is not stage.areas:
             self._areas, self._known = stage.areas, None
             self._lying.clear()
+            self._counted.clear()
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
             self._below, self._over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
@@ -71,10 +72,10 @@ class Parts:
         return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
 
     def _heights(self, stage: Stage, now: float) -> list[Part]:
-        made = [height_part(self._easel, stage, seat, now) for seat in range(stage.view.seats)]
-        parts = [self._counted.get(part.key, part) for part in made if part is not None]
-        self._counted = {part.key: part for part in parts}
-        return parts
+        found = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
+        known, easel, areas = self._counted, self._easel, stage.areas
+        self._counted = {each: known.get(each) or height_part(easel, areas, *each) for each in found if each[1]}
+        return [*self._counted.values()]
 
     def _marks(self, stage: Stage, now: float) -> list[Part]:
         """The marks on the cards of a moment that is looked back at, while they lie still."""

@@ -4,6 +4,8 @@ Two deals differ in one card: the seat asked has three of a kind, or that card l
 watches sees the same film until one of the two cards in question is played.
 """
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -17,11 +19,13 @@ from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
+from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import Film, film
 
 THIRD, OTHER = parse_card("4H"), parse_card("KH")
 SPEEDS = [(CallStyle.CONFIRM, Pace.NORMAL), (CallStyle.AUTOMATIC, Pace.FAST), (CallStyle.SHOUT, Pace.INSTANT)]
+TABLES = list(product([2, 4], SPEEDS))
 
 
 def session_of(players: list[str], *, has_ronda: bool) -> Session:
@@ -69,11 +73,11 @@ def filmed(
     return film(driver, session_of(players, has_ronda=has_ronda), seconds, press_on, until=(THIRD, OTHER))
 
 
-@pytest.mark.parametrize(("style", "pace"), SPEEDS)
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("seats", "speed"), TABLES if MANY else TABLES[::2])  # two and four seats, and each speed
 def test_a_program_that_keeps_silent_looks_like_one_with_nothing_to_say(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, seats: int, style: CallStyle, pace: Pace
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, seats: int, speed: tuple[CallStyle, Pace]
 ) -> None:
+    style, pace = speed
     players = ["greedy", "greedy", "human", "greedy"][:seats]
     settings = Settings(call_style=style, pauses=pace)
     could, could_not = (

@@ -127,6 +127,12 @@ def test_a_caida_is_told_in_the_log_and_on_the_slip():
     ]
     slip = slip_text(ENGLISH, deed, ("Anna", "Biel"))
     assert (slip.seat, slip.net) == (1, (0, 4))
+    # While it is told, the card lies on the table before it takes the others: nothing false is said meanwhile.
+    begun = slip_text(ENGLISH, deed_of(after.events[start : start + 1]), ("Anna", "Biel"))
+    assert begun.rows == ()
+    first = min(number for number, event in enumerate(after.events) if begins_play(event))
+    trailed = slip_text(ENGLISH, deed_of(after.events[first:start]), ("Anna", "Biel"))
+    assert [row.text for row in trailed.rows] == ["takes nothing"]
 
 
 def test_the_path_of_a_capture_lights_up_place_by_place():

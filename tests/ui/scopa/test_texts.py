@@ -95,4 +95,5 @@ def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
     text = seven.words.text()
     assert text.startswith("The 7 of cups takes settebello, wins the settebello, helps the primiera. ")
     assert "Leaves open to Biel" in text
-    assert "points" in text
+    assert seven.outlook is not None
+    assert seven.outlook.ends.endswith(" points")

@@ -50,7 +50,7 @@ def round_of(seats, seed, *, is_person=False):
     return Scripted(BusyMoment("round", seats, seed, is_person=is_person)).session
 
 
-@pytest.mark.parametrize(("size", "seats"), [((640, 400), 5), ((1000, 640), 12)])
+@pytest.mark.parametrize(("size", "seats"), [((640, 400), 5), ((800, 500), 12)])
 def test_every_frame_of_a_round_is_as_if_drawn_from_nothing(make_driver, size, seats):
     twice = Twice(make_driver(size=size), round_of(seats, 3), Speeds(boost=14.0))
     while not twice.scene.session.is_round_over or twice.scene.is_animating:
@@ -60,7 +60,7 @@ def test_every_frame_of_a_round_is_as_if_drawn_from_nothing(make_driver, size, s
 
 
 def test_every_frame_is_so_while_a_person_looks_through_its_hand(make_driver):
-    twice = Twice(make_driver(size=(800, 500)), round_of(3, 5, is_person=True), Speeds(boost=14.0))
+    twice = Twice(make_driver(size=(640, 400)), round_of(3, 5, is_person=True), Speeds(boost=14.0))
     table, steals = twice.scene, 0
     while not table.session.is_round_over:
         twice.step()

@@ -12,19 +12,18 @@ from caurobat.games.capodama.state import pack_of
 from caurobat.match.session import Session
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.solitaire import Outcome
-from caurobat.players.capodama.why import Forecast, Reason, explain
+from caurobat.players.capodama.why import Reason, explain
 from caurobat.ui.base.card_names import card_name, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.deed import Deed, Kind
 from caurobat.ui.games.capodama.names import name_of, suit_name
-from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
+from caurobat.ui.table.advice_kit import Words
 
 
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
     """`reason` in words."""
     follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
-    ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
-    return Words(_capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows), ending)
+    return Words(_capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows))
 
 
 def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
@@ -92,17 +91,6 @@ def _proof(strings: Strings, proof: Outcome) -> str:
     if proof.is_won:
         return strings.t("This half can still end well: then about half of the points left will be enough.")
     return strings.t("This half would end badly: too few or too many points would be needed of those left.")
-
-
-def ending_sentence(strings: Strings, forecast: Forecast) -> str:
-    """How the round is expected to end for the seat's side."""
-    return strings.t(
-        "In the end about {points} points for your side (± {error}), {win} to win (± {win_error}).",
-        points=decimal(strings, forecast.points),
-        error=decimal(strings, SURE * forecast.points_error),
-        win=percent(forecast.win),
-        win_error=f"{100 * SURE * forecast.win_error:.0f}",
-    )
 
 
 def why_text(strings: Strings, session: Session, _view: View, deed: Deed, names: Sequence[str]) -> str:

@@ -40,14 +40,20 @@ def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list
     return [strings.t("{points} for {name:you|*}", points=own, name=name)]
 
 
-def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:
-    """Draw the board into `centre`; `foot` pixels are kept free below it."""
+def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> tuple[pygame.Rect, Typesetter]:
+    """Where the board stands in `centre`, `foot` pixels being kept free below it, and its letters."""
     box = centre.inflate(-look.px(4), 0)
     box.height -= foot
     text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
     width = max(text.width(line, _role(number)) for number, line in enumerate(lines)) + look.px(36)
     board = pygame.Rect(0, 0, min(box.width, width), min(box.height, _height(text, look, len(lines))))
     board.center = box.center
+    return board, text
+
+
+def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:
+    """Draw the board into `centre`; `foot` pixels are kept free below it."""
+    board, text = board_rect(look, centre, lines, foot)
     colours = look.theme.colours
     line_colour = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line_colour, look.px(1))

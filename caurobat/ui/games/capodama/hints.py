@@ -16,7 +16,7 @@ from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.advice import short_name, words
 from caurobat.ui.games.capodama.laying import action_key
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
 
 _MOST: Final = 8
 """So many of the choices before play are told; all plays are."""
@@ -40,7 +40,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             _card(reason, held),
             1,
             words(strings, view, reason, names),
-            outlook(strings, reason.forecast) or _proved(strings, reason.proof),
+            outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof),
             reason.action == advice.best,
             suit=_suit(view, reason, held),
             rank=_rank(view, reason),
@@ -57,7 +57,7 @@ def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
         words = strings.t("can be won") if proof.is_won else strings.t("cannot be won")
     else:
         words = strings.t("on course") if proof.is_won else strings.t("far off")
-    return Outlook(max(0.0, 1.0 - proof.miss), 0.0, ((words, ""),), 0)
+    return Outlook(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words)
 
 
 def _card(reason: Reason, held: Collection[Card | None]) -> Card | None:
@@ -112,10 +112,9 @@ def cost(strings: Strings, judgement: Judgement) -> str:
 def worth_text(strings: Strings, _cards: int, worth: Worth) -> str:
     """What the deal was worth, all playing by habit."""
     return strings.t(
-        "Played plainly by everybody, this deal gives your side about {worth} points (± {error}). Single rounds of "
-        "the same deal differ by some {spread} points, so one round proves little.",
+        "With everyone playing simply, this deal brings your side about {worth} points. "
+        "The same deal can turn out {spread} points either way, so one round proves little.",
         worth=decimal(strings, worth.cards),
-        error=decimal(strings, SURE * worth.error),
         spread=decimal(strings, worth.spread),
     )
 

@@ -42,8 +42,8 @@ def with_preset(_options: Options, name: str) -> Options:
 def target(strings: Strings, options: Options) -> Target:
     """What a match is played to."""
     line = strings.n(
-        "Whoever leads with {count} point or more after a round wins.",
-        "Whoever leads with {count} points or more after a round wins.",
+        "Whoever is ahead with {count} point or more after a round wins the match.",
+        "Whoever is ahead with {count} points or more after a round wins the match.",
         options.goal,
     )
     return Target(sorted({*_TARGETS, options.goal}), options.goal, line)
@@ -88,15 +88,15 @@ RULES: Final = RulesKit(
     target=target,
     with_target=with_target,
     seat_counts=seat_counts,
-    too_few=msg("One seat is the fewest: then it is a solitaire."),
-    too_many=msg("Six seats are the most with French cards, five with the Spanish ones."),
+    too_few=msg("One is the fewest: then it is a solitaire."),
+    too_many=msg("Six is the most with French cards, five with Spanish ones."),
     deal_lines=deal_lines,
     direction=msg("Play goes round to the left, clockwise."),
     settings=SettingTexts(
         calls="",
         layouts={TableLayout.WHEEL: msg("Round the table")},
         layout_hint=msg("Each card lies before the seat that played it."),
-        sample=msg("Left plays the ace of clubs. You take the trick with the 7 of hearts: 29 points."),
+        sample=msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points."),
         cards=("KH", "7C", "AS"),
     ),
 )

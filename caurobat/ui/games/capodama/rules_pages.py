@@ -131,7 +131,7 @@ _FEW: Final = Section(
     msg("Six, three, two and one"),
     (
         msg(
-            "Six: whoever has the king of hearts plays with capo and dama: three against three. Neither lady nor "
+            "Six: whoever has the king of hearts plays with capo and dama: three against three. Neither queen nor "
             "king is given to the capo."
         ),
         msg(

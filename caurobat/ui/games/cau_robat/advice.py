@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from caurobat.core.decisions import Pass, Play
 from caurobat.players.cau_robat.lap import Plan
-from caurobat.players.cau_robat.why import Forecast, Opening, Reason, Shelter
+from caurobat.players.cau_robat.why import Opening, Reason, Shelter
 from caurobat.ui.base.card_names import capital, the_rank
 from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.words import path_text
-from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
+from caurobat.ui.table.advice_kit import Words, percent
 
 _LEAST = 0.005
 """A chance below this, or as near to certain, is told in words: it was found by playing on, not by counting."""
@@ -39,19 +39,7 @@ def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> W
     elif isinstance(reason.action, Play):
         follows = [*openings(strings, reason, names), *danger(strings, reason, names, own)]
         follows += plan_sentence(strings, reason.plan, names) if reason.action.seat == own else []
-    ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
-    return Words(deed_sentence(strings, reason, names), reason.gain, tuple(follows), ending)
-
-
-def ending_sentence(strings: Strings, forecast: Forecast) -> str:
-    """How the round is expected to end for the seat."""
-    return strings.t(
-        "In the end about {cards} cards (± {error}), {win} to win (± {win_error}).",
-        cards=decimal(strings, forecast.cards),
-        error=decimal(strings, SURE * forecast.cards_error),
-        win=percent(forecast.win),
-        win_error=f"{100 * SURE * forecast.win_error:.0f}",
-    )
+    return Words(deed_sentence(strings, reason, names), reason.gain, tuple(follows))
 
 
 def likelihood(strings: Strings, chance: float) -> str:

@@ -6,14 +6,14 @@ from dataclasses import replace
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.players.cau_robat.contrast import contrast
-from caurobat.players.cau_robat.why import Advice, Forecast, Reason, explain, glance
+from caurobat.players.cau_robat.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
 from caurobat.ui.games.cau_robat.warnings import warning
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal, percent
+from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
@@ -54,43 +54,17 @@ def _remark(strings: Strings, advice: Advice, action: Action) -> str:
 
 
 def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
-    """The suggestion's own chance to win; of another, by how much it is behind, which is known better."""
+    """How it ends, and by how much it is behind the suggestion: the two were played in the same worlds."""
     best, found = advice.reasons[0].forecast, reason.forecast
     if found is None or best is None:
         return None
-    if reason.action == advice.best:
-        return Outlook(found.win, found.win_error, _numbers(strings, found), found.rounds)
-    win = min(1.0, max(0.0, best.win - found.behind))
-    return Outlook(win, found.behind_error, _behind(strings, found, win), found.rounds)
+    ends = strings.n("about {count} card", "about {count} cards", round(found.cards))
+    return Outlook(best.win - found.behind, found.behind_error, ends, found.rounds)
 
 
 def _rank(action: Action) -> int:
     """The rank that is played; 0 for a call that is let go."""
     return action.card.rank if isinstance(action, Play) else 0
-
-
-def _numbers(strings: Strings, found: Forecast) -> tuple[tuple[str, str], ...]:
-    """Chance to win and cards to be expected, in words; each pair is narrower and says less of how sure that is."""
-    win, cards = percent(found.win), decimal(strings, found.cards)
-    sure_win = strings.t("wins {win} ± {error}", win=win, error=f"{100 * SURE * found.win_error:.0f}")
-    sure_cards = strings.t("{cards} ± {error} cards", cards=cards, error=decimal(strings, SURE * found.cards_error))
-    bare_win, bare_cards = strings.t("wins {win}", win=win), strings.t("{cards} cards", cards=cards)
-    return (sure_win, sure_cards), (sure_win, bare_cards), (bare_win, bare_cards), (win, bare_cards)
-
-
-def _behind(strings: Strings, found: Forecast, chance: float) -> tuple[tuple[str, str], ...]:
-    """The same for a card beside the suggestion."""
-    points, error = 100 * found.behind, 100 * SURE * found.behind_error
-    cards = decimal(strings, found.cards)
-    told = f"{abs(points):.0f}"
-    if told == "0":
-        win = strings.t("wins as often ± {error}", error=f"{error:.0f}")
-    elif points > 0:
-        win = strings.t("wins {points} in 100 less often ± {error}", points=told, error=f"{error:.0f}")
-    else:
-        win = strings.t("wins {points} in 100 more often ± {error}", points=told, error=f"{error:.0f}")
-    bare_win, bare_cards = strings.t("wins {win}", win=percent(chance)), strings.t("{cards} cards", cards=cards)
-    return (win, bare_cards), (bare_win, bare_cards), (percent(chance), bare_cards)
 
 
 def deed(strings: Strings, _view: View, action: Action) -> str:
@@ -105,7 +79,7 @@ def cost(strings: Strings, judgement: Judgement) -> str:
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
     return strings.t(
-        "Cost {win} points (± {win_error}) of winning chance and {cards} cards (± {error}).",
+        "Cost {win} wins in 100 (± {win_error}) and {cards} cards (± {error}).",
         win=f"{100 * max(0.0, judgement.win.mean):.0f}",
         win_error=f"{100 * SURE * judgement.win.error:.0f}",
         cards=decimal(strings, judgement.cards.mean),
@@ -131,7 +105,7 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
 
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     """What an action does and gains, and nothing of what may follow."""
-    return replace(words(strings, reason, names, reason.action.seat), follows=(), ending="").text()
+    return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
 
 
 def worth_text(strings: Strings, cards: int, worth: Worth) -> str:
@@ -161,4 +135,13 @@ def _is_same(judgement: Judgement) -> bool:
     return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
 
 
-ADVICE = AdviceKit(glance=glance, hints=hints, deed=deed, cost=cost, reasons=reasons, worth=worth_text, warning=warning)
+ADVICE = AdviceKit(
+    glance=glance,
+    hints=hints,
+    deed=deed,
+    cost=cost,
+    reasons=reasons,
+    worth=worth_text,
+    warning=warning,
+    is_settled=True,
+)

@@ -298,13 +298,13 @@ _LAST: Final = (
         (
             msg(
                 "Arrows choose a card, Enter or Space plays it. H: a hint. L: the round so far, in words. W, in "
-                "there: why a program did that. P: the last play again. D: who owes whom. U: take back. R, after a "
+                "there: why the computer did that. P: the last play again. D: who owes whom. U: take back. R, after a "
                 "round: a review of it. Esc or F10: pause. F1: these pages. F11: full screen. M: sound. F12: a picture "
                 "of the window."
             ),
             msg(
-                "On a gamepad: the cross or the left stick, and A. Y: a hint, or in the log why a program did "
-                "that. X: the log. Left stick pressed: who owes whom. Back: take back. B or Start: pause."
+                "On a gamepad: the cross or the left stick, and A. Y: a hint, or in the log why the computer "
+                "did that. X: the log. Left stick pressed: who owes whom. Back: take back. B or Start: pause."
             ),
         ),
     ),

@@ -11,11 +11,11 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
-from caurobat.players.cuarenta.why import Forecast, Opening, Reason, explain, explain_play
+from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
 from caurobat.ui.base.card_names import capital, the_card
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number
-from caurobat.ui.table.advice_kit import SURE, Words, decimal, percent
+from caurobat.ui.table.advice_kit import Words, percent
 from caurobat.ui.table.tones import signed
 
 _TOLD = 2  # how many of the ranks left open are named; more would only confuse
@@ -28,8 +28,7 @@ def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) ->
     if isinstance(reason.action, Play):
         following = names[(reason.action.seat + 1) % len(names)]
         follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)]
-    ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
-    return Words(_deed(strings, reason), reason.points, tuple(follows), ending)
+    return Words(_deed(strings, reason), reason.points, tuple(follows))
 
 
 def why_text(strings: Strings, session: Session, view: View, deed: Deed, names: Sequence[str]) -> str:
@@ -67,18 +66,6 @@ def _why_word(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
     if deed.is_right:
         return strings.t("{name} remembered: three cards of that rank were played by the same seat.", name=name)
     return strings.t("{name} remembered wrongly.", name=name)
-
-
-def ending_sentence(strings: Strings, forecast: Forecast) -> str:
-    """How the round is expected to end for the seat's side."""
-    points = decimal(strings, forecast.points)
-    return strings.t(
-        "At the end of the round about {points} points ahead (± {error}), {win} to win the match (± {win_error}).",
-        points=points if points.startswith("−") else f"+{points}",
-        error=decimal(strings, SURE * forecast.points_error),
-        win=percent(forecast.win),
-        win_error=f"{100 * SURE * forecast.win_error:.0f}",
-    )
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
@@ -120,16 +107,16 @@ def _opening(strings: Strings, view: View, opening: Opening) -> str:
     rank, chance = rank_by_number(strings, view, opening.rank), percent(opening.chance)
     if opening.points:
         return strings.n(
-            "{rank} (has one: {chance}, takes {count} card, {points} points)",
-            "{rank} (has one: {chance}, takes {count} cards, {points} points)",
+            "{count} card and {points} points with {rank:a} ({chance})",
+            "{count} cards and {points} points with {rank:a} ({chance})",
             opening.cards,
             rank=rank,
             chance=chance,
             points=signed(opening.points),
         )
     return strings.n(
-        "{rank} (has one: {chance}, takes {count} card)",
-        "{rank} (has one: {chance}, takes {count} cards)",
+        "{count} card with {rank:a} ({chance})",
+        "{count} cards with {rank:a} ({chance})",
         opening.cards,
         rank=rank,
         chance=chance,

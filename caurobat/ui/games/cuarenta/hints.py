@@ -14,7 +14,7 @@ from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.advice import words
 from caurobat.ui.games.cuarenta.telling import SHOUTS
 from caurobat.ui.games.cuarenta.words import play_path
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, cost_text, outlook, reasons_text
+from caurobat.ui.table.advice_kit import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
 
 _CLAIMS = 3  # of the claims, so many are told: the sure one, and what is said instead
 
@@ -39,7 +39,7 @@ def _hint(strings: Strings, view: View, advice: Advice, names: Sequence[str], na
         reason.action.card if isinstance(reason.action, Play) else None,
         max(1, len(cards)),
         words(strings, view, reason, names),
-        outlook(strings, reason.forecast, _signed),
+        outlook(strings, reason.forecast, lambda points: _signed(decimal(strings, points))),
         reason in advice.reasons[: advice.equals],
     )
 

@@ -59,15 +59,15 @@ RULES: Final = RulesKit(
     target=target,
     with_target=lambda options, _goal: options,
     seat_counts=lambda _options: SEATS,
-    too_few=msg("Two seats are the fewest: one against one."),
-    too_many=msg("Four seats are the most: two against two."),
+    too_few=msg("Two is the fewest: one against one."),
+    too_many=msg("Four is the most: two against two."),
     deal_lines=deal_lines,
     direction=msg("Play goes round to the right."),
     settings=SettingTexts(
         calls=msg("Rondas"),
         layouts={TableLayout.WHEEL: msg("In an arc"), TableLayout.ROW: msg("In two rows")},
         layout_hint=msg("On the arc every rank has its place, and a run is a row of neighbours."),
-        sample=msg("Left lays the 7 of clubs. You fall on it and take the seven, the jack and the queen: caída!"),
+        sample=msg("Laia lays the 7 of clubs. You fall on it and take the seven, the jack and the queen: caída!"),
         cards=("KH", "7C", "AS"),
     ),
 )

@@ -129,7 +129,7 @@ def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, 
         count = so_many_cards(strings, len(deed.takes) + 1)
         path = path_text(strings, deed.takes, is_sum=deed.is_sum)
         rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=path), count))
-    elif deed.card is not None:
+    elif deed.is_trailed:
         rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
     for gain in deed.gains:
         words = reason_name(strings, gain.why)

@@ -4,18 +4,18 @@ The hint, the answer to "why did it do that?" and the review all say it with the
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
 from caurobat.players.judging import Judgement, Worth
-from caurobat.players.scopa.why import Advice, Forecast, Opening, Reason, explain, explain_play, glance
+from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, the_card
 from caurobat.ui.table.advice_kit import (
-    SURE,
     AdviceKit,
     Hint,
     Words,
@@ -32,8 +32,7 @@ _TOLD: Final = 2
 
 def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
     """`reason` in words; `names` are the seats'."""
-    ending = "" if reason.forecast is None else ending_sentence(strings, reason.forecast)
-    return Words(_deed(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)), ending)
+    return Words(_deed(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
@@ -68,21 +67,10 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
 
 def _opening(strings: Strings, opening: Opening) -> str:
     return strings.t(
-        "{cards} with a {rank} ({chance})",
+        "{cards} with {rank:a} ({chance})",
         cards=cards_text(strings, opening.takes),
         rank=rank_name(strings, opening.rank),
         chance=percent(opening.chance),
-    )
-
-
-def ending_sentence(strings: Strings, forecast: Forecast) -> str:
-    """How the round is expected to end for the seat's side."""
-    return strings.t(
-        "In the end about {points} points (± {error}), {win} to win the round (± {win_error}).",
-        points=decimal(strings, forecast.points),
-        error=decimal(strings, SURE * forecast.points_error),
-        win=percent(forecast.win),
-        win_error=f"{100 * SURE * forecast.win_error:.0f}",
     )
 
 
@@ -122,7 +110,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             reason.action.card,
             1,
             words(strings, reason, names),
-            outlook(strings, reason.forecast),
+            outlook(strings, reason.forecast, partial(decimal, strings)),
             reason.action == advice.best,
         )
         for reason in advice.reasons
@@ -146,16 +134,24 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
 
 def worth_text(strings: Strings, points: int, worth: Worth) -> str:
     """The result of a round, luck of the deal aside."""
-    gain = decimal(strings, points - worth.cards)
     made = strings.n("You made {count} point.", "You made {count} points.", points)
-    rest = strings.t(
-        "Played plainly by everybody, this deal gives you {worth} (± {error}): luck of the deal aside, that is {gain}. "
-        "Single rounds of the same deal differ by some {spread} points, so one round proves little.",
-        worth=decimal(strings, worth.cards),
-        error=decimal(strings, SURE * worth.error),
-        gain=gain if gain.startswith("−") else f"+{gain}",
-        spread=decimal(strings, worth.spread),
-    )
+    told = {
+        "worth": decimal(strings, worth.cards),
+        "gain": decimal(strings, abs(points - worth.cards)),
+        "spread": decimal(strings, worth.spread),
+    }
+    if points >= worth.cards:
+        rest = strings.t(
+            "With everyone playing simply, this deal brings you about {worth}; you did {gain} better. "
+            "The same deal can turn out {spread} points either way, so one round proves little.",
+            **told,
+        )
+    else:
+        rest = strings.t(
+            "With everyone playing simply, this deal brings you about {worth}; you did {gain} worse. "
+            "The same deal can turn out {spread} points either way, so one round proves little.",
+            **told,
+        )
     return f"{made} {rest}"
 
 

@@ -12,7 +12,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         {
             "threes": (
                 msg("Three at a time"),
-                msg("Three cards each, and three more when they are played: easy to hold, easy to learn."),
+                msg("Three cards each, and three more when they are played: a small hand, and easy to learn."),
             ),
             "all": (msg("All at once"), msg("All cards are dealt at the beginning: long hands, and much to plan.")),
         },
@@ -31,7 +31,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         msg("Three re on the table"),
         {
             "redeal": (msg("Deal again"), msg("A first table with three re or more is shuffled and dealt again.")),
-            "play": (msg("Play on"), msg("A first table with three re or more stays as it is.")),
+            "play": (msg_of("rules", "Play on"), msg("A first table with three re or more stays as it is.")),
         },
     ),
 }

@@ -52,8 +52,8 @@ def with_preset(_options: Options, name: str) -> Options:
 def target(strings: Strings, options: Options) -> Target:
     """What a match is played to."""
     line = strings.n(
-        "Who leads with {count} point or more after a round wins.",
-        "Who leads with {count} points or more after a round wins.",
+        "Whoever is ahead with {count} point or more after a round wins the match.",
+        "Whoever is ahead with {count} points or more after a round wins the match.",
         options.goal,
     )
     return Target(sorted({*range(1, _MOST_TARGET + 1), options.goal}), options.goal, line)
@@ -85,14 +85,14 @@ RULES: Final = RulesKit(
     target=target,
     with_target=with_target,
     seat_counts=GAME.seat_counts,
-    too_few=msg("Two seats are the fewest; partners are four."),
-    too_many=msg("Four seats are the most: the cards go no further."),
+    too_few=msg("Two is the fewest; partners need four."),
+    too_many=msg("Four is the most: there aren't enough cards for more."),
     deal_lines=deal_lines,
     direction=msg("Play goes round to the right."),
     settings=SettingTexts(
         calls="",
         layouts={},
         layout_hint="",
-        sample=msg("Left plays the 7 of cups. Takes the 4 of coins and the 3 of swords."),
+        sample=msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords."),
     ),
 )

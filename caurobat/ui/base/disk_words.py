@@ -1,0 +1,18 @@
+"""Why something could not be written to the disk, in the player's language: what the system says is English."""
+
+import errno
+
+from caurobat.ui.base.strings import Strings
+
+
+def why_unwritten(strings: Strings, cause: int | None, otherwise: str) -> str:
+    """What the number of an `OSError` means, as the end of a sentence; `otherwise` for what is rare."""
+    match cause:
+        case errno.ENOSPC | errno.EDQUOT:
+            return strings.t("the disk is full.")
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return strings.t("the folder may not be written to.")
+        case errno.EIO:
+            return strings.t("the disk has a fault.")
+        case _:
+            return otherwise

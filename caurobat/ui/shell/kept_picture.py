@@ -1,0 +1,56 @@
+"""The title's first picture, kept from one start to the next and shown while the program is still being loaded.
+
+Whoever starts the program sees at once what the first frame will show. `facts` say all that the picture depends on:
+with other ones nothing is shown, and the first frame itself is always held against what is kept.
+"""
+
+import logging
+from pathlib import Path
+from threading import Thread
+
+import pygame
+
+from caurobat.match.whole import write_whole
+
+log = logging.getLogger(__name__)
+
+
+class KeptPicture:
+    """The pixels of a whole window in the file at `path`, after a line of `facts`."""
+
+    def __init__(self, path: Path, facts: str) -> None:
+        self._path = path
+        self._head = f"{facts!a}\n".encode()
+        self._known: bytes | None = None
+
+    def show_on(self, window: pygame.Window) -> bool:
+        """Show it, if there is one of these facts for as many pixels; whether there was."""
+        try:
+            known = self._path.read_bytes()
+        except OSError as error:  # the first start, mostly
+            log.debug("no picture is kept in %s: %s", self._path, error)
+            return False
+        pixels = window.get_surface().get_buffer()
+        if not known.startswith(self._head) or len(known) != len(self._head) + pixels.length:
+            return False
+        pixels.write(known[len(self._head) :])
+        del pixels  # which held the surface fast
+        window.flip()
+        self._known = known
+        return True
+
+    def hold_against(self, surface: pygame.Surface) -> Thread | None:
+        """Keep what `surface` shows, unless that is what is kept; the thread that writes it, if any."""
+        now = self._head + surface.get_buffer().raw
+        known, self._known = self._known, None
+        if now == known:
+            return None
+        writing = Thread(target=self._write, args=(now,), daemon=True)
+        writing.start()
+        return writing
+
+    def _write(self, data: bytes) -> None:
+        try:
+            write_whole(self._path, data, is_forced=False)
+        except OSError as error:  # the next start is a little slower
+            log.info("the title's picture cannot be kept: %s", error)

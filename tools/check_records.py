@@ -1,0 +1,87 @@
+"""Records of rounds that programs played, replayed to their ends: `check_records.py --game capodama --records 1000`.
+
+Rounds are those of `caurobat simulate`, over every set of options that the game takes and every number of seats, with
+players of all kinds in turn. Each record is written, read and replayed: counts, points and winners have to be those
+that were played, and the record has to come out again as it went in.
+"""
+
+import argparse
+from collections.abc import Iterator
+from itertools import islice, product
+
+from caurobat.core.game import AnyGame, AnyOptions, SetupError
+from caurobat.core.options import allowed_values, option_names
+from caurobat.core.record import format_record, parse_record
+from caurobat.games import GAMES
+from caurobat.match.replay import replay
+from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
+
+_PLAYERS = "random,greedy,biel,quim,montse"
+
+
+class DifferentEnd(Exception):
+    """A record led elsewhere than the round it was made of."""
+
+
+def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
+    """Every set of options, its numbers left at their defaults, with every number of seats."""
+    values = {name: allowed_values(game.options_type, name) for name in option_names(game.options_type)}
+    choices = {name: [{"true": True, "false": False}.get(one, one) for one in told] for name, told in values.items()}
+    names = [name for name, told in choices.items() if told]
+    found: list[tuple[AnyOptions, int]] = []
+    for chosen in product(*[choices[name] for name in names]):
+        try:
+            options = game.options(dict(zip(names, chosen, strict=True)))
+            found += [(options, seats) for seats in game.seat_counts(options)]
+        except SetupError:
+            continue  # these options do not go together
+    return found
+
+
+def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[PlayedGame]:
+    """Rounds without end, table by table; who sits where changes from round to round."""
+    number = 0
+    while True:
+        for options, seats in tables(game):
+            names = tuple([players[(number + seat) % len(players)] for seat in range(seats)])
+            plan = Plan(game.id, names, options, 1, seed + number)
+            yield play_game(plan, seated_players(plan), 0)
+            number += 1
+
+
+def check(one: PlayedGame) -> None:
+    """Write, read and replay the record of `one`; raises `DifferentEnd`."""
+    written = format_record(one.record)
+    again = replay(parse_record(written.encode()))
+    result = again.rounds[-1].result
+    if result is None:
+        raise DifferentEnd(f"seed {one.plan.seed}: the round is not over")
+    side_of = {seat: side for side, there in enumerate(again.match.sides) for seat in there}
+    seats = range(len(one.cards))
+    told = tuple(result.counts[seat] for seat in seats), tuple(result.points[side_of[seat]] for seat in seats)
+    winners = tuple(seat for seat in seats if side_of[seat] in result.winners)
+    if (*told, winners) != (one.cards, one.points, one.winners):
+        raise DifferentEnd(f"seed {one.plan.seed}: {told} {winners}, not {one.cards} {one.points} {one.winners}")
+    if format_record(again.match.to_record()) != written:
+        raise DifferentEnd(f"seed {one.plan.seed}: written again the record is another one")
+
+
+def main() -> None:
+    """Read the arguments, play and replay, tell how many came to the same end."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="capodama", choices=list(GAMES))
+    parser.add_argument("--records", type=int, default=1000)
+    parser.add_argument("--players", default=_PLAYERS, help=f"who plays, in turn (default {_PLAYERS})")
+    parser.add_argument("--seed", type=int, default=0)
+    chosen = parser.parse_args()
+    game = GAMES[chosen.game]
+    plies = 0
+    for one in islice(played(game, tuple(chosen.players.split(",")), chosen.seed), chosen.records):
+        check(one)
+        plies += len(one.actions)
+    where = f"{len(tables(game))} sets of options and seats"
+    print(f"{chosen.records} records of {game.id} over {where}, {plies} decisions: all replay to the same end")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""How long a player takes for a decision, in processor time: `time_decisions.py --game capodama --seats 4`.
+
+Every seat is played by the same player, with a whole search; decisions with a single choice are left out. At the table
+who thinks longer than half a second is asked for what it has found by then: `--limit 0.5` measures that.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Iterator
+
+from caurobat.games import GAMES
+from caurobat.match.match import choice_rng, deal_rng
+from caurobat.players.player import ThinkingPlayer
+from caurobat.players.roster import player_named
+
+
+def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | None) -> Iterator[float]:
+    """The seconds that each decision of a round takes; `limit`: after so many the player is to say what it has."""
+    game, player = GAMES[game_id], player_named(game_id, name)
+    options = game.options({})
+    state = game.start(options, seats, game.deal(options, seats, seed % seats, deal_rng(seed, 0))).state
+    ply = 0
+    while (decision := game.decision(state)) is not None:
+        view, rng = game.view(state, game.decider(seats, decision.seat)), choice_rng(seed, 0, ply)
+        begun = time.process_time()
+        if limit is not None and isinstance(player, ThinkingPlayer):
+            end = begun + limit
+            action = player.think(view, rng, lambda end=end: time.process_time() >= end)
+        else:
+            action = player.choose(view, rng)
+        if len(decision.actions) > 1:
+            yield time.process_time() - begun
+        state, ply = game.apply(state, action).state, ply + 1
+
+
+def main() -> None:
+    """Read the arguments, play, tell the median, the 95th percentile and the longest."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="capodama")
+    parser.add_argument("--player", default="padrina")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=620_000)
+    parser.add_argument("--limit", type=float, default=None, help="seconds after which it is asked for what it has")
+    chosen = parser.parse_args()
+    took = [
+        each
+        for seed in range(chosen.seed, chosen.seed + chosen.rounds)
+        for each in decisions(chosen.game, chosen.player, chosen.seats, seed, chosen.limit)
+    ]
+    high = statistics.quantiles(took, n=20, method="inclusive")[-1]
+    print(
+        f"{chosen.player}, {chosen.seats} seats, {chosen.rounds} rounds of {chosen.game}, {len(took)} decisions: "
+        f"median {statistics.median(took):.2f} s, 95 % within {high:.2f} s, longest {max(took):.2f} s"
+    )
+
+
+if __name__ == "__main__":
+    main()
