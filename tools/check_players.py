@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
+from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.people import LEVELS
@@ -33,7 +34,8 @@ def options_of(number: int) -> Options:
 def seated(name: str) -> Player:
     """The player, a searching one with little to search."""
     if name.startswith((LEVELS[-1], "search")):
-        return SearchPlayer(ITERATIONS, is_exact=False, style=STYLES.get(name.partition(":")[2]))
+        memory, style = None if name == "search" else Memory(), STYLES.get(name.partition(":")[2])
+        return SearchPlayer(ITERATIONS, is_exact=False, style=style, memory=memory)
     return player_named(GAME.id, name)
 
 

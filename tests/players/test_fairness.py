@@ -9,6 +9,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.games.cau_robat.options import PRESETS
+from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.levels import PEOPLE
 from caurobat.players.cau_robat.searching import SearchPlayer
@@ -22,8 +23,10 @@ RULES = (*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"
 
 def _short(name: str) -> Player:
     """The player, its search made short: what it knows is what is tested, not how well it plays."""
-    if name.startswith(("padrina", "search")):
-        return SearchPlayer(40, style=STYLES.get(name.partition(":")[2]))
+    if name.startswith("padrina"):
+        return SearchPlayer(40, style=STYLES.get(name.partition(":")[2]), memory=Memory())
+    if name == "search":
+        return SearchPlayer(40)
     return player_named(GAME.id, name)
 
 

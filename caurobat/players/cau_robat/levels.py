@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.careless import CarelessPlayer, Lapses
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import Style
@@ -62,7 +63,7 @@ PEOPLE: Final = (
         "padrina",
         "Padrina",
         "Everybody's grandmother. Knows how it ends before you have sorted your hand.",
-        lambda style: SearchPlayer(style=style),
+        lambda style: SearchPlayer(style=style, memory=Memory()),
     ),
 )
 """The levels, weakest first."""
