@@ -51,6 +51,15 @@ def test_a_no_break_space_holds_words_together():
     assert text.wrapped("one two 3\u00a0cards", Role.BODY, width) == ("one two", "3\u00a0cards")
 
 
+def test_no_line_ends_between_an_error_and_its_sign_or_before_a_last_number():
+    text = typesetter()
+    for whole in ("about 12.3 cards (± 0.8)", "wins 26 % (± 5)", "is thinking it over …", "with 4 cards (round 1)"):
+        for width in range(text.width(whole, Role.BODY), text.width("(round 1) ", Role.BODY), -3):
+            lines = text.wrapped(whole, Role.BODY, width)
+            assert not any(line.endswith(("±", "(round")) for line in lines[:-1])
+            assert lines[-1] not in ("…", "1)")
+
+
 def test_shortening_fits_and_keeps_the_beginning():
     text = typesetter()
     width = text.width("Montserrat", Role.BODY)
