@@ -55,8 +55,9 @@ class Shelter(Enum):
 class Forecast:
     """How the round ended for the seat in `rounds` trial games: its cards, and how often it won.
 
-    `behind` is by how much less often than with the suggestion, `behind_error` the standard error of that difference:
-    both were played in the same worlds. The difference is what can be told; how often in all hangs on who sits there.
+    `behind` is by how much less often than with the suggestion, `behind_error` the standard error of that difference.
+    Both were played in the same worlds; the error counts by how much trials are off from what real players do. The
+    difference is what can be told: how often in all hangs on who sits there.
     """
 
     cards: float
