@@ -135,12 +135,20 @@ class _Watch:
             return first(scenes, game)
 
         def noted_step(app: App) -> bool:
+            self._before(app)
             drew = step(app)
             self._after(app, drew)
             return drew
 
         patches.enter_context(patch.object(App, "step", noted_step))
         patches.enter_context(patch.object(Scenes, "first", noted_first))
+
+    def _before(self, app: App) -> None:
+        """A turn of the loop begins; a press for a table is taken at its head, as any input is."""
+        is_at_rest = not (app.host.is_preparing or app.host.stack.is_animating)
+        if "first picture" in self.marks and self._asked_turn == 0 and is_at_rest and self._scenes is not None:
+            self._asked, self._asked_turn = time.monotonic(), self._turns + 1
+            self._scenes._begin(FIRST)
 
     def _after(self, app: App, drew: bool) -> None:
         """One turn of the loop is over."""
@@ -150,11 +158,7 @@ class _Watch:
         if drew and "first picture" not in self.marks:
             self.marks["first picture"] = time.monotonic()
             self.marks["title MB"] = memory_megabytes() or 0.0
-        is_at_rest = not (app.host.is_preparing or app.host.stack.is_animating)
-        if self._asked_turn == 0 and is_at_rest and self._scenes is not None:
-            self._asked, self._asked_turn = time.monotonic(), self._turns
-            self._scenes._begin(FIRST)
-        elif self._asked_turn and self._turns == self._asked_turn + 1:
+        if self._asked_turn and self._turns == self._asked_turn:
             self.marks["table after"] = time.monotonic() - self._asked
         elif self._asked_turn and self._turns == self._asked_turn + _PLAYED:
             self.marks["table MB"] = memory_megabytes() or 0.0
