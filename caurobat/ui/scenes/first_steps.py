@@ -42,6 +42,8 @@ class FirstSteps:
         if len(people(table.session)) != 1 or not _is_at_rest(table):
             return False
         moment = _moment_of(table)
+        if moment.own in table.stage.areas.panels:
+            return False  # the table is still laid out for somebody who has left it: "you" are not at the bottom
         due = [step for step in steps if not self._is_shown(table, step) and step.is_due(moment)]
         if not due:
             return False
