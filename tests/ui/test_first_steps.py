@@ -17,6 +17,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table.first_steps import NewMoment
+from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -203,3 +204,18 @@ def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver:
     driver.app.host.stack.push(scenes._table(scenes._deal(plan_for(("human", "greedy"), GAME.options({}), GAME.id), 3)))
     driver.step()
     assert bubble(driver) is None
+
+
+def test_nothing_is_pointed_out_while_the_table_is_laid_out_for_somebody_else(make_driver: MakeDriver) -> None:
+    """Who has left looks on from below until the screen is taken: "you" would be the wrong seat."""
+    driver = make_driver()
+    table = open_table(driver)
+    host = driver.app.host
+    driver.key(pygame.K_RETURN)
+    driver.step(0.1)
+    host.change(shown_steps=())
+    own_areas = table.stage.areas
+    table.stage.areas = table_areas(host.look, host.settings, table.kit, 3, 1, None)
+    assert not table._doors.hold(table, host.clock.now())
+    table.stage.areas = own_areas
+    assert table._doors.hold(table, host.clock.now())
