@@ -76,8 +76,9 @@ def run(start: Start) -> int:
     if file.problems:
         app.host.toast(app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path))
     app.crash_context = scenes.crash_context
-    if start.kept_title is not None and not app.toasts.texts:
-        app.frame_hook = lambda surface, _: _keep_title(app, start.kept_title, surface)
+    kept = start.kept_title
+    if kept is not None and not app.toasts.texts:
+        app.frame_hook = lambda surface, _: _keep_title(app, kept, surface)
     try:
         return app.run(scenes.first(start.game))
     finally:
@@ -86,11 +87,10 @@ def run(start: Start) -> int:
         workers.close()
 
 
-def _keep_title(app: App, kept: KeptPicture | None, surface: pygame.Surface) -> None:
+def _keep_title(app: App, kept: KeptPicture, surface: pygame.Surface) -> None:
     """The first frame has been shown: so the next start begins."""
     app.frame_hook = None
-    if kept is not None:
-        kept.hold_against(surface)
+    kept.hold_against(surface)
 
 
 def _prepare(sounds: Sounds) -> None:

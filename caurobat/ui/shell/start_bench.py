@@ -158,7 +158,7 @@ class _Watch:
         if drew and "first picture" not in self.marks:
             self.marks["first picture"] = time.monotonic()
             self.marks["title MB"] = memory_megabytes() or 0.0
-        if self._asked_turn and self._turns == self._asked_turn:
+        if self._turns == self._asked_turn:
             self.marks["table after"] = time.monotonic() - self._asked
         elif self._asked_turn and self._turns == self._asked_turn + _PLAYED:
             self.marks["table MB"] = memory_megabytes() or 0.0

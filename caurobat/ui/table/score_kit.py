@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.core.events import Event
 from caurobat.core.game import Result
+from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace
@@ -60,6 +61,16 @@ class Highlight:
     title: str
     seat: int
     text: str
+
+
+def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequence[str]) -> Highlight | None:
+    """Who did most often what `made` counts for each seat, if anybody did it; `title` says what it is."""
+    most = max(made)
+    if not most:
+        return None
+    seat = made.index(most)
+    text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
+    return Highlight(title, seat, capital(text))
 
 
 def _no_highlights(_strings: Strings, _rounds: Sequence[Sequence[Event]], _names: Sequence[str]) -> Sequence[Highlight]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from caurobat.core.options import allowed_values
 from caurobat.games.capodama import GAME, PRESETS, Options
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
+from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.capodama.option_texts import OPTIONS
@@ -57,7 +58,7 @@ def with_target(options: Options, goal: int) -> Options:
 def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
     """How many cards so many seats play with, and what is special about their number."""
     cards = len(PACKS[options.deck].cards(seats))
-    lines = [strings.n("{count} card", "{count} cards", cards), strings.t("eight each")]
+    lines = [so_many_cards(strings, cards), strings.t("eight each")]
     if seats == 1:
         lines.append(strings.t("a solitaire with two open hands: 80 to 85 points win"))
     elif seats < THREE:

@@ -15,7 +15,7 @@ from caurobat.ui.games.cuarenta.forecast import AT_ONCE
 from caurobat.ui.games.cuarenta.telling import begins_play
 from caurobat.ui.games.cuarenta.words import reason_name, side_name
 from caurobat.ui.table.plays import split_plays
-from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
+from caurobat.ui.table.score_kit import Highlight, History, ScoreKit, most_often
 from caurobat.ui.table.tones import signed
 
 _TURNING = 4  # points made by one decision before it counts as a turning point
@@ -105,12 +105,7 @@ def _best_play(strings: Strings, deeds: Sequence[tuple[int, Deed]], names: Seque
 
 def _most_caidas(strings: Strings, deeds: Sequence[Deed], names: Sequence[str]) -> Highlight | None:
     made = [sum(deed.is_caida and deed.seat == seat for deed in deeds) for seat in range(len(names))]
-    most = max(made)
-    if not most:
-        return None
-    seat = made.index(most)
-    text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
-    return Highlight(strings.t("Most caídas"), seat, capital(text))
+    return most_often(strings, strings.t("Most caídas"), made, names)
 
 
 SCORE: Final = ScoreKit(

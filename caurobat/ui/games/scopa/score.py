@@ -15,7 +15,7 @@ from caurobat.ui.games.scopa.forecast import forecast_of
 from caurobat.ui.games.scopa.telling import begins_play, deed
 from caurobat.ui.games.scopa.words import counting_words
 from caurobat.ui.table.plays import split_plays
-from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
+from caurobat.ui.table.score_kit import Highlight, History, ScoreKit, most_often
 
 _MOST: Final = 4
 
@@ -95,12 +95,7 @@ def _best_play(strings: Strings, plays: Sequence[tuple[int, Summary]], names: Se
 
 def _most_sweeps(strings: Strings, plays: Sequence[Summary], names: Sequence[str]) -> Highlight | None:
     made = [sum(play.is_sweep and play.seat == seat for play in plays) for seat in range(len(names))]
-    most = max(made)
-    if not most:
-        return None
-    seat = made.index(most)
-    text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
-    return Highlight(strings.t("Most scope"), seat, capital(text))
+    return most_often(strings, strings.t("Most scope"), made, names)
 
 
 SCORE: Final = ScoreKit(
