@@ -195,7 +195,7 @@ def test_ghosts_hold_still_until_the_play_has_been_told(driver: Driver) -> None:
 def test_a_missed_shout_is_said(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     called = CalledTable(make_driver(size=(640, 400), settings=Settings(call_style=CallStyle.SHOUT)), monkeypatch)
     said: list[str] = []
-    called.driver.app.host.on_toast = said.append
+    called.driver.app.host.on_toast = lambda text, _stays: said.append(text)
     for _ in range(900):
         called.driver.step()
         if said:
