@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.clock import ManualClock
@@ -175,12 +176,31 @@ def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(drive
     assert quiet
 
 
-def test_a_hidden_window_at_rest_is_looked_at_once_a_second(driver: Driver, scene: PlainScene):
+def test_a_hidden_window_at_rest_falls_asleep_until_it_is_shown(driver: Driver, scene: PlainScene):
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()
-    assert driver.app.turns_a_second == 1
+    assert driver.app.turns_a_second == 1, "what still sounds comes to its end"
+    driver.step(6.0)
+    assert driver.app.turns_a_second < 1 / 30
+    scene.is_animating = True
+    driver.step(1.0)
+    assert driver.app.turns_a_second == 2, "what goes on goes on slowly"
+    scene.is_animating = False
+    driver.step(6.0)
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     assert driver.step(), "it is drawn at once when it comes back"
+
+
+def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: PlainScene):
+    """Where one is plugged in, SDL looks at it every millisecond, and now and then where there is none."""
+    assert controller.get_init()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.step()
+    assert not controller.get_init()
+    assert not pygame.joystick.get_init()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    driver.step()
+    assert controller.get_init()
 
 
 def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene):
