@@ -15,6 +15,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.window import WINDOW_CLASS, NoDisplay, WindowOptions, open_display, prepare_environment
 from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
 from tests.ui.pilot import SilentSounds
@@ -268,6 +269,14 @@ def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainSc
     driver.app.host.stack.pop()
     driver.step()
     assert not driver.app.is_running
+
+
+def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypatch: pytest.MonkeyPatch):
+    turns: list[float] = []
+    monkeypatch.setattr(Resting, "after_turn", lambda resting, rate: turns.append(rate))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert driver.app.run(PlainScene()) == 0
+    assert turns == []
 
 
 def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]):

@@ -1,5 +1,7 @@
 """At rest the program sleeps, and the first thing that happens to the window wakes it up."""
 
+import signal
+import subprocess
 import sys
 import time
 
@@ -10,6 +12,7 @@ from caurobat.ui.shell import resting
 from caurobat.ui.shell.resting import Resting
 from tests.ui.conftest import Driver
 
+ON_LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there SDL is asked to sleep")
 LONG = 1 / 30  # turns a second: far longer than any test waits
 
 
@@ -47,7 +50,7 @@ def test_where_nothing_would_wake_it_up_it_looks_again_soon(driver: Driver):
     assert time.monotonic() - began < 5
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there SDL is asked to sleep")
+@ON_LINUX
 def test_sdl_sleeps_until_an_event_comes_and_leaves_it_where_it_is(driver: Driver, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     sleep = resting._sleep_of_sdl()
@@ -61,3 +64,35 @@ def test_sdl_sleeps_until_an_event_comes_and_leaves_it_where_it_is(driver: Drive
     sleep(30_000)
     assert time.monotonic() - began < 15
     assert [event.key for event in pygame.event.get(pygame.KEYDOWN)] == [pygame.K_a]
+
+
+@ON_LINUX
+def test_ctrl_c_ends_the_longest_sleep_at_once():
+    """SDL sleeps on when a signal comes, and Python hears of none before SDL has awoken."""
+    program = """
+import ctypes, signal, pygame
+from caurobat.ui.shell import resting
+def sleep_on(milliseconds):
+    print("asleep", flush=True)
+    ctypes.CDLL(pygame.base.__file__).SDL_Delay(milliseconds)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+resting._sleep_of_sdl = lambda: sleep_on
+resting.Resting(lambda: False).after_turn(1 / 60)
+"""
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as child:
+        assert child.stdout.readline() == b"asleep\n"
+        time.sleep(0.1)
+        child.send_signal(signal.SIGINT)
+        assert child.wait(20) == -signal.SIGINT
+
+
+def test_ctrl_c_is_heard_again_after_a_sleep(asked: list[int]):
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        Resting(lambda: False).after_turn(LONG)
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        Resting(lambda: False).after_turn(LONG)
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN, "who asked not to be interrupted is not"
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -126,9 +126,10 @@ class App:
         """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
         try:
             self.host.stack.push(first)
+            self.step()
             while self.is_running:
-                self.step()
                 self._resting.after_turn(self.turns_a_second)
+                self.step()
         except Exception as error:
             log.exception("the program stopped")
             diagnostics.tell_crash(self.host, error, self.crash_context())

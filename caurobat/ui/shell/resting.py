@@ -5,8 +5,10 @@ for that directly, where it is known to work; elsewhere the loop looks again whe
 """
 
 import ctypes
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import pygame
@@ -31,8 +33,24 @@ class Resting:
         """Sleep until the next turn is due, or, at rest, until something happens."""
         if turns_a_second >= FRAMES_A_SECOND or self._sleep is None or self._is_polled():
             self._ticks.tick(max(turns_a_second, _LEAST_LOOKS))
-        else:
+        elif turns_a_second >= _LEAST_LOOKS:
             self._sleep(round(1000 / turns_a_second))
+        else:
+            with _mortal():
+                self._sleep(round(1000 / turns_a_second))
+
+
+@contextmanager
+def _mortal() -> Iterator[None]:
+    """In here Ctrl-C ends the program at once, as a kill would: SDL sleeps on, and Python would not hear of it."""
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _sleep_of_sdl() -> Sleep | None:
