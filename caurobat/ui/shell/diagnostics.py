@@ -1,5 +1,7 @@
 """When something goes wrong in the window: a log, a crash file, and a last message that cannot be overlooked."""
 
+from __future__ import annotations
+
 import logging
 import logging.handlers
 import platform
@@ -7,11 +9,15 @@ import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 import caurobat
 from caurobat.match.whole import write_whole
+
+if TYPE_CHECKING:  # a log is opened before the window is
+    from caurobat.ui.host.host import Host
 
 log = logging.getLogger(__name__)
 
@@ -73,3 +79,11 @@ def last_message(title: str, text: str) -> None:
         pygame.display.message_box(title, text, "error")
     except pygame.error as error:
         log.warning("no message box: %s", error)
+
+
+def tell_crash(host: Host, error: BaseException, more: str) -> None:
+    """Write a crash file, as `write_crash` does, and tell the player what has happened and where the file is."""
+    path = write_crash(host.folders.log, error, more)
+    what = host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
+    where = host.t("A report was written to {path}", path=path) if path else ""
+    last_message("Cau robat", f"{what}\n{where}".strip())
