@@ -26,6 +26,10 @@ class SurfaceCache:
         """How many bytes of pixels are held now."""
         return self._bytes
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether a surface is kept under `key`."""
+        return key in self._kept
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`; `make()` it first if there is none.
 

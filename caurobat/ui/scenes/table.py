@@ -87,7 +87,7 @@ class TableScene:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
         is_told = self.teller.is_going_on or self.memory.is_moving or self._window.is_open(now)
-        return is_told or self.stage.is_moving(now)
+        return is_told or self.stage.is_moving(now) or (self._painter is not None and self._painter.is_late)
 
     @property
     def needs_draw(self) -> bool:
@@ -203,7 +203,7 @@ class TableScene:
         if self._past.moment is not None or self._is_covered:
             return
         if self._painter is not None:
-            self._painter.prepare()
+            self._painter.prepare(self.stage)
         self.stage.speeds = self._doors.paced(self, self.speeds)
         if not self._doors.hold(self, now):
             self.teller.advance(now)

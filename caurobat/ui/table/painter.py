@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -22,10 +23,13 @@ from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.shouts import shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
+
+_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
 
 
 def jump_of(stage: Stage, now: float) -> tuple[int, int]:
@@ -47,18 +51,48 @@ class Painter:
         self._parts = self._new_parts()
         self._layer: StillLayer | None = None
         self._areas: object = None
-        self._unmade = [*kit.stage.shouts]
+        # In a very large window they are made when the story comes to them, and let go when they have been heard.
+        self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
+        self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
+        self._made: set[Shout] = set()  # with all pictures of their growing
         self._making: Iterator[None] | None = None  # the shout that is being made
 
-    def prepare(self) -> None:
+    @property
+    def is_late(self) -> bool:
+        """Whether the last frame had no time for all that lies on the table: the next one goes on."""
+        return self._parts.is_late
+
+    def prepare(self, stage: Stage) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
-        if self._cards.load_next():
-            return
-        if self._making is None and self._unmade:
+        if self._making is None:
+            self._making = self._next_shout(stage)
+        if self._making is not None:
+            if next(self._making, self) is self:
+                self._making = None
+        elif not self._cards.load_next():
+            self._prepare_landing(stage)
+
+    def _next_shout(self, stage: Stage) -> Iterator[None] | None:
+        """The making of a shout that the story comes to; if there is none, of one that may be heard some time."""
+        shout = next((shout for shout in stage.coming if shout not in self._made), None)
+        if shout is not None:
+            self._made.add(shout)
+            return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=True)
+        if self._made and not self._keeps_shouts and not stage.coming and stage.shouted is None:
+            self._made.clear()
+            self._look.pictures.forget("shout")
+        if self._unmade and not self._cards.load_next():
             shout = self._unmade.pop()
-            self._making = shout_slices(self._look, shout, self._strings.t(shout.word))
-        if self._making is not None and next(self._making, self) is self:
-            self._making = None
+            return shout_slices(self._look, shout, self._strings.t(shout.word))
+        return None
+
+    def _prepare_landing(self, stage: Stage) -> None:
+        """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""
+        for sprite in stage.sprites.values():
+            pose = sprite.placed.pose
+            if sprite.tween.end != sprite.tween.start and self._cards.work(sprite.card, pose):
+                self._cards.make(sprite.card, pose)
+                return
 
     def parts(self, picture: Picture, now: float) -> list[Part]:
         """What lies still in `picture`, lowest first."""

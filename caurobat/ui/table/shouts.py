@@ -5,7 +5,9 @@ A shout grows once, stays and fades; nothing about it flashes. Each picture of i
 
 import math
 import random
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Hashable, Iterator
+from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -24,6 +26,7 @@ _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
 _SMALLEST = 0.55
 _STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
+_BAND = 400_000  # pixels that are scaled at one step
 _OVER = 2
 _RAYS = 26
 _FACE = 52.0  # the portrait of who shouts, in units
@@ -42,7 +45,8 @@ def draw_shout(
 ) -> None:
     """Draw `shout` as `word`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing."""
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
-    step = round(grown * _STEPS / (1 - _SMALLEST)) * (1 - _SMALLEST) / _STEPS if part < _GROWING else 1.0
+    step = _SMALLEST + (1 - _SMALLEST) * math.floor((grown - _SMALLEST) / (1 - _SMALLEST) * _STEPS) / _STEPS
+    step = step if part < _GROWING else 1.0
     image = shout_picture(look, shout, word, step)
     alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))
     if is_still:
@@ -61,21 +65,55 @@ def draw_shout(
 
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
-    text = look.text.pixels(Role.SHOUT)
-    key = ("shout", shout, word, look.theme.name, look.unit, text)
+    key = _key(look, shout, word)
     whole = look.pictures.get(key, lambda: _whole(_slices(look, shout, word)))
     if grown == 1.0:
         return whole
-    size = (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
+    size = _grown_size(whole, grown)
     return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
 
 
-def shout_slices(look: Look, shout: Shout, word: str) -> Iterator[None]:
-    """Make the picture of a shout, a part at each step: whole it takes longer than a frame may."""
-    text = look.text.pixels(Role.SHOUT)
-    key = ("shout", shout, word, look.theme.name, look.unit, text)
-    made = yield from _slices(look, shout, word)
-    look.pictures.get(key, lambda: made)
+def shout_slices(look: Look, shout: Shout, word: str, *, is_coming: bool = False) -> Iterator[None]:
+    """Make the picture of a shout, a part at each step: whole it takes longer than a frame may.
+
+    `is_coming`: with those of its growing.
+    """
+    key = _key(look, shout, word)
+    if key not in look.pictures:
+        made = yield from _slices(look, shout, word)
+        look.pictures.get(key, lambda: made)
+    for step in range(_STEPS if is_coming else 0):
+        grown = _SMALLEST + (1 - _SMALLEST) * step / _STEPS
+        whole = shout_picture(look, shout, word)
+        size = _grown_size(whole, grown)
+        if (*key, size) not in look.pictures:
+            smaller = yield from _scaled(whole, size)
+            look.pictures.get((*key, size), partial(_itself, smaller))
+
+
+def _key(look: Look, shout: Shout, word: str) -> tuple[Hashable, ...]:
+    return ("shout", shout, word, look.theme.name, look.unit, look.text.pixels(Role.SHOUT))
+
+
+def _grown_size(whole: pygame.Surface, grown: float) -> tuple[int, int]:
+    return (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
+
+
+def _itself(picture: pygame.Surface) -> pygame.Surface:
+    return picture
+
+
+def _scaled(whole: pygame.Surface, size: tuple[int, int]) -> Slices:
+    """`whole` scaled down to `size`, a few bands at each step."""
+    width, height = whole.get_size()
+    bands = -(-width * height // _BAND)
+    smaller = canvas(size)
+    edges = [(height * band // bands, size[1] * band // bands) for band in range(bands + 1)]
+    for (top, to_top), (bottom, to_bottom) in pairwise(edges):
+        yield
+        part = whole.subsurface((0, top, width, bottom - top))
+        smaller.blit(pygame.transform.smoothscale(part, (size[0], to_bottom - to_top)), (0, to_top))
+    return smaller
 
 
 def _whole(slices: Slices) -> pygame.Surface:

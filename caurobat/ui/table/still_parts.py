@@ -26,6 +26,8 @@ from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
+_A_FRAME = 200_000  # pixels: as much of cards is turned in one frame, and of one card more
+
 
 class Parts:
     """Makes the parts of pictures of one look."""
@@ -40,11 +42,15 @@ class Parts:
         self._lying: dict[Card, tuple[object, Part]] = {}
         self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
         self._stacked: frozenset[Card | None] = frozenset()
+        self._room = 0
+        self.is_late = False
+        """Whether cards are still to be drawn where they lie: more pictures were wanted than a frame has time for."""
 
     def of(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
         """The parts of `picture`, lowest first; of its cards only those of `sprites`.
 
-        A part that has not changed since the last call is the same object.
+        A part that has not changed since the last call is the same object. Where many cards come to rest at once, a few
+        arrive in each frame.
         """
         stage = picture.stage
         known = (
@@ -66,7 +72,9 @@ class Parts:
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
             self._below, self._over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
-        cards = [self._card(picture, sprite, now) for sprite in sprites]
+        self._room, self.is_late = _A_FRAME, False
+        found = (self._card(picture, sprite, now) for sprite in sprites)
+        cards = [part for part in found if part is not None]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
         return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
@@ -108,7 +116,9 @@ class Parts:
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
         """Draw one card as it lies or flies at `now`."""
-        self._draw_seen(surface, picture.stage.areas, _seen(picture, sprite, now, has_shadow=has_shadow))
+        areas, seen = picture.stage.areas, _seen(picture, sprite, now, has_shadow=has_shadow)
+        self._lying[sprite.card] = (None, self._new_card(areas, seen))  # there it stays if it has to wait
+        self._draw_seen(surface, areas, seen)
 
     def _draw_seen(self, surface: pygame.Surface, areas: Areas, seen: "_Seen") -> None:
         pose = seen.pose
@@ -198,7 +208,7 @@ class Parts:
 
         return Part(("closed pile", seat, count), self._easel.around(rect, 4), draw)
 
-    def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part:
+    def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part | None:
         last = self._lying.get(sprite.card)
         if sprite.is_under_way(now):
             known = None
@@ -207,10 +217,21 @@ class Parts:
             known = (sprite.tween, is_waiting, _is_dim(picture, sprite), _focus(picture, sprite), is_stacked)
             if last is not None and last[0] == known:
                 return last[1]
+            if not self._has_time(sprite.card, sprite.pose(now)):
+                return last[1] if last is not None else None
         seen = _seen(picture, sprite, now, has_shadow=not self.is_stacked(sprite.card))
         part = last[1] if last is not None and last[1].key == seen else self._new_card(picture.stage.areas, seen)
         self._lying[sprite.card] = (known, part)
         return part
+
+    def _has_time(self, card: Card, pose: Pose) -> bool:
+        """Whether the picture of a card that has come to rest may still be made in this frame."""
+        work = self._cards.work(card, pose) if pose.alpha > 0.0 else 0
+        if work and self._room <= 0:
+            self.is_late = True
+            return False
+        self._room -= work
+        return True
 
     def _new_card(self, areas: Areas, seen: "_Seen") -> Part:
         pose = seen.pose
