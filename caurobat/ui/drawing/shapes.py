@@ -16,7 +16,7 @@ from caurobat.ui.drawing.theme import Colour
 _OVERSAMPLE = 4
 _REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
-_LARGE = 100_000  # pixels
+_LARGE = 40_000  # pixels
 _BAND = 64  # the height of what is laid over a large middle again and again
 
 

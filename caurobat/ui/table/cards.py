@@ -7,6 +7,7 @@ import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.card_art import FaceKind, back_picture, deck_folder, faces_of, laid_over
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
@@ -108,10 +109,12 @@ class CardPictures:
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)
         if angle == 0:
-            return self._scaled(names, *size)
-        key = ("turned" if is_resting else "turning", names, *size, angle)
-        turn = _turned if is_resting else _turning
-        return self._look.pictures.get(key, lambda: turn(self._base(names), size, angle))
+            return self._scaled(names, size, self._look.pictures if is_resting else self._look.passing)
+        if is_resting:
+            key = ("turned", names, *size, angle)
+            return self._look.pictures.get(key, lambda: _turned(self._base(names), size, angle))
+        key = ("turning", names, *size, angle)
+        return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
         """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""
@@ -125,9 +128,8 @@ class CardPictures:
         is_small = height < self._look.px(_SMALL)
         return self._readable if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._faces
 
-    def _scaled(self, names: tuple[str, ...], width: int, height: int) -> pygame.Surface:
-        key = ("card", names, width, height)
-        return self._look.pictures.get(key, lambda: pygame.transform.smoothscale(self._base(names), (width, height)))
+    def _scaled(self, names: tuple[str, ...], size: tuple[int, int], store: SurfaceCache) -> pygame.Surface:
+        return store.get(("card", names, *size), lambda: pygame.transform.smoothscale(self._base(names), size))
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""

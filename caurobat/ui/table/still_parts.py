@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
+from caurobat.ui.drawing.sketch import noted
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
@@ -69,9 +70,11 @@ class Parts:
             self._areas, self._known = stage.areas, None
             self._lying.clear()
             self._counted.clear()
+            self._below, self._over = [], []
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
-            self._below, self._over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
+            self._below = _kept(self._below, self._below_the_cards(picture))
+            self._over = _kept(self._over, self._kit.middle.parts_over(self._easel, picture))
         self._room, self.is_late = _A_FRAME, False
         found = (self._card(picture, sprite, now) for sprite in sprites)
         cards = [part for part in found if part is not None]
@@ -157,7 +160,7 @@ class Parts:
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), draw)
+        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), noted(draw))
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
@@ -185,7 +188,7 @@ class Parts:
                 draw_remark(surface, look, paper, remark)
             draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
 
-        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), draw)
+        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw))
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
@@ -249,6 +252,12 @@ class Parts:
 
 def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
     surface.blit(image, (0, 0))
+
+
+def _kept(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:
+    """`after`, but the very parts of `before` where they look the same: what they noted need not be worked out anew."""
+    known = {part.key: part for part in before}
+    return [known.get(part.key, part) for part in after]
 
 
 def _is_closed(stage: Stage, seat: int) -> bool:
