@@ -1,21 +1,21 @@
 """What was drawn once, noted, so that it can be drawn again without being worked out: where words fit takes longest."""
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable
 
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
 
-Draw = Callable[[pygame.Surface], object]
+_Blit = tuple[pygame.Surface, tuple[float, float], RectLike | None, int]
 
 
-class _Sketch(pygame.Surface):
-    """Notes what is drawn on it, and shows nothing. Only whole pictures as they are, and fills, can be noted."""
+class Sketch(pygame.Surface):
+    """Notes what is drawn on it, and shows nothing. Only pictures as they are, and fills of a rect, can be noted."""
 
     def __init__(self) -> None:
         super().__init__((1, 1))
-        self.steps: list[Draw] = []
-        self._blits: list[tuple[pygame.Surface, Point | RectLike, RectLike | None, int]] = []
+        self._steps: list[list[_Blit] | tuple[ColorLike, pygame.Rect, int]] = []
+        self.reach = pygame.Rect(0, 0, 0, 0)
+        """A rect around all that was drawn."""
 
     def blit(
         self,
@@ -25,44 +25,48 @@ class _Sketch(pygame.Surface):
         special_flags: int = 0,
     ) -> pygame.Rect:
         """Note a picture."""
-        place = dest.topleft if isinstance(dest, pygame.Rect) else dest
-        self._blits.append((source, place, area, special_flags))
-        return source.get_rect()
+        place = pygame.Rect(dest).topleft if isinstance(dest, pygame.Rect) else (dest[0], dest[1])
+        if not self._steps or not isinstance(self._steps[-1], list):
+            self._steps.append([])
+        blits = self._steps[-1]
+        assert isinstance(blits, list)
+        blits.append((source, place, area, special_flags))
+        size = source.get_size() if area is None else pygame.Rect(area).size
+        return self._reached(pygame.Rect(place, size))
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
-        """Note a filled part."""
-        self.end()
-        self.steps.append(partial(_fill, colour=color, rect=pygame.Rect(rect) if rect else None, flags=special_flags))
-        return self.get_rect()
+        """Note a filled part. Raises ValueError where it would be all."""
+        if rect is None:
+            raise ValueError("a sketch has no size of its own: say which rect to fill")
+        place = pygame.Rect(rect)
+        self._steps.append((color, place, special_flags))
+        return self._reached(place)
 
-    def end(self) -> None:
-        """The pictures noted since the last fill are drawn at one go."""
-        if self._blits:
-            self.steps.append(partial(_blit, blits=tuple(self._blits)))
-            self._blits = []
+    def draw_on(self, surface: pygame.Surface, shift: tuple[int, int] = (0, 0)) -> None:
+        """Draw it on `surface`, moved by `shift`."""
+        right, down = shift
+        for step in self._steps:
+            if isinstance(step, list):
+                moved = [(source, (x + right, y + down), *how) for source, (x, y), *how in step] if any(shift) else step
+                surface.blits(moved, False)
+            else:
+                colour, rect, flags = step
+                surface.fill(colour, rect.move(shift), flags)
+
+    def _reached(self, rect: pygame.Rect) -> pygame.Rect:
+        self.reach = self.reach.union(rect) if self.reach else rect.copy()
+        return rect
 
 
-def _fill(surface: pygame.Surface, colour: ColorLike, rect: pygame.Rect | None, flags: int) -> None:
-    surface.fill(colour, rect, flags)
-
-
-def _blit(
-    surface: pygame.Surface, blits: Iterable[tuple[pygame.Surface, Point | RectLike, RectLike | None, int]]
-) -> None:
-    surface.blits(blits, False)
-
-
-def noted(draw: Draw) -> Draw:
-    """`draw`, which always draws the same, worked out once: pictures by `blit`, whose alpha stays, and fills."""
-    steps: list[Draw] = []
+def noted(draw: Callable[[pygame.Surface], object]) -> Callable[[pygame.Surface], None]:
+    """`draw`, which always draws the same, worked out once; see `Sketch` for what it may do."""
+    sketches: list[Sketch] = []
 
     def again(surface: pygame.Surface) -> None:
-        if not steps:
-            sketch = _Sketch()
+        if not sketches:
+            sketch = Sketch()
             draw(sketch)
-            sketch.end()
-            steps.extend(sketch.steps)
-        for step in steps:
-            step(surface)
+            sketches.append(sketch)
+        sketches[0].draw_on(surface)
 
     return again

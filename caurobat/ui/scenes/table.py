@@ -200,10 +200,10 @@ class TableScene:
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         self.memory.update(now)
-        if self._past.moment is not None or self._is_covered:
-            return
         if self._painter is not None:
             self._painter.prepare(self.stage)
+        if self._past.moment is not None or self._is_covered:
+            return
         self.stage.speeds = self._doors.paced(self, self.speeds)
         if not self._doors.hold(self, now):
             self.teller.advance(now)

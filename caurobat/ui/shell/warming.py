@@ -77,8 +77,6 @@ class Rehearsal:
         yield scene
         void = pygame.Surface((1, 1))
         painter = Painter(host.look, host.settings, host.strings, plan.kit, deck)
-        for part in painter.parts(scene.picture(host.clock.now()), host.clock.now()):
-            part.draw(void)
-            yield part
+        yield from painter.rehearsed(scene.picture(host.clock.now()), host.clock.now())
         scene.corner.resize(host.look.size)
         scene.corner.draw(void, host.look)

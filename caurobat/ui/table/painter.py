@@ -13,14 +13,14 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
 from caurobat.ui.table.drama import shake_of
 from caurobat.ui.table.drama_faces import draw_faces
-from caurobat.ui.table.ground import table_easel
+from caurobat.ui.table.ground import ground_slices, table_easel
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import button_room, draw_question
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.shouts import shout_slices
+from caurobat.ui.table.shouts import keep_shout, shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.stage_kit import Shout
@@ -46,6 +46,7 @@ class Painter:
         self._look = look
         self._strings = strings
         easel = table_easel(look, settings, strings, deck)
+        self._easel, self._kit = easel, kit
         self._cards, self._deck = easel.cards, settings.deck
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
@@ -53,6 +54,7 @@ class Painter:
         self._areas: object = None
         # In a very large window they are made when the story comes to them, and let go when they have been heard.
         self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
+        self._grounds: Iterator[None] | None = None
         self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
         self._made: set[Shout] = set()  # with all pictures of their growing
         self._making: Iterator[None] | None = None  # the shout that is being made
@@ -60,10 +62,17 @@ class Painter:
     @property
     def is_late(self) -> bool:
         """Whether the last frame had no time for all that lies on the table: the next one goes on."""
-        return self._parts.is_late
+        return self._parts.is_late or self._parts.is_bare
 
     def prepare(self, stage: Stage) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
+        for shout in stage.coming:
+            keep_shout(self._look, shout, self._strings.t(shout.word))
+        if self._parts.is_bare:
+            self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
+            if next(self._grounds, self) is self:
+                self._grounds = None
+            return
         if self._making is None:
             self._making = self._next_shout(stage)
         if self._making is not None:
@@ -97,6 +106,14 @@ class Painter:
     def parts(self, picture: Picture, now: float) -> list[Part]:
         """What lies still in `picture`, lowest first."""
         return self._parts.of(picture, [*picture.stage.sprites.values()], now)
+
+    def rehearsed(self, picture: Picture, now: float) -> Iterator[None]:
+        """Make what the first frame of `picture` is put together from, a part at each step."""
+        yield from ground_slices(self._easel, self._kit, picture.stage.areas)
+        void = pygame.Surface((1, 1))
+        for part in self.parts(picture, now):
+            part.draw(void)
+            yield
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""

@@ -91,6 +91,14 @@ def shout_slices(look: Look, shout: Shout, word: str, *, is_coming: bool = False
             look.pictures.get((*key, size), partial(_itself, smaller))
 
 
+def keep_shout(look: Look, shout: Shout, word: str) -> None:
+    """Let nothing that is made meanwhile push out the pictures of a shout that is still to come."""
+    key = _key(look, shout, word)
+    whole = look.pictures.find(key)
+    for step in range(_STEPS if whole is not None else 0):
+        look.pictures.find((*key, _grown_size(whole, _SMALLEST + (1 - _SMALLEST) * step / _STEPS)))
+
+
 def _key(look: Look, shout: Shout, word: str) -> tuple[Hashable, ...]:
     return ("shout", shout, word, look.theme.name, look.unit, look.text.pixels(Role.SHOUT))
 

@@ -8,11 +8,12 @@ import pygame
 
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
+from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.sketch import noted
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.ground import table_ground
+from caurobat.ui.table.ground import Ground, kept_ground, table_ground
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark, draw_stock
@@ -27,6 +28,7 @@ from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
+_AT_ONCE = 1280 * 720  # pixels: in a window as large as that the ground is made in less than a frame
 _A_FRAME = 200_000  # pixels: as much of cards is turned in one frame, and of one card more
 
 
@@ -44,6 +46,9 @@ class Parts:
         self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
         self._stacked: frozenset[Card | None] = frozenset()
         self._room = 0
+        self._ground_now: Ground | None = None
+        self.is_bare = False
+        """Whether the ground of the table as it is laid out now is still to be made."""
         self.is_late = False
         """Whether cards are still to be drawn where they lie: more pictures were wanted than a frame has time for."""
 
@@ -54,7 +59,9 @@ class Parts:
         arrive in each frame.
         """
         stage = picture.stage
+        self._find_ground(stage.areas)
         known = (
+            self._ground_now,
             (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
             (
                 picture.faces,
@@ -141,9 +148,23 @@ class Parts:
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
     def _ground(self, areas: Areas) -> Part:
-        ground = table_ground(self._easel, self._kit, areas)
-        key = ("table ground", areas.size, self._look.theme.name, tuple(areas.middle.rect), areas.middle.card_height)
-        return Part(key, ground.get_rect(), lambda surface: _blit(surface, ground))
+        """The table, and on it what the game lays there; of a table laid out anew that comes a little later."""
+        table, ground = backdrop(self._look), self._ground_now
+
+        def draw(surface: pygame.Surface) -> None:
+            if ground is None or not ground.place.contains(surface.get_clip()):
+                surface.blit(table, (0, 0))
+            if ground is not None:
+                surface.blit(ground, ground.place)
+
+        return Part(("table", id(ground)), self._look.screen, draw)
+
+    def _find_ground(self, areas: Areas) -> None:
+        found = kept_ground(self._easel, self._kit, areas)
+        if found is None and areas.size[0] * areas.size[1] <= _AT_ONCE:
+            found = table_ground(self._easel, self._kit, areas)
+        self.is_bare = found is None
+        self._ground_now = found or self._ground_now
 
     def _seat(self, picture: Picture, seat: int) -> Part:
         look, areas, view = self._look, picture.stage.areas, picture.stage.view
@@ -248,10 +269,6 @@ class Parts:
             self._draw_seen(surface, areas, seen)
 
         return Part(seen, self._easel.around(rect, 10), draw)
-
-
-def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
-    surface.blit(image, (0, 0))
 
 
 def _kept(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:
