@@ -36,7 +36,19 @@ class Shapes:
     ) -> pygame.Surface:
         """A rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
         key = ("box", size, radius, fill, line, line_width)
-        return self._cache.get(key, lambda: _box(size, radius, fill, line, line_width))
+
+        def make() -> pygame.Surface:
+            whole = (max(1, size[0]), max(1, size[1]))
+            corner = _box_corner(whole, radius, line_width)
+            small = self._small_box(corner, min(radius, whole[0] // 2, whole[1] // 2), fill, line, line_width)
+            return _stretched(small, corner, whole)
+
+        return self._cache.get(key, make)
+
+    def _small_box(self, corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
+        """The corners of a box; kept, for many boxes have the same."""
+        key = ("box parts", corner, radius, fill, line, line_width)
+        return self._cache.get(key, lambda: _small_box(corner, radius, fill, line, line_width))
 
     def draw_box(
         self,
@@ -53,7 +65,7 @@ class Shapes:
             return
         key = ("box parts", radius, fill, line, line_width)
         corner = _box_corner(rect.size, radius, line_width)
-        small = self._cache.get((*key, corner), lambda: _small_box(corner, radius, fill, line, line_width))
+        small = self._small_box(corner, radius, fill, line, line_width)
         self._draw_parts(surface, rect, small, corner, key)
 
     def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
@@ -131,13 +143,6 @@ class Shapes:
 def canvas(size: tuple[int, int]) -> pygame.Surface:
     """An empty surface with alpha of at least one pixel."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
-
-
-def _box(size: tuple[int, int], radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
-    size = (max(1, size[0]), max(1, size[1]))
-    corner = _box_corner(size, radius, line_width)
-    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
-    return _stretched(_small_box(corner, radius, fill, line, line_width), corner, size)
 
 
 def _box_corner(size: tuple[int, int], radius: int, line_width: int) -> int:

@@ -49,6 +49,11 @@ def warm_up() -> None:
     _is_warm.set()
 
 
+def is_warm() -> bool:
+    """Whether all of it is loaded."""
+    return _is_warm.is_set()
+
+
 class Rehearsal:
     """Makes what the first frame of the table of `game`, as it was played last, is put together from."""
 

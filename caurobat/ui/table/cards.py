@@ -60,8 +60,7 @@ class CardPictures:
         0 where its picture is kept.
         """
         names, size, angle = self._resting(card, pose)
-        key = ("turned", names, *size, angle) if angle else ("card", names, *size)
-        if key in self._look.pictures:
+        if self._look.pictures.find(_key(names, size, angle)) is not None:  # and it stays for now
             return 0
         whole = self._base_size[0] * self._base_size[1]
         to_read = 0 if self._look.assets.is_kept(names[0], self._base_size) else whole
@@ -102,17 +101,18 @@ class CardPictures:
 
     def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
-        if is_resting:
-            names, size, angle = self._resting(card, pose)
-        else:
+        names, size, angle = self._resting(card, pose)
+        if not is_resting:
+            kept = self._look.pictures.find(_key(names, size, angle))
+            if kept is not None:
+                return kept  # it moves as it lies
             height, angle = _stepped(pose.height, _HEIGHT_STEP), round(pose.angle) % _ANGLES_A_TURN
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)
         if angle == 0:
             return self._scaled(names, size, self._look.pictures if is_resting else self._look.passing)
         if is_resting:
-            key = ("turned", names, *size, angle)
-            return self._look.pictures.get(key, lambda: _turned(self._base(names), size, angle))
+            return self._look.pictures.get(_key(names, size, angle), lambda: _turned(self._base(names), size, angle))
         key = ("turning", names, *size, angle)
         return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
 
@@ -129,7 +129,7 @@ class CardPictures:
         return self._readable if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._faces
 
     def _scaled(self, names: tuple[str, ...], size: tuple[int, int], store: SurfaceCache) -> pygame.Surface:
-        return store.get(("card", names, *size), lambda: pygame.transform.smoothscale(self._base(names), size))
+        return store.get(_key(names, size, 0), lambda: pygame.transform.smoothscale(self._base(names), size))
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
@@ -183,6 +183,11 @@ def _dimmed(image: pygame.Surface) -> pygame.Surface:
     dimmed = image.copy()
     dimmed.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
     return dimmed
+
+
+def _key(names: tuple[str, ...], size: tuple[int, int], angle: int) -> tuple[object, ...]:
+    """Under which key the picture of a card at rest is kept."""
+    return ("turned", names, *size, angle) if angle else ("card", names, *size)
 
 
 def _width(height: int, face: float) -> int:

@@ -66,6 +66,8 @@ class Painter:
 
     def prepare(self, stage: Stage) -> None:
         """Make something ready that may soon be needed; to be called once a frame."""
+        if self._parts.is_new and self._layer is not None:  # that is enough for a frame
+            return
         for shout in stage.coming:
             keep_shout(self._look, shout, self._strings.t(shout.word))
         if self._parts.is_bare:
@@ -111,6 +113,7 @@ class Painter:
         """Make what the first frame of `picture` is put together from, a part at each step."""
         yield from ground_slices(self._easel, self._kit, picture.stage.areas)
         void = pygame.Surface((1, 1))
+        self._parts.is_new = False
         for part in self.parts(picture, now):
             part.draw(void)
             yield

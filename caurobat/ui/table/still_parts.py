@@ -29,7 +29,8 @@ from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
 _AT_ONCE = 1280 * 720  # pixels: in a window as large as that the ground is made in less than a frame
-_A_FRAME = 200_000  # pixels: as much of cards is turned in one frame, and of one card more
+_STEP = 2  # so many parts of a new table are laid in each frame
+_A_FRAME = 160_000  # pixels: as much of cards is turned in one frame, and of one card more
 
 
 class Parts:
@@ -45,10 +46,12 @@ class Parts:
         self._lying: dict[Card, tuple[object, Part]] = {}
         self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
         self._stacked: frozenset[Card | None] = frozenset()
-        self._room = 0
+        self._room = self._laid = 0
         self._ground_now: Ground | None = None
         self.is_bare = False
         """Whether the ground of the table as it is laid out now is still to be made."""
+        self.is_new = True
+        """Whether the table is still being laid."""
         self.is_late = False
         """Whether cards are still to be drawn where they lie: more pictures were wanted than a frame has time for."""
 
@@ -83,11 +86,21 @@ class Parts:
             self._below = _kept(self._below, self._below_the_cards(picture))
             self._over = _kept(self._over, self._kit.middle.parts_over(self._easel, picture))
         self._room, self.is_late = _A_FRAME, False
+        if not self._is_laid(stage.areas):
+            return self._below[: self._laid]
         found = (self._card(picture, sprite, now) for sprite in sprites)
         cards = [part for part in found if part is not None]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
         return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+
+    def _is_laid(self, areas: Areas) -> bool:
+        """Whether all that lies below the cards may be shown: in a large window a new table is laid bit by bit."""
+        if self.is_new:
+            self._laid += _STEP if self._laid else 1
+            is_large = areas.size[0] * areas.size[1] > _AT_ONCE
+            self.is_new = self.is_late = is_large and self._laid < len(self._below)
+        return not self.is_new
 
     def _heights(self, stage: Stage, now: float) -> list[Part]:
         found = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
