@@ -200,7 +200,7 @@ class TableScene:
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         self.memory.update(now)
-        if self._painter is not None:
+        if self._painter is not None and not self.needs_draw:
             self._painter.prepare(self.stage)
         if self._past.moment is not None or self._is_covered:
             return
@@ -309,6 +309,7 @@ class TableScene:
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
         self._save_notice.draw(surface, self.host.look)
+        self._painter.prepare(self.stage)
         self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:

@@ -57,6 +57,7 @@ def ground_slices(easel: Easel, kit: TableKit, areas: Areas) -> Iterator[None]:
     """Make it, a part at each step."""
     if kept_ground(easel, kit, areas) is None:
         yield from kit.middle.prepare_ground(easel, areas)
+        yield
         table_ground(easel, kit, areas)
 
 

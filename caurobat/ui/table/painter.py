@@ -65,8 +65,8 @@ class Painter:
         return self._parts.is_late or self._parts.is_bare
 
     def prepare(self, stage: Stage) -> None:
-        """Make something ready that may soon be needed; to be called once a frame."""
-        if self._parts.is_new and self._layer is not None:  # that is enough for a frame
+        """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
+        if self._parts.is_busy:
             return
         for shout in stage.coming:
             keep_shout(self._look, shout, self._strings.t(shout.word))

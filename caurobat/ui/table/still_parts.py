@@ -52,6 +52,8 @@ class Parts:
         """Whether the ground of the table as it is laid out now is still to be made."""
         self.is_new = True
         """Whether the table is still being laid."""
+        self.is_busy = False
+        """Whether the last frame was one of laying it, or one in which cards came to rest whose pictures were made."""
         self.is_late = False
         """Whether cards are still to be drawn where they lie: more pictures were wanted than a frame has time for."""
 
@@ -86,6 +88,7 @@ class Parts:
             self._below = _kept(self._below, self._below_the_cards(picture))
             self._over = _kept(self._over, self._kit.middle.parts_over(self._easel, picture))
         self._room, self.is_late = _A_FRAME, False
+        self.is_busy = self.is_new
         if not self._is_laid(stage.areas):
             return self._below[: self._laid]
         found = (self._card(picture, sprite, now) for sprite in sprites)
@@ -121,7 +124,7 @@ class Parts:
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage = picture.stage
-        parts = [self._ground(stage.areas)]
+        parts = self._ground()
         parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
         parts += [self._closed_pile(stage, seat) for seat in range(stage.view.seats) if _is_closed(stage, seat)]
         parts.append(self._title(picture.title, picture.stage.areas))
@@ -160,17 +163,19 @@ class Parts:
             colour = colours.focus if seen.focus else colours.accent
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
-    def _ground(self, areas: Areas) -> Part:
+    def _ground(self) -> list[Part]:
         """The table, and on it what the game lays there; of a table laid out anew that comes a little later."""
-        table, ground = backdrop(self._look), self._ground_now
+        table = backdrop(self._look)
 
         def draw(surface: pygame.Surface) -> None:
-            if ground is None or not ground.place.contains(surface.get_clip()):
+            over = self._ground_now
+            if over is None or not over.place.contains(surface.get_clip()):
                 surface.blit(table, (0, 0))
-            if ground is not None:
-                surface.blit(ground, ground.place)
 
-        return Part(("table", id(ground)), self._look.screen, draw)
+        parts, ground = [Part("table", self._look.screen, draw)], self._ground_now
+        if ground is not None:
+            parts.append(Part(("ground", id(ground)), ground.place, lambda surface: surface.blit(ground, ground.place)))
+        return parts
 
     def _find_ground(self, areas: Areas) -> None:
         found = kept_ground(self._easel, self._kit, areas)
@@ -264,6 +269,7 @@ class Parts:
     def _has_time(self, card: Card, pose: Pose) -> bool:
         """Whether the picture of a card that has come to rest may still be made in this frame."""
         work = self._cards.work(card, pose) if pose.alpha > 0.0 else 0
+        self.is_busy = self.is_busy or work > 0
         if work and self._room <= 0:
             self.is_late = True
             return False
