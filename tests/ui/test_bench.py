@@ -75,7 +75,7 @@ def test_every_moment_is_played_twice_and_every_frame_has_its_floor(measured):
 def test_the_second_pass_makes_nothing_anew(measured):
     (size,) = measured.sizes
     assert size.made > 50
-    assert size.made_again == 0
+    assert size.made_again <= 1  # something that may be wanted soon, made ready in the last frame
 
 
 def test_a_click_is_seen_in_the_next_frame(measured):
@@ -89,7 +89,7 @@ def test_the_command_prints_json_and_a_table(measured, monkeypatch, capsys):
     assert told["memory_mb"]["before"] is None or told["memory_mb"]["before"] > 0
     (size,) = told["sizes"]
     assert size["size"] == [640, 400]
-    assert size["surfaces"]["made_again"] == 0
+    assert size["surfaces"]["made_again"] == measured.sizes[0].made_again
     assert size["click_frames"] == {"pointed": 1, "touched": 1}
     first = size["moments"][0]
     assert first["ratio"]["median"] == pytest.approx(first["work_ms"]["median"] / first["floor_ms"]["median"], abs=0.01)

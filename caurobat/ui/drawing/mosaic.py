@@ -2,13 +2,14 @@
 
 import math
 import random
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.slices import Slices, scaled_slices, whole
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
 _OVER = 2  # drawn so many times too large, then scaled down
@@ -19,8 +20,6 @@ GROUND = 120  # how much the ground inside is deepened, of 255
 _PIECES = 40  # laid at one step
 
 Point = tuple[float, float]
-Slices = Generator[None, None, pygame.Surface]
-"""A picture being made, a part at each step."""
 
 
 class Oval:
@@ -85,38 +84,29 @@ def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygam
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:
     """A ring of broken tile, `width` pixels wide, along the oval with these `radii`, its inside deepened by `ground`.
 
-    The picture's middle is the oval's. It is part of backgrounds that are kept, and kept itself for a while only.
+    The picture's middle is the oval's. It is part of backgrounds that are kept: whoever has drawn one forgets it.
     """
     key = _oval_key(look, radii, width, squareness, ground)
-    return look.passing.get(key, lambda: _whole(_oval(look, radii, width, squareness, ground)))
+    return look.pictures.get(key, lambda: whole(_oval(look, radii, width, squareness, ground)))
 
 
 def oval_slices(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> Iterator[None]:
     """Make such a ring, a part at each step: whole it takes longer than a frame may."""
     key = _oval_key(look, radii, width, squareness, ground)
-    if key not in look.passing:
+    if key not in look.pictures:
         made = yield from _oval(look, radii, width, squareness, ground)
-        look.passing.get(key, lambda: made)
+        look.pictures.get(key, lambda: made)
 
 
 def _oval_key(look: Look, radii: Point, width: int, squareness: float, ground: int) -> tuple[object, ...]:
     return ("mosaic oval", look.theme.name, radii, width, squareness, ground)
 
 
-def _whole(slices: Slices) -> pygame.Surface:
-    """The picture, made at once."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            picture: pygame.Surface = end.value
-            return picture
-
-
 def _oval(look: Look, radii: Point, width: int, squareness: float, ground: int) -> Slices:
     colours = look.theme.colours
     size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
     big = canvas((size[0] * _OVER, size[1] * _OVER))
+    yield
     big.fill((*colours.table_deep[:3], 0))
     yield
     oval = Oval(radii[0] * _OVER, radii[1] * _OVER, squareness)
@@ -137,7 +127,7 @@ def _oval(look: Look, radii: Point, width: int, squareness: float, ground: int) 
     yield
     pygame.draw.polygon(big, inside, _outline(oval, middle, -half))
     yield
-    return pygame.transform.smoothscale(big, size)
+    return (yield from scaled_slices(big, size))
 
 
 def _outline(oval: Oval, middle: Point, out: float) -> list[Point]:

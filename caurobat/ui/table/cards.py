@@ -101,11 +101,9 @@ class CardPictures:
 
     def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
-        names, size, angle = self._resting(card, pose)
-        if not is_resting:
-            kept = self._look.pictures.find(_key(names, size, angle))
-            if kept is not None:
-                return kept  # it moves as it lies
+        if is_resting:
+            names, size, angle = self._resting(card, pose)
+        else:
             height, angle = _stepped(pose.height, _HEIGHT_STEP), round(pose.angle) % _ANGLES_A_TURN
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)

@@ -81,4 +81,5 @@ def _made(easel: Easel, kit: TableKit, areas: Areas) -> Ground:
     ground = Ground(place, below)
     ground.blit(below, (0, 0), place)
     sketch.draw_on(ground, (-place.left, -place.top))
+    easel.look.pictures.forget("mosaic oval")  # large, and wanted in this picture alone
     return ground

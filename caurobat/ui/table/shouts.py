@@ -5,14 +5,15 @@ A shout grows once, stays and fades; nothing about it flashes. Each picture of i
 
 import math
 import random
-from collections.abc import Generator, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
-from itertools import pairwise
 
 import pygame
 
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.slices import Slices, scaled_slices
+from caurobat.ui.drawing.slices import whole as made_at_once
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
@@ -20,13 +21,10 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.stage_kit import Shout
 
-Slices = Generator[None, None, pygame.Surface]
-"""A picture being made, a part at each step."""
 _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
 _SMALLEST = 0.55
 _STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
-_BAND = 400_000  # pixels that are scaled at one step
 _OVER = 2
 _RAYS = 26
 _FACE = 52.0  # the portrait of who shouts, in units
@@ -66,7 +64,7 @@ def draw_shout(
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
     key = _key(look, shout, word)
-    whole = look.pictures.get(key, lambda: _whole(_slices(look, shout, word)))
+    whole = look.pictures.get(key, lambda: made_at_once(_slices(look, shout, word)))
     if grown == 1.0:
         return whole
     size = _grown_size(whole, grown)
@@ -87,7 +85,7 @@ def shout_slices(look: Look, shout: Shout, word: str, *, is_coming: bool = False
         whole = shout_picture(look, shout, word)
         size = _grown_size(whole, grown)
         if (*key, size) not in look.pictures:
-            smaller = yield from _scaled(whole, size)
+            smaller = yield from scaled_slices(whole, size)
             look.pictures.get((*key, size), partial(_itself, smaller))
 
 
@@ -109,29 +107,6 @@ def _grown_size(whole: pygame.Surface, grown: float) -> tuple[int, int]:
 
 def _itself(picture: pygame.Surface) -> pygame.Surface:
     return picture
-
-
-def _scaled(whole: pygame.Surface, size: tuple[int, int]) -> Slices:
-    """`whole` scaled down to `size`, a few bands at each step."""
-    width, height = whole.get_size()
-    bands = -(-width * height // _BAND)
-    smaller = canvas(size)
-    edges = [(height * band // bands, size[1] * band // bands) for band in range(bands + 1)]
-    for (top, to_top), (bottom, to_bottom) in pairwise(edges):
-        yield
-        part = whole.subsurface((0, top, width, bottom - top))
-        smaller.blit(pygame.transform.smoothscale(part, (size[0], to_bottom - to_top)), (0, to_top))
-    return smaller
-
-
-def _whole(slices: Slices) -> pygame.Surface:
-    """The picture, made at once."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            picture: pygame.Surface = end.value
-            return picture
 
 
 def _slices(look: Look, shout: Shout, word: str) -> Slices:
@@ -186,8 +161,7 @@ def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) ->
     _ellipse(big, colours.accent, middle, core, look.px(3.5))
     _ellipse(big, colours.danger, middle, core, 0.0)
     yield
-    flat = pygame.transform.smoothscale(big, size)
-    yield
+    flat = yield from scaled_slices(big, size)
     return (yield from _with_shadow(look, flat))
 
 

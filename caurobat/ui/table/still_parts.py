@@ -178,6 +178,7 @@ class Parts:
         return parts
 
     def _find_ground(self, areas: Areas) -> None:
+        backdrop(self._look)  # it is wanted as long as a table is shown: nothing may push it out
         found = kept_ground(self._easel, self._kit, areas)
         if found is None and areas.size[0] * areas.size[1] <= _AT_ONCE:
             found = table_ground(self._easel, self._kit, areas)
@@ -325,7 +326,9 @@ def _seen(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> 
         # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
         pose = pose._replace(x=round(pose.x), y=round(pose.y))
     is_dim, focus = _is_dim(picture, sprite), _focus(picture, sprite)
-    return _Seen(sprite.card, pose, sprite.lift(now), not is_under_way, is_dim, focus, has_shadow)
+    # A card that only moves aside looks as it did at rest: its picture is made already.
+    is_resting = not is_under_way or sprite.is_sliding(now)
+    return _Seen(sprite.card, pose, sprite.lift(now), is_resting, is_dim, focus, has_shadow)
 
 
 def _focus(picture: Picture, sprite: Sprite) -> bool | None:
