@@ -49,6 +49,16 @@ def test_a_log_that_cannot_be_kept_is_told(said: list[str], tmp_path: Path) -> N
     assert said == [f"No log can be kept in {tmp_path / 'log'}."]
 
 
+def test_settings_that_cannot_be_used_are_told_in_the_players_language(said: list[str], tmp_path: Path) -> None:
+    settings = tmp_path / "config" / "settings.json"
+    settings.mkdir(parents=True)
+    assert opening.run_program(WindowOptions(size=(640, 400)), "ca") == 0
+    (notice,) = said
+    assert notice.startswith("La configuració")
+    assert str(settings) in notice
+    assert "Errno" not in notice
+
+
 def run_to_frame(folder: Path, monkeypatch: pytest.MonkeyPatch, frames: int = 1) -> list[bytes]:
     """Start the program, and end it after so many frames: what the window showed when each was asked for, and after."""
     shown: list[bytes] = []
