@@ -147,7 +147,7 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
 def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: MakeDriver, monkeypatch) -> None:
     driver = make_driver()
     told: list[str] = []
-    driver.app.host.on_toast = told.append
+    driver.app.host.on_toast = lambda text, _stays: told.append(text)
 
     def full(*_arguments: object, **_more: object) -> None:
         raise OSError(28, "No space left on device")

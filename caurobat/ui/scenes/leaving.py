@@ -24,10 +24,10 @@ def saving_answers(
 
     def _tell(is_saved: bool) -> None:
         if is_saved:
-            host.toast(host.t("The game is saved again."))
+            host.toast(host.t("The game is saved again."), stays=True)
             done()
         else:
-            host.refuse(host.t("That did not work either."))
+            host.refuse(host.t("That did not work either."), stays=True)
 
     if table.session.problem is None:
         return []

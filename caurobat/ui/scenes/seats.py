@@ -91,6 +91,13 @@ class SeatsScene(Screen):
         self.group.draw(surface, look)
         look.text.draw_fitted(surface, self._note(), Role.SMALL, look.theme.colours.text_muted, self._notes)
 
+    def notice_room(self) -> pygame.Rect | None:
+        """Beside the heading, but not over the tabs that stand as high."""
+        room, side = super().notice_room(), self._halves()[1]
+        if room is not None and room.colliderect(side):
+            room.width = side.left - self.look.px(16) - room.left
+        return room
+
     # Layout
 
     def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:

@@ -109,7 +109,7 @@ class TableScene:
         if self.is_given_up or self.session.problem is None or self.session.retry_saving():
             return True
         self.is_given_up = True
-        self.host.refuse(self.host.t("This game is not saved. Close once more to leave all the same."))
+        self.host.refuse(self.host.t("This game is not saved. Close once more to leave all the same."), stays=True)
         return False
 
     def suspending(self) -> None:

@@ -112,7 +112,7 @@ class App:
             settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, interface_sounds
         )
         host.on_change = self._settings_changed
-        host.on_toast = lambda text: self.toasts.add(text, self.clock.now(), host.settings.speeds)
+        host.on_toast = lambda text, stays: self.toasts.add(text, self.clock.now(), host.settings.speeds, stays=stays)
         host.on_quit = self.ask_to_close
         interface_sounds.follow(settings)
         return host
@@ -159,7 +159,7 @@ class App:
         if self.host.stack.is_animating:
             self._pace.move(now)
         self.host.stack.update(now)
-        self.toasts.update(now)
+        self.toasts.update(now, self.host.stack.top)
         if not self._pace.is_seen or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
@@ -204,7 +204,7 @@ class App:
         self.toasts.draw(self._slate, self.host.look, lambda: room_over(self.host.stack.top))
         self._slate.show_on(self.surface)
         if self.shelf.assets.has_news():
-            self.host.toast(self.host.t(SPOILT))
+            self.host.toast(self.host.t(SPOILT), stays=True)
         if self._settles_at is not None and self._stretched is None:
             self._stretched = self.surface.copy()
 
@@ -259,7 +259,7 @@ class App:
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if self._settings_file is not None and not self._settings_file.save(new):
             problem = self.host.t("The settings cannot be saved; they last until you leave.")
-            self.toasts.add(problem, self.clock.now(), new.speeds)
+            self.toasts.add(problem, self.clock.now(), new.speeds, stays=True)
         self.host.interface_sounds.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program outranks the command line
@@ -283,7 +283,7 @@ class App:
             self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
-            self.host.toast(self.host.t("The window cannot be switched; the log says why."))
+            self.host.toast(self.host.t("The window cannot be switched; the log says why."), stays=True)
 
     # Input
 
@@ -339,8 +339,8 @@ class App:
         path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
         try:
             self.save_picture(path)
-            self.host.toast(self.host.t("Saved as {path}", path=path))
+            self.host.toast(self.host.t("Saved as {path}", path=path), stays=True)
         except (OSError, pygame.error) as error:
             log.warning("no picture: %s", error)
             why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
-            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why))
+            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why), stays=True)

@@ -72,9 +72,10 @@ def run(start: Start) -> int:
     app.when_quiet = sounds.rest
     # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
     if start.log_problem:
-        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log))
+        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log), stays=True)
     if file.problems:
-        app.host.toast(app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path))
+        told = app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path)
+        app.host.toast(told, stays=True)
     app.crash_context = scenes.crash_context
     kept = start.kept_title
     if kept is not None and not app.toasts.texts:

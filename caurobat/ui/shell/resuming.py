@@ -64,4 +64,4 @@ class Resuming:
                 return
         except CorruptRecord as error:
             log.warning("%s cannot be looked at: %s", path, error)
-        self._host.refuse(self._host.t("A game that this program cannot read"))
+        self._host.refuse(self._host.t("A game that this program cannot read"), stays=True)

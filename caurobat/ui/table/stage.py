@@ -192,7 +192,7 @@ class Stage:
             case Swept():
                 # A game may lay the card that swept the table in a way of its own.
                 self._chase(now, self.speeds.seconds(Beat.CAPTURE_FLIGHT), Curve.GLIDE)
-            case Called() | TurnStarted() | TurnPassed() | RoundEnded():
+            case Announced() | Called() | TurnStarted() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
                 pass
