@@ -77,6 +77,22 @@ def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Co
     assert "Every play is saved" not in words
 
 
+def test_the_pause_leads_to_what_can_be_done(party: Company, disk: Disk, tmp_path) -> None:
+    party.driver.key(K.K_ESCAPE)
+    text = next(widget for widget in party.stack.top.group.widgets if widget.name == "text area")
+    assert text.range == 0, "all of what is not saved can be read"
+    press(party, "what can be done")
+    assert "would be lost" in words_of(party.stack.top)
+    assert str(tmp_path / "spare") in words_of(party.stack.top)
+    press(party, "Try to save again")
+    assert party.session.problem is not None
+    disk.is_full = False
+    party.driver.key(K.K_ESCAPE)
+    press(party, "what can be done")
+    press(party, "Try to save again")
+    assert party.session.problem is None
+
+
 def test_a_mark_stays_on_the_table_until_saving_works_again(party: Company, disk: Disk) -> None:
     party.driver.step(20)
     marked = party.driver.app.surface.copy()
