@@ -9,7 +9,7 @@ from caurobat.commands.arguments import read_game
 from caurobat.commands.output import complain, say, say_json
 from caurobat.match.bench import SEATS, Measure, RulesBench, bench_rules, reference_per_second
 from caurobat.players.roster import ROSTERS
-from caurobat.players.spreading import so_far
+from caurobat.players.spreading import so_far, so_far_and_whether_all
 from caurobat.startup import pygame_problem
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def _run_rules(is_json: bool) -> int:
 def _run_players(is_json: bool) -> int:
     bench = ROSTERS[read_game(None).id].bench
     assert bench is not None, "the first game's players are measured"
-    measures = bench()
+    measures, are_all = so_far_and_whether_all(bench())
     if is_json:
         figures = [
             {
@@ -78,7 +78,7 @@ def _run_players(is_json: bool) -> int:
     else:
         for one in measures:
             say(f"{one.what:32}{one.per_second:14,.0f} a second{one.to_engine:9.2f} x the engine")
-    return 0
+    return 0 if are_all else _INTERRUPTED
 
 
 def _run_ui(is_json: bool) -> int:
