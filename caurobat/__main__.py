@@ -5,6 +5,7 @@ Nothing heavy is imported here: of the commands, the one that was asked for is l
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -59,6 +60,7 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 
 def open_window(_arguments: argparse.Namespace | None = None) -> int:
     """Open the game's window and return the exit status once it is closed."""
+    gc.disable()  # looking for rubbish takes a twentieth of the start, which makes none; it begins with the first frame
     problem = pygame_problem()
     if problem is not None:
         tell(f"caurobat: {problem}")
