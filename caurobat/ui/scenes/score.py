@@ -24,7 +24,7 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.table.score_kit import Counted, score_of_match
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
@@ -322,7 +322,8 @@ class ScoreScene(Screen):
         look = self.look
         if self._goal <= _PIPS:
             return self._pips * look.px(20) + look.px(8)
-        return text.width(self._score_text(0) + "00", Role.BODY) + look.px(8)
+        told = [self._score_text(seat) for seat in range(len(self._faces))]
+        return max(text.width(words, Role.BODY) for words in told) + look.px(8)
 
     @property
     def _pips(self) -> int:
@@ -343,4 +344,4 @@ class ScoreScene(Screen):
             look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
 
     def _score_text(self, seat: int) -> str:
-        return self.host.t("{score} of {goal}", score=self._seat_scores[seat], goal=self._goal)
+        return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)

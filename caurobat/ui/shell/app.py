@@ -35,13 +35,7 @@ from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.pace import Pace
 from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.toasts import Toasts, room_over
-from caurobat.ui.shell.window import (
-    Canvas,
-    WindowOptions,
-    display_languages,
-    open_whole,
-    set_icon,
-)
+from caurobat.ui.shell.window import Canvas, WindowOptions, display_languages, open_whole, set_icon
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +71,7 @@ class App:
         self.is_running = True
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
         self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture has come to rest
+        self.at_rest: Callable[[], object] = _nothing  # called at each turn in which nothing moves or is made ready
         self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
         self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
         self._settings_file = settings_file
@@ -163,6 +158,8 @@ class App:
         if not self._pace.is_seen or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
+                if not self.host.is_preparing:
+                    self.at_rest()
                 self.when_idle = self.when_quiet if self._pace.is_quiet(now) else _nothing
             return False
         self._draw()

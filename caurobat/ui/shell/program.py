@@ -22,7 +22,8 @@ from caurobat.ui.shell.app import App
 from caurobat.ui.shell.kept_picture import KeptPicture, kept_title
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.shell.warming import warm_up
+from caurobat.ui.shell.tidying import Tidying
+from caurobat.ui.shell.warming import is_warm, warm_up
 from caurobat.ui.shell.window import WindowOptions
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ def run(start: Start) -> int:
     scenes = Scenes(app.host, start.saves, sounds, hire=lambda: _hired(workers))
     app.when_idle = lambda: _prepare(sounds)
     app.when_quiet = sounds.rest
+    tidying = Tidying(is_warm)
+    app.at_rest = tidying.at_rest
     # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
     if start.log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log), stays=True)
@@ -88,6 +91,7 @@ def run(start: Start) -> int:
             _keep_next_title(app, start, sounds)
         return status
     finally:
+        tidying.end()
         app.close()
         sounds.close()
         workers.close()

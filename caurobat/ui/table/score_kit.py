@@ -75,6 +75,13 @@ def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequenc
     return Highlight(title, seat, capital(text))
 
 
+def score_of_match(strings: Strings, score: int, goal: int) -> str:
+    """How far a `score` is on its way to the `goal`, or that it has gone beyond."""
+    if score > goal:
+        return strings.t("{score} ({goal} needed)", score=score, goal=goal)
+    return strings.t("{score} of {goal}", score=score, goal=goal)
+
+
 def _no_highlights(_strings: Strings, _rounds: Sequence[Sequence[Event]], _names: Sequence[str]) -> Sequence[Highlight]:
     """Nothing is remembered."""
     return ()

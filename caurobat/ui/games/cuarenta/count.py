@@ -25,7 +25,7 @@ from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.table.score_kit import Counted, CountShow, score_of_match
 from caurobat.ui.table.tones import signed
 
 _EACH: Final = 0.08
@@ -227,7 +227,7 @@ def _draw_foot(
     draw_counters(surface, easel, counters, side, score)
     rest = pygame.Rect(inner.left, inner.top, inner.width - counters.width - look.px(8), inner.height // 2)
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= rest.height)
-    words = strings.t("{score} of {goal}", score=score, goal=counted.goal)
+    words = score_of_match(strings, score, counted.goal)
     text.draw_fitted(surface, words, Role.COUNTER, colours.text, rest, Align.LEFT)
     small = fitting(look.text, lambda text: text.line_height(Role.SMALL) <= rest.height)
     kinds = _kinds(strings, counted, side, has_cards=heap.is_over)
