@@ -61,14 +61,17 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 def open_window(_arguments: argparse.Namespace | None = None) -> int:
     """Open the game's window and return the exit status once it is closed."""
     gc.disable()  # looking for rubbish takes a twentieth of the start, which makes none; it begins with the first frame
-    problem = pygame_problem()
-    if problem is not None:
-        tell(f"caurobat: {problem}")
-        return 1
-    from caurobat.ui.shell.opening import run_program
-    from caurobat.ui.shell.window import WindowOptions
+    try:
+        problem = pygame_problem()
+        if problem is not None:
+            tell(f"caurobat: {problem}")
+            return 1
+        from caurobat.ui.shell.opening import run_program
+        from caurobat.ui.shell.window import WindowOptions
 
-    return run_program(WindowOptions())
+        return run_program(WindowOptions())
+    finally:
+        gc.enable()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
