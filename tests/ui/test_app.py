@@ -297,6 +297,7 @@ def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, c
     message = capsys.readouterr().err
     assert "a card fell off the table" in message
     assert str(report) in message
+    assert "It holds every hand" in message
 
 
 def test_a_crash_is_told_even_where_no_report_can_be_written(

@@ -1,5 +1,6 @@
 """What is said when the program starts: nothing where all is well."""
 
+import gc
 import logging
 import os
 from collections.abc import Callable, Iterator
@@ -139,6 +140,15 @@ def test_a_window_of_another_size_and_a_game_begun_are_shown_at_once_by_the_next
     run_to_frame(tmp_path, monkeypatch, at_end=play_and_resize)
     early, first = run_to_frame(tmp_path, monkeypatch, size=(800, 500))
     assert early == first
+
+
+def test_rubbish_is_looked_for_from_the_first_frame_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gc.disable()
+    try:
+        run_to_frame(tmp_path, monkeypatch)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("change", ["language", "theme", "text", "game", "save", "spoilt"])

@@ -17,6 +17,7 @@ import pygame
 from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
 from caurobat.paths import assets_dir, user_dirs
+from caurobat.players.spreading import so_far
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.scenes.table import TableScene
@@ -95,12 +96,12 @@ def bench_ui(
 ) -> UiBench:
     """Play `moments` twice at each of `sizes` (pixels), and open and shut `doors`, without a screen.
 
-    Raises `MissingAssets`.
+    Stopped by Ctrl-C it tells of the sizes that were measured whole. Raises `MissingAssets`.
     """
     # Whatever screen there is, none of it is wanted: only drawing is measured.
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     before = memory_megabytes()
-    found = tuple([_bench_size(size, moments, doors) for size in sizes])
+    found = tuple(so_far(_bench_size(size, moments, doors) for size in sizes))
     gc.collect()  # windows and scenes hold one another
     return UiBench(found, before, memory_megabytes())
 

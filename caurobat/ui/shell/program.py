@@ -1,5 +1,6 @@
 """Puts the program together behind its open window: sounds, saved games, and which scene leads to which."""
 
+import gc
 from contextlib import ExitStack
 from dataclasses import dataclass
 from threading import Thread
@@ -82,9 +83,8 @@ def run(start: Start) -> int:
         told = app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path)
         app.host.toast(told, stays=True)
     app.crash_context = scenes.crash_context
-    kept = start.kept_title
-    if kept is not None and not app.toasts.texts:
-        app.frame_hook = lambda surface, _: _keep_title(app, kept, surface)
+    kept = start.kept_title if not app.toasts.texts else None
+    app.frame_hook = lambda surface, _: _has_begun(app, kept, surface)
     try:
         status = app.run(scenes.first(start.game))
         if status == 0 and start.game is None:
@@ -97,10 +97,12 @@ def run(start: Start) -> int:
         workers.close()
 
 
-def _keep_title(app: App, kept: KeptPicture, surface: pygame.Surface) -> None:
+def _has_begun(app: App, kept: KeptPicture | None, surface: pygame.Surface) -> None:
     """The first frame has been shown: so the next start begins."""
     app.frame_hook = None
-    kept.hold_against(surface)
+    gc.enable()
+    if kept is not None:
+        kept.hold_against(surface)
 
 
 def _keep_next_title(app: App, start: Start, sounds: Sounds) -> None:
