@@ -7,7 +7,6 @@ as it is played, and a run with the same settings goes on from there.
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from caurobat.players.estimates import estimate
 from caurobat.players.roster import player_named
 from caurobat.players.rounds import fair_mind, play_round, win_shares
 from caurobat.players.spreading import so_far, spread
+from tools.noting import Notes
 
 GAME: Final = GAMES["cau-robat"]
 FIRST_SEED: Final = 790_000_000
@@ -59,39 +59,13 @@ def _won(setting: Setting, memory: Memory | None, seed: int, seat: int) -> float
     return win_shares(GAME, options, seats, one.result)[seat]
 
 
-class Notes:
-    """The deals played so far, by seed; in a file, if there is one, whose first line is the `setting`."""
-
-    def __init__(self, path: Path | None, setting: Setting) -> None:
-        """Raises `ValueError` where the file is of another setting."""
-        self._path = path
-        self.deals: dict[int, Deal] = {}
-        if path is None:
-            return
-        if not path.exists():
-            path.write_text(f"# {setting}\n")
-        head, *lines = path.read_text().splitlines()
-        if head != f"# {setting}":
-            raise ValueError(f"{path} is of another setting: {head[2:]}")
-        for line in lines:
-            seed, told, untold = json.loads(line)
-            self.deals[seed] = (told, untold)
-
-    def add(self, seed: int, deal: Deal) -> None:
-        """Note one deal more."""
-        self.deals[seed] = deal
-        if self._path is not None:
-            with self._path.open("a") as file:
-                file.write(json.dumps([seed, *deal]) + "\n")
-
-
 def _played(notes: Notes, setting: Setting, seeds: Sequence[int], workers: int) -> Iterator[Deal]:
     """The deals of `seeds` that are not in `notes`, noted as they come, the difference so far being told on the way."""
-    left = [seed for seed in seeds if seed not in notes.deals]
+    left = [seed for seed in seeds if seed not in notes.rows]
     for seed, deal in zip(left, spread(partial(played, setting), left, workers), strict=False):
         notes.add(seed, deal)
-        better = sum(told - untold for told, untold in notes.deals.values()) / len(notes.deals)
-        print(f"\r{len(notes.deals)} deals, {better:+.1%}", end="", file=sys.stderr, flush=True)
+        better = sum(told - untold for told, untold in notes.rows.values()) / len(notes.rows)
+        print(f"\r{len(notes.rows)} deals, {better:+.1%}", end="", file=sys.stderr, flush=True)
         yield deal
 
 
@@ -117,7 +91,7 @@ def main() -> None:
     seeds = range(chosen.seed, chosen.seed + chosen.deals)
     notes = Notes(chosen.into, setting)
     so_far(_played(notes, setting, seeds, chosen.workers))
-    found = [notes.deals[seed] for seed in seeds if seed in notes.deals]
+    found = [notes.rows[seed] for seed in seeds if seed in notes.rows]
     if len(found) < 2:
         sys.exit("an interval takes two deals at least")
     print(f"\n{len(found)} deals from seed {chosen.seed}, every seat: {setting}")

@@ -6,6 +6,8 @@ from caurobat.core.decisions import Pass
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.careless import CarelessPlayer, Lapse, Lapses
+from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.motives import Ground, motive_of
 from caurobat.players.people import LEVELS
@@ -71,6 +73,53 @@ def test_every_level_has_a_motive_for_every_play():
                 assert motive.lapses
                 assert place_of(motive.instead) != place_of(action)
     assert {Ground.TAKES_MOST, Ground.ONLY_CARD, Ground.KEEPS_CAPTURE} <= grounds
+
+
+@pytest.mark.parametrize("name", ["biel", "laia", "quim", "montse", "ramon"])
+def test_what_is_told_of_a_play_is_so(name):
+    """Beside the other cards, by the features of the play itself; and nobody is said to look where they never do."""
+    for seats in (2, 3, 4):
+        for player, view, action, parts in _decisions(name, range(1), seats):
+            ground = motive_of(player, view, action, Rng(*parts)).ground
+            if isinstance(action, Pass):
+                continue
+            outlook = Outlook(view)
+            every = {place: outlook.features(place) for place in outlook.model.actions() if place != PASS}
+            own = every.pop(place_of(action))
+            match ground:
+                case Ground.ANSWERS:
+                    assert view.callers
+                case Ground.TAKES_MOST:
+                    assert all(own.gain >= other.gain for other in every.values())
+                case Ground.HURTS_LEADER:
+                    assert own.leader_loss > 0
+                case Ground.KEEPS_CAPTURE:
+                    assert own.own_chance > 0
+                case Ground.KEEPS_ANOTHER:
+                    assert own.copies_kept > 0
+                case Ground.KEEPS_PAIR:
+                    assert any(other.copies_kept > own.copies_kept for other in every.values())
+                case Ground.AVOIDS_SWEEP:
+                    assert any(other.sweep_risk > own.sweep_risk for other in every.values())
+            if name in ("biel", "laia"):
+                assert ground not in _CAREFUL
+
+
+_CAREFUL = (
+    Ground.FEEDS_LEAST,
+    Ground.AVOIDS_CALL,
+    Ground.AVOIDS_SWEEP,
+    Ground.PROTECTS_PILE,
+    Ground.HURTS_LEADER,
+)
+
+
+def test_who_plays_at_random_has_no_better_reason():
+    player = player_named(GAME.id, "random")
+    grounds = {
+        motive_of(player, view, action, Rng(*parts)).ground for _, view, action, parts in _decisions("random", range(1))
+    }
+    assert grounds <= {Ground.CHANCE, Ground.ONLY_CARD}
 
 
 def test_who_searches_says_so():

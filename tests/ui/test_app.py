@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.clock import ManualClock
@@ -16,6 +17,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.window import WINDOW_CLASS, NoDisplay, WindowOptions, open_display, prepare_environment
 from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
 from tests.ui.pilot import SilentSounds
@@ -177,12 +179,31 @@ def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(drive
     assert quiet
 
 
-def test_a_hidden_window_at_rest_is_looked_at_once_a_second(driver: Driver, scene: PlainScene):
+def test_a_hidden_window_at_rest_falls_asleep_until_it_is_shown(driver: Driver, scene: PlainScene):
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()
-    assert driver.app.turns_a_second == 1
+    assert driver.app.turns_a_second == 1, "what still sounds comes to its end"
+    driver.step(6.0)
+    assert driver.app.turns_a_second < 1 / 30
+    scene.is_animating = True
+    driver.step(1.0)
+    assert driver.app.turns_a_second == 2, "what goes on goes on slowly"
+    scene.is_animating = False
+    driver.step(6.0)
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     assert driver.step(), "it is drawn at once when it comes back"
+
+
+def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: PlainScene):
+    """Where one is plugged in, SDL looks at it every millisecond, and now and then where there is none."""
+    assert controller.get_init()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.step()
+    assert not controller.get_init()
+    assert not pygame.joystick.get_init()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    driver.step()
+    assert controller.get_init()
 
 
 def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene):
@@ -250,6 +271,14 @@ def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainSc
     driver.app.host.stack.pop()
     driver.step()
     assert not driver.app.is_running
+
+
+def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypatch: pytest.MonkeyPatch):
+    turns: list[float] = []
+    monkeypatch.setattr(Resting, "after_turn", lambda resting, rate: turns.append(rate))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert driver.app.run(PlainScene()) == 0
+    assert turns == []
 
 
 def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]):

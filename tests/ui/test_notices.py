@@ -155,7 +155,7 @@ def test_a_notice_covers_nothing_that_a_scene_says(
     words = [rect.clip(surface.get_rect()) for rect in said if rect.clip(surface.get_rect())]
     before = [surface.subsurface(rect).copy().get_view("0").raw for rect in words]
     assert words
-    driver.app.host.toast("Saved as /home/montserrat/pictures/caurobat-20261122-063612.png", stays=True)
+    driver.app.host.toast("Saved as ~/Documents and Pictures/caurobat-20261122-063612.png", stays=True)
     driver.step()
     assert driver.app.toasts.texts
     after = [surface.subsurface(rect).copy().get_view("0").raw for rect in words]

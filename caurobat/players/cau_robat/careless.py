@@ -3,7 +3,7 @@
 Each lapse is drawn anew at every decision: someone who overlooks the step from 12 to 1 now may see it the next time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -105,6 +105,23 @@ class _Draw:
     tie: Rng
 
 
+_UNKNOWN: Final = _Draw(*[1.0 - _NOTICED] * 7, (1.0,) * COUNT, Rng(0))
+"""What chance made of a decision that nobody remembers: only what always happens happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Regard:
+    """How somebody looked at a decision: what they saw, what each feature weighed for them, what each action was worth.
+
+    `fond` is what a favourite adds to that, for each action.
+    """
+
+    outlook: Outlook
+    weights: tuple[float, ...]
+    worths: Mapping[int, float]
+    fond: Mapping[int, float]
+
+
 class CarelessPlayer:
     """The action that weighs most as far as it looks; of equal ones any."""
 
@@ -130,6 +147,10 @@ class CarelessPlayer:
         others = [lapse for lapse in Lapse if lapse is not Lapse.ANSWER]
         return frozenset([one for one in others if chosen not in self._best(view, draw, frozenset((one,)))])
 
+    def regard(self, view: View, rng: Rng | None) -> Regard:
+        """How it looked at `view` with this `rng`; with None, only what it always overlooks is left out."""
+        return self._regard(view, _UNKNOWN if rng is None else self._draw(view, rng), frozenset())
+
     def is_tired(self, view: View) -> bool:
         """Whether it is one of those who tire, and more than half asleep by now."""
         return self._lapses.tires and self._drowsiness(view) > _SLEEPY
@@ -147,6 +168,11 @@ class CarelessPlayer:
 
     def _best(self, view: View, draw: _Draw, without: frozenset[Lapse]) -> list[int]:
         """What weighs most, of equals all, if it had none of the lapses `without`."""
+        worths = self._regard(view, draw, without).worths
+        most = max(worths.values())
+        return [action for action, worth in worths.items() if worth >= most - _NOTICED]
+
+    def _regard(self, view: View, draw: _Draw, without: frozenset[Lapse]) -> Regard:
         lapses = self._lapses
         memory = len(SPANISH.cards) if Lapse.MEMORY in without else lapses.memory
         no_piles = draw.piles < lapses.piles and Lapse.PILES not in without
@@ -157,7 +183,7 @@ class CarelessPlayer:
         counts = Lapse.COUNTING in without or draw.counting >= lapses.counting
         match = 0.0 if Lapse.MATCH in without else lapses.match
         model = outlook.model
-        worths = {}
+        worths, fond = {}, {}
         for action in model.actions():
             worth = self._worth(outlook, action, weights)
             # Who is asked to answer a call has the card before their eyes, and sees what it takes.
@@ -165,10 +191,10 @@ class CarelessPlayer:
                 if not counts:
                     worth = 1.0 if model.table & BITS[action] else min(worth, _NOTHING)
                 worth = 0.0 if draw.matches[action] < match * _obscurity(model, action) else worth
-                worth += self._fondness(model, action) if draw.fond < _OFTEN else 0.0
+                fond[action] = self._fondness(model, action) if draw.fond < _OFTEN else 0.0
+                worth += fond[action]
             worths[action] = worth
-        most = max(worths.values())
-        return [action for action, worth in worths.items() if worth >= most - _NOTICED]
+        return Regard(outlook, weights, worths, fond)
 
     def _drowsiness(self, view: View) -> float:
         """How much of its lapses it has by now, from 0 to 1."""

@@ -4,16 +4,19 @@ Told when the round is over, for it uses the program's hand. A level that weighs
 most for its choice beside the next best; one that overlooks things, what it overlooked this time.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
-from caurobat.core.decisions import Action, Pass
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
-from caurobat.players.cau_robat.careless import CarelessPlayer, Lapse
+from caurobat.players.cau_robat.careless import CarelessPlayer, Lapse, Regard
+from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.features import NAMES, Outlook
 from caurobat.players.cau_robat.greedy import GreedyPlayer
-from caurobat.players.cau_robat.linear import action_at, place_of, values, weights_for
+from caurobat.players.cau_robat.linear import LinearPlayer, action_at, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.player import Player, offered
 
@@ -22,6 +25,8 @@ class Ground(Enum):
     """What may speak for a card, by a level's own rule."""
 
     ONLY_CARD = auto()
+    ANSWERS = auto()
+    """It could call on a call, and did."""
     TAKES_MOST = auto()
     HURTS_LEADER = auto()
     FEEDS_LEAST = auto()
@@ -30,29 +35,44 @@ class Ground(Enum):
     AVOIDS_SWEEP = auto()
     KEEPS_CAPTURE = auto()
     KEEPS_PAIR = auto()
+    """The next best card would have been one of two of a rank."""
+    KEEPS_ANOTHER = auto()
+    """One more of that rank stays in the hand."""
     LEAVES_TABLE = auto()
+    FAVOURITE = auto()
     THOUGHT_AHEAD = auto()
     """It was played to the end in thousands of ways, and came out best."""
+    WEIGHED = auto()
+    """One thing and another that no sentence tells."""
     CHANCE = auto()
-    """Any card would have done."""
+    """No other card was better."""
 
 
-_GROUND_OF = {
+_MORE_OF: Final[Mapping[str, Ground]] = {
     "gain": Ground.TAKES_MOST,
-    "debts": Ground.TAKES_MOST,
     "leader_loss": Ground.HURTS_LEADER,
+    "is_protected": Ground.PROTECTS_PILE,
+    "own_chance": Ground.KEEPS_CAPTURE,
+    "own_matches": Ground.KEEPS_CAPTURE,
+    "copies_kept": Ground.KEEPS_ANOTHER,
+    "table_left": Ground.LEAVES_TABLE,
+}
+"""What more of a feature speaks for, where it weighs more than nothing."""
+_LESS_OF: Final[Mapping[str, Ground]] = {
+    "debts": Ground.TAKES_MOST,
     "next_take": Ground.FEEDS_LEAST,
     "pile_at_risk": Ground.PROTECTS_PILE,
-    "is_protected": Ground.PROTECTS_PILE,
     "cau_risk": Ground.AVOIDS_CALL,
     "recau_risk": Ground.AVOIDS_CALL,
     "copies_unseen": Ground.AVOIDS_CALL,
     "sweep_risk": Ground.AVOIDS_SWEEP,
-    "own_chance": Ground.KEEPS_CAPTURE,
-    "own_matches": Ground.KEEPS_CAPTURE,
     "copies_kept": Ground.KEEPS_PAIR,
     "table_left": Ground.LEAVES_TABLE,
 }
+"""What less of a feature speaks for, where it weighs less than nothing.
+
+A weight can have the other sign, for weights make up for one another: then it is a reason that no sentence tells.
+"""
 _NOTHING = 0.05
 """What weighs no more than this, in cards, speaks for nothing."""
 
@@ -81,13 +101,16 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
             return Motive(Ground.TAKES_MOST)
         case CarelessPlayer():
             return _careless(player, view, action, rng)
-    return Motive(_weightiest(view, action))
+        case LinearPlayer():
+            outlook, weights = Outlook(view), weights_for(view.seats)
+            return Motive(_weightiest(view, action, Regard(outlook, weights, values(outlook, weights), {})))
+    return Motive(Ground.CHANCE)
 
 
 def _careless(player: CarelessPlayer, view: View, action: Action, rng: Rng) -> Motive:
-    ground = Ground.CHANCE if isinstance(action, Pass) else _weightiest(view, action)
     # A match that was left and gone on with has no memory of the chance that its earlier decisions had.
     is_its = place_of(player.choose(view, rng.branch())) == place_of(action)
+    ground = _weightiest(view, action, player.regard(view, rng.branch() if is_its else None))
     lapses = player.overlooked(view, rng) if is_its else frozenset[Lapse]()
     if not lapses:
         return Motive(ground)
@@ -97,18 +120,40 @@ def _careless(player: CarelessPlayer, view: View, action: Action, rng: Rng) -> M
     return Motive(ground, lapses, player.is_tired(view), instead)
 
 
-def _weightiest(view: View, action: Action) -> Ground:
-    """What speaks most for `action` beside the action that weighs most of the others."""
-    if isinstance(action, Pass):
-        return Ground.CHANCE
-    outlook, weights, own = Outlook(view), weights_for(view.seats), place_of(action)
-    weighed = {place: worth for place, worth in values(outlook, weights).items() if place not in (own, -1)}
-    if not weighed:
-        return Ground.TAKES_MOST
-    rival = outlook.features(max(weighed, key=lambda place: weighed[place]))
-    for_it: dict[Ground, float] = {}
-    for name, weight, mine, its in zip(NAMES, weights, outlook.features(own), rival, strict=True):
-        ground = _GROUND_OF[name]
-        for_it[ground] = for_it.get(ground, 0.0) + weight * (mine - its)
-    ground = max(for_it, key=lambda one: for_it[one])
-    return ground if for_it[ground] > _NOTHING else Ground.CHANCE
+def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
+    """What spoke most for `action`, as its player looked at it, beside what was worth most of the others."""
+    own = place_of(action)
+    others = {place: worth for place, worth in regard.worths.items() if place not in (own, PASS)}
+    if view.callers:
+        return Ground.CHANCE if own == PASS else Ground.ANSWERS
+    rival = max(others, key=lambda place: others[place])
+    for_it = _spoken_for(regard, own, rival)
+    for ground in sorted(for_it, key=lambda one: -for_it[one]):
+        if for_it[ground] > _NOTHING and _is_so(view, own, ground):
+            return ground
+    return Ground.CHANCE if regard.worths[own] <= others[rival] + _NOTHING else Ground.WEIGHED
+
+
+def _spoken_for(regard: Regard, own: int, rival: int) -> dict[Ground, float]:
+    """What each ground weighs for `own` beside `rival`."""
+    for_it = {Ground.FAVOURITE: regard.fond.get(own, 0.0) - regard.fond.get(rival, 0.0)}
+    mine, its = regard.outlook.features(own), regard.outlook.features(rival)
+    for name, weight, one, other in zip(NAMES, regard.weights, mine, its, strict=True):
+        ground = (_MORE_OF if weight > 0 else _LESS_OF).get(name)
+        if ground is not None:
+            for_it[ground] = for_it.get(ground, 0.0) + weight * (one - other)
+    return for_it
+
+
+def _is_so(view: View, own: int, ground: Ground) -> bool:
+    """Whether what is told as done was done; what somebody wanted needs no such proof."""
+    outlook = Outlook(view)
+    done = outlook.features(own)
+    match ground:
+        case Ground.TAKES_MOST:
+            return done.gain >= max(outlook.features(place).gain for place in outlook.model.actions() if place != PASS)
+        case Ground.HURTS_LEADER:
+            return done.leader_loss > 0
+        case Ground.KEEPS_CAPTURE:
+            return done.own_chance > 0
+    return True

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.backdrop import backdrop
@@ -76,7 +77,8 @@ class ScoreScene(Screen):
         self._sides, self._seat_scores = session.sides, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
         score = session.standing.score
-        self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal)
+        shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
+        self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal, shown)
         self._easel: Easel | None = None
         self._go_on, self._crown, self._leave_match = go_on, crown, leave
         self._fade = FadeIn(0.0 if is_counted else _FADE)

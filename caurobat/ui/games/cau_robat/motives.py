@@ -19,6 +19,7 @@ from caurobat.ui.table.tones import signed
 
 _GROUNDS: Final[Mapping[Ground, str]] = {
     Ground.ONLY_CARD: msg("{name} had no other card to play."),
+    Ground.ANSWERS: msg("{name} answered the call."),
     Ground.TAKES_MOST: msg("{name} took the most there was to take."),
     Ground.HURTS_LEADER: msg("{name} took from whoever had most."),
     Ground.FEEDS_LEAST: msg("{name} wanted to leave little to {next:you|*}."),
@@ -27,8 +28,11 @@ _GROUNDS: Final[Mapping[Ground, str]] = {
     Ground.AVOIDS_SWEEP: msg("{name} did not want {next:you|*} to sweep the table."),
     Ground.KEEPS_CAPTURE: msg("{name} kept a better card for the next turn."),
     Ground.KEEPS_PAIR: msg("{name} kept cards of one rank together."),
+    Ground.KEEPS_ANOTHER: msg("{name} had another card of that rank."),
+    Ground.FAVOURITE: msg("{name} has a favourite card."),
     Ground.LEAVES_TABLE: msg("{name} looked at how much would lie on the table."),
     Ground.THOUGHT_AHEAD: msg("{name} went through the rest of the round many times over, and this came out best."),
+    Ground.WEIGHED: msg("{name} weighed one thing against another, and this came out best."),
     Ground.CHANCE: msg("To {name}, it was as good as any other card."),
 }
 _NOTHING_SEEN: Final = msg("{name} saw nothing to take.")

@@ -4,6 +4,7 @@ It goes as the rule goes: twenty cards are six points, each card more is one mor
 smaller heap comes first, for it is the larger one that scores.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -151,6 +152,8 @@ def _draw_side(
         parts.append(pygame.Rect(inner.left, round(top), inner.width, round(share * unit)))
         top += share * unit
     _draw_head(surface, easel, parts[0], counted, side, heap)
+    if counted.shown and side in counted.result.winners:
+        _draw_row(surface, easel, parts[2], counted.shown)
     _draw_cards(surface, easel, parts[2], heap)
     if heap.is_over:
         text = fitting(look.text, lambda text: text.line_height(Role.BODY) <= parts[1].height)
@@ -184,6 +187,16 @@ def _draw_head(
     names = pygame.Rect(left, box.top, number.left - left - pad, box.height)
     told = " + ".join([counted.faces[seat].name for seat in counted.sides[side]])
     text.draw_fitted(surface, told, Role.STRONG, colours.text, names, Align.LEFT)
+
+
+def _draw_row(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Sequence[Card]) -> None:
+    """The cards that won the match without a count, side by side and as large as they fit."""
+    height = min(box.height * 0.9, box.width / (len(cards) * CARD_SHAPE * 1.08))
+    step = height * CARD_SHAPE * 1.08
+    left = box.centerx - step * (len(cards) - 1) / 2
+    for number, card in enumerate(cards):
+        image = easel.cards.image(card, Pose(left + number * step, box.centery, height, 0.0, 1.0), is_resting=True)
+        surface.blit(image, image.get_rect(center=(round(left + number * step), box.centery)))
 
 
 def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: Heap) -> None:
