@@ -68,7 +68,8 @@ class Painter:
         """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
         if self._parts.is_busy:
             return
-        for shout in stage.coming:
+        said = [stage.shouted.shout] if stage.shouted is not None else []
+        for shout in [*said, *stage.coming]:
             keep_shout(self._look, shout, self._strings.t(shout.word))
         if self._parts.is_bare:
             self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
