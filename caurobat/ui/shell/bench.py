@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from caurobat.core.zones import HANDS
-from caurobat.decks import SPANISH
+from caurobat.decks import SPANISH, Deck
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.spreading import so_far
 from caurobat.ui.base.clock import ManualClock
@@ -165,9 +165,9 @@ class _Bench:
         self._app.host.stack.pop()
         return entering
 
-    def read_deck(self) -> None:
+    def read_deck(self, deck: Deck = SPANISH) -> None:
         """Have the cards read, as they are while the title is looked at."""
-        cards = table_cards(self._app.host.look, self._app.host.settings, SPANISH)
+        cards = table_cards(self._app.host.look, self._app.host.settings, deck)
         while cards.load_next():
             pass
 
@@ -175,6 +175,7 @@ class _Bench:
         self, name: str, played: str, scripted: Scripted, frames: Callable[[TableScene], Iterator[bool]]
     ) -> MomentTimes:
         """Step through as many frames as `frames` yields, and time those of which it says that they count."""
+        self.read_deck(scripted.session.game.deck(scripted.session.options))
         gc.collect()
         self.meter.begin()
         scene = self._enter(scripted)

@@ -56,7 +56,7 @@ class Painter:
         self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
         self._grounds: Iterator[None] | None = None
         self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
-        self._made: set[Shout] = set()  # with all pictures of their growing
+        self._made: set[tuple[Shout, bool]] = set()
         self._making: Iterator[None] | None = None  # the shout that is being made
 
     @property
@@ -68,7 +68,8 @@ class Painter:
         """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
         if self._parts.is_busy:
             return
-        for shout in self._coming(stage):
+        said = [stage.shouted.shout] if stage.shouted is not None else []
+        for shout in [*said, *stage.coming]:
             keep_shout(self._look, shout, self._strings.t(shout.word))
         if self._parts.is_bare:
             self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
@@ -85,21 +86,27 @@ class Painter:
 
     def _next_shout(self, stage: Stage) -> Iterator[None] | None:
         """The making of a shout that the story comes to; if there is none, of one that may be heard some time."""
-        shout = next((shout for shout in self._coming(stage) if shout not in self._made), None)
-        if self._made and not self._keeps_shouts and stage.shouted is None and (shout or not stage.coming):
+        if self._made and not self._keeps_shouts and stage.shouted is None and not stage.coming:
             self._made.clear()
             self._look.pictures.forget("shout")
-        if shout is not None:
-            self._made.add(shout)
-            return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=True)
+        wanted = next((each for each in self._coming(stage) if each not in self._made), None)
+        if wanted is not None:
+            self._made.add(wanted)
+            shout, is_next = wanted
+            return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=is_next)
         if self._unmade and not self._cards.load_next():
             shout = self._unmade.pop()
             return shout_slices(self._look, shout, self._strings.t(shout.word))
         return None
 
-    def _coming(self, stage: Stage) -> list[Shout]:
-        """The shouts to be made ready: all that the story will come to, in a very large window the next one alone."""
-        return stage.coming if self._keeps_shouts else stage.coming[:1]
+    def _coming(self, stage: Stage) -> list[tuple[Shout, bool]]:
+        """The shouts that the story will come to, and whether with their growing.
+
+        In a very large window only the next one has that, for each picture of it takes megabytes.
+        """
+        if self._keeps_shouts:
+            return [(shout, True) for shout in stage.coming]
+        return [(shout, True) for shout in stage.coming[:1]] + [(shout, False) for shout in stage.coming[1:]]
 
     def _prepare_landing(self, stage: Stage) -> None:
         """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""

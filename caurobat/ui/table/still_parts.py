@@ -178,7 +178,6 @@ class Parts:
         return parts
 
     def _find_ground(self, areas: Areas) -> None:
-        backdrop(self._look)  # it is wanted as long as a table is shown: nothing may push it out
         found = kept_ground(self._easel, self._kit, areas)
         if found is None and areas.size[0] * areas.size[1] <= _AT_ONCE:
             found = table_ground(self._easel, self._kit, areas)
