@@ -117,19 +117,41 @@ def test_what_was_found_by_playing_on_is_told_in_words(english: Strings):
 
 
 def test_the_own_plan_is_told_to_whom_it_belongs(english: Strings):
-    planned = replace(PLAIN, plan=Plan(11, 0.7, 8.0, 2, 22))
+    planned = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7))
     assert (
         words(english, planned, NAMES, 0)
         .text()
         .endswith("You keep the 11, which may then take Rosa's 22 cards (likely).")
     )
     assert "keep" not in words(english, planned, NAMES, 1).text()
-    assert "keep" not in words(english, replace(planned, plan=Plan(11, 0.1, 8.0, 2, 22)), NAMES, 0).text()
+    assert "keep" not in words(english, replace(planned, plan=Plan(11, 0.1, 8.0, 2, 22, 0.1)), NAMES, 0).text()
+
+
+def test_a_theft_is_planned_as_likely_as_that_pile_is_taken(english: Strings):
+    """Not as likely as the card takes anything; and where it seldom takes that pile, the cards alone are told."""
+    often = words(english, replace(PLAIN, plan=Plan(11, 0.9, 8.0, 2, 22, 0.3)), NAMES, 0).text()
+    assert often.endswith("You keep the 11, which may then take Rosa's 22 cards (possible).")
+    seldom = words(english, replace(PLAIN, plan=Plan(11, 0.9, 8.0, 2, 22, 0.1)), NAMES, 0).text()
+    assert seldom.endswith("You keep the 11, which may then take 8 cards (very likely).")
+
+
+def test_what_the_next_may_take_either_way_is_no_danger_of_the_card_that_was_played(english: Strings):
+    played = replace(PLAIN, openings=(Opening(7, 0.6, 6), Opening(3, 0.5, 4)))
+    better = replace(PLAIN, openings=(Opening(7, 0.6, 6),))
+    assert contrast(played, better) == (Advantage.FEEDS_LESS,)
+    told = advantages(english, (Advantage.FEEDS_LESS,), played, better, NAMES)
+    assert told == ["It leaves less to Pau, who might else play a 3 for 4 cards (50%)."]
+
+
+def test_a_pile_is_not_called_safer_for_being_smaller(english: Strings):
+    played = replace(EXPOSED, theft_chance=0.3, pile=12, theft=Theft(1, 7, 0.3))
+    assert contrast(played, replace(played, theft_chance=0.4, pile=2)) == (Advantage.LATER,)
+    assert contrast(played, replace(played, theft_chance=0.1)) == (Advantage.SAFER_PILE,)
 
 
 def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings):
     played = replace(EXPOSED, theft_chance=0.8, pile=12, theft=Theft(1, 7, 0.8), gain=2, outlook=Lap(take=1.0))
-    better = replace(PLAIN, plan=Plan(11, 0.7, 8.0, 2, 22), gain=0, pile=10, outlook=Lap(take=5.0))
+    better = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7), gain=0, pile=10, outlook=Lap(take=5.0))
     found = contrast(played, better)
     assert found == (Advantage.SAFER_PILE, Advantage.BETTER_NEXT)
     told = " ".join(advantages(english, found, played, better, NAMES))

@@ -638,3 +638,23 @@ def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_a
     agreed = replace(company, table=TableRules(has_undo=True))
     assert agreed.with_player(2, HUMAN).table.has_undo
     assert not plan_for((HUMAN, HUMAN)).table.has_undo
+
+
+def test_that_small_faces_and_colours_are_taken_is_said_where_any_is(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    render = Typesetter._at
+
+    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
+        drawn.append(words)
+        return render(text, words, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Typesetter, "_at", rendered)
+    alone = plan_for((HUMAN,), KITS["capodama"].game.options({}), "capodama")
+    for plan, times in ((alone, 0), (plan_for(FOUR), 2)):
+        scene = SeatsScene(driver.app.host, plan, lambda plan: None)
+        driver.app.host.stack.push(scene)
+        drawn.clear()
+        driver.step()
+        assert drawn.count("The small ones are taken.") == times

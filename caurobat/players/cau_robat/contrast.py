@@ -15,7 +15,7 @@ class Advantage(Enum):
 
     TAKES_MORE = auto()
     SAFER_PILE = auto()
-    """The own pile is stolen less often, or less of it."""
+    """The own pile is stolen less often."""
     FEEDS_LESS = auto()
     """The next seat can be expected to take less."""
     BETTER_NEXT = auto()
@@ -28,7 +28,7 @@ def contrast(played: Reason, better: Reason) -> tuple[Advantage, ...]:
     """What `better` has over `played`, what makes most cards first, at most two; never nothing."""
     cards = {
         Advantage.TAKES_MORE: better.gain - played.gain,
-        Advantage.SAFER_PILE: _at_risk(played) - _at_risk(better),
+        Advantage.SAFER_PILE: _at_risk(played) - _at_risk(better) if better.theft_chance < played.theft_chance else 0.0,
         Advantage.FEEDS_LESS: _fed(played) - _fed(better),
         Advantage.BETTER_NEXT: better.outlook.take - played.outlook.take,
     }

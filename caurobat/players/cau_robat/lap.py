@@ -71,7 +71,8 @@ class Theft:
 class Plan:
     """What a card kept in the hand may take at the next own turn: its rank, how likely, how many cards on average.
 
-    `victim` is whose pile is most often in it, None where most often it is nobody's; `height` is how tall that is.
+    `victim` is whose pile is most often in it, None where most often it is nobody's; `height` is how tall that is, and
+    `robs` how likely it is that this pile is taken.
     """
 
     rank: int
@@ -79,6 +80,7 @@ class Plan:
     cards: float
     victim: int | None
     height: int
+    robs: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,4 +177,6 @@ def _plan(captures: Mapping[int, Sequence[tuple[int, int | None, int]]], count: 
     victim = max(victims, key=lambda seat: (victims[seat], -1 if seat is None else seat))
     heights = [height for _, owner, height in times if owner == victim]
     mean = sum([cards for cards, _, _ in times]) / len(times)
-    return Plan(SPANISH.ranks[place], len(times) / count, mean, victim, round(sum(heights) / len(heights)))
+    height = round(sum(heights) / len(heights))
+    robs = 0.0 if victim is None else len(heights) / count
+    return Plan(SPANISH.ranks[place], len(times) / count, mean, victim, height, robs)

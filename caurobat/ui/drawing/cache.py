@@ -30,6 +30,10 @@ class SurfaceCache:
         """Whether a surface is kept under `key`."""
         return key in self._kept
 
+    def keys(self) -> tuple[Hashable, ...]:
+        """What is kept, the longest unused first."""
+        return tuple(self._kept)
+
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface kept under `key`, or None."""
         found = self._kept.get(key)

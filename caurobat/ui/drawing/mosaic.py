@@ -78,7 +78,7 @@ def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygam
     """A round one of that `diameter`, its inside left clear; kept per size. See `mosaic_oval`."""
     radius = (diameter - width) / 2 - _MARGIN / 2
     key = ("mosaic ring", look.theme.name, diameter, width, ground)
-    return look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), width, ground=ground))
+    return look.pictures.get(key, lambda: whole(_oval(look, (radius, radius), width, 2.0, ground)))
 
 
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:

@@ -184,8 +184,10 @@ class SeatsScene(Screen):
         before, after = names[self.seat - 1], names[(self.seat + 1) % len(names)]
         swap = msg("Changes places with {name:you|*}.")
         buttons = [
-            Button("earlier", t("Earlier"), lambda: self._move(-1), icon=Icon.PREVIOUS, hint=t(swap, name=before)),
-            Button("later", t("Later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
+            Button(
+                "earlier", t("Plays earlier"), lambda: self._move(-1), icon=Icon.PREVIOUS, hint=t(swap, name=before)
+            ),
+            Button("later", t("Plays later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
             Button("remove", t("Remove"), self._remove, icon=Icon.CLOSE, why_not=why_not),
         ]
         box = inset(self._panel, look.px(20), look.px(14))

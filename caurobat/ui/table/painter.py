@@ -68,7 +68,7 @@ class Painter:
         """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
         if self._parts.is_busy:
             return
-        for shout in stage.coming:
+        for shout in self._coming(stage):
             keep_shout(self._look, shout, self._strings.t(shout.word))
         if self._parts.is_bare:
             self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
@@ -85,17 +85,21 @@ class Painter:
 
     def _next_shout(self, stage: Stage) -> Iterator[None] | None:
         """The making of a shout that the story comes to; if there is none, of one that may be heard some time."""
-        shout = next((shout for shout in stage.coming if shout not in self._made), None)
+        shout = next((shout for shout in self._coming(stage) if shout not in self._made), None)
+        if self._made and not self._keeps_shouts and stage.shouted is None and (shout or not stage.coming):
+            self._made.clear()
+            self._look.pictures.forget("shout")
         if shout is not None:
             self._made.add(shout)
             return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=True)
-        if self._made and not self._keeps_shouts and not stage.coming and stage.shouted is None:
-            self._made.clear()
-            self._look.pictures.forget("shout")
         if self._unmade and not self._cards.load_next():
             shout = self._unmade.pop()
             return shout_slices(self._look, shout, self._strings.t(shout.word))
         return None
+
+    def _coming(self, stage: Stage) -> list[Shout]:
+        """The shouts to be made ready: all that the story will come to, in a very large window the next one alone."""
+        return stage.coming if self._keeps_shouts else stage.coming[:1]
 
     def _prepare_landing(self, stage: Stage) -> None:
         """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""

@@ -260,9 +260,9 @@ class Parts:
             known = (sprite.tween, is_waiting, _is_dim(picture, sprite), _focus(picture, sprite), is_stacked)
             if last is not None and last[0] == known:
                 return last[1]
-            if not self._has_time(sprite.card, sprite.pose(now)):
-                return last[1] if last is not None else None
         seen = _seen(picture, sprite, now, has_shadow=not self.is_stacked(sprite.card))
+        if seen.is_resting and not self._has_time(sprite.card, seen.pose):
+            return last[1] if last is not None else None
         part = last[1] if last is not None and last[1].key == seen else self._new_card(picture.stage.areas, seen)
         self._lying[sprite.card] = (known, part)
         return part

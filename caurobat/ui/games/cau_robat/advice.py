@@ -15,19 +15,20 @@ from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.words import path_text
 from caurobat.ui.table.advice_kit import Words, percent
 
-_LEAST = 0.005
+AS_GOOD_AS = 0.005
 """A chance below this, or as near to certain, is told in words: it was found by playing on, not by counting."""
 _WORTH_TELLING = 0.6
 """A second rank left open is told only where it is to be feared nearly as much as the first."""
-_PLANNED = 0.15
+PLANNED = 0.15
 """A plan that works out less often is none."""
-_LIKELIHOODS = (
+LIKELIHOODS = (
     (0.15, msg("hardly likely")),
     (0.4, msg("possible")),
     (0.6, msg("as likely as not")),
     (0.85, msg("likely")),
     (1.0, msg("very likely")),
 )
+"""Up to which chance each word is said."""
 _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg("calls contracau")}
 
 
@@ -44,7 +45,7 @@ def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> W
 
 def likelihood(strings: Strings, chance: float) -> str:
     """A chance in a word or two: what is found by playing on is not known to the hundredth."""
-    return strings.t(next(word for most, word in _LIKELIHOODS if chance <= most))
+    return strings.t(next(word for most, word in LIKELIHOODS if chance <= most))
 
 
 def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
@@ -137,7 +138,7 @@ def _opening(strings: Strings, opening: Opening, is_cau: bool) -> str:
 
 
 def _cau(strings: Strings, reason: Reason, name: str) -> list[str]:
-    if reason.cau_chance < _LEAST:
+    if reason.cau_chance < AS_GOOD_AS:
         return []
     return [strings.t("{name:You|*} may call cau on it ({chance}).", name=name, chance=percent(reason.cau_chance))]
 
@@ -150,14 +151,14 @@ def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> 
     name = You(name) if reason.action.seat == own else name
     if reason.guard is not None:
         return [_guarded(strings, reason, reason.guard, name)]
-    if reason.theft_chance < _LEAST:
+    if reason.theft_chance < AS_GOOD_AS:
         return [strings.t("{name:Your|*'s} pile is as good as safe until {name:your|*'s} next turn.", name=name)]
     return [_exposed(strings, reason, name), *_thief(strings, reason, names)]
 
 
 def _guarded(strings: Strings, reason: Reason, guard: int, name: str) -> str:
     values = {"rank": the_rank(strings, guard), "name": name, "chance": likelihood(strings, reason.theft_chance)}
-    if reason.theft_chance < _LEAST:
+    if reason.theft_chance < AS_GOOD_AS:
         return strings.t("As long as {rank} lies there, {name:your|*'s} pile can't be stolen.", **values)
     return strings.t(
         "As long as {rank} lies there, {name:your|*'s} pile can't be stolen. "
@@ -167,7 +168,7 @@ def _guarded(strings: Strings, reason: Reason, guard: int, name: str) -> str:
 
 
 def _exposed(strings: Strings, reason: Reason, name: str) -> str:
-    is_certain, chance = reason.theft_chance >= 1.0 - _LEAST, likelihood(strings, reason.theft_chance)
+    is_certain, chance = reason.theft_chance >= 1.0 - AS_GOOD_AS, likelihood(strings, reason.theft_chance)
     if is_certain:
         return strings.n(
             "{name:Your|*'s} pile of {count} card is as good as stolen.",
@@ -193,10 +194,10 @@ def _thief(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
 
 def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> list[str]:
     """What a card that is kept may take next."""
-    if plan is None or plan.chance < _PLANNED:
+    if plan is None or plan.chance < PLANNED:
         return []
-    rank, chance = the_rank(strings, plan.rank), likelihood(strings, plan.chance)
-    if plan.victim is not None:
+    rank = the_rank(strings, plan.rank)
+    if plan.victim is not None and plan.robs >= PLANNED:
         return [
             strings.n(
                 "You keep {rank}, which may then take {name}'s {count} card ({chance}).",
@@ -204,7 +205,7 @@ def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> 
                 plan.height,
                 rank=rank,
                 name=names[plan.victim],
-                chance=chance,
+                chance=likelihood(strings, plan.robs),
             )
         ]
     return [
@@ -213,6 +214,6 @@ def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> 
             "You keep {rank}, which may then take {count} cards ({chance}).",
             round(plan.cards),
             rank=rank,
-            chance=chance,
+            chance=likelihood(strings, plan.chance),
         )
     ]

@@ -7,7 +7,7 @@ from caurobat.players.cau_robat.contrast import Advantage
 from caurobat.players.cau_robat.why import Reason
 from caurobat.ui.base.card_names import the_rank
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cau_robat.advice import likelihood
+from caurobat.ui.games.cau_robat.advice import PLANNED, likelihood
 from caurobat.ui.table.advice_kit import percent
 
 
@@ -26,7 +26,7 @@ def _sentence(strings: Strings, one: Advantage, played: Reason, better: Reason, 
         case Advantage.SAFER_PILE:
             return _safer(strings, played, better, names)
         case Advantage.FEEDS_LESS:
-            return _feeds_less(strings, played, names)
+            return _feeds_less(strings, played, better, names)
         case Advantage.BETTER_NEXT:
             return _next(strings, better, names)
         case Advantage.LATER:
@@ -43,9 +43,11 @@ def _safer(strings: Strings, played: Reason, better: Reason, names: Sequence[str
     )
 
 
-def _feeds_less(strings: Strings, played: Reason, names: Sequence[str]) -> str:
+def _feeds_less(strings: Strings, played: Reason, better: Reason, names: Sequence[str]) -> str:
     name = names[(played.action.seat + 1) % len(names)]
-    feared = [opening for opening in played.openings if opening.cards > 0]
+    # What can be taken after the better one just as well is no danger of the one that was played.
+    left = {opening.rank: opening.cards for opening in better.openings}
+    feared = [opening for opening in played.openings if opening.cards > max(0, left.get(opening.rank, 0))]
     if not feared:
         return strings.t("It leaves less to {name}.", name=name)
     worst = feared[0]
@@ -63,20 +65,20 @@ def _next(strings: Strings, better: Reason, names: Sequence[str]) -> str:
     plan = better.plan
     if plan is None or not isinstance(better.action, Play):
         return strings.t("It leaves you more to take at your next turn.")
-    rank, chance = the_rank(strings, plan.rank), likelihood(strings, plan.chance)
-    if plan.victim is not None:
+    rank = the_rank(strings, plan.rank)
+    if plan.victim is not None and plan.robs >= PLANNED:
         return strings.n(
             "It keeps {rank}, which may then take {name}'s {count} card ({chance}).",
             "It keeps {rank}, which may then take {name}'s {count} cards ({chance}).",
             plan.height,
             rank=rank,
             name=names[plan.victim],
-            chance=chance,
+            chance=likelihood(strings, plan.robs),
         )
     return strings.n(
         "It keeps {rank}, which may then take {count} card ({chance}).",
         "It keeps {rank}, which may then take {count} cards ({chance}).",
         round(plan.cards),
         rank=rank,
-        chance=chance,
+        chance=likelihood(strings, plan.chance),
     )
