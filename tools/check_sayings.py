@@ -5,7 +5,7 @@
 - differences: by how much less the next best action is told to win, and with how many cards the suggestion ends,
   beside what comes of both when Ramon goes on in their place.
 - hints: what the suggestion gives away beside the best of many times as many trials, where the round is still open.
-- memory: the same with the memory of the round and without, in rounds of Ramon.
+- memory: how much more often the suggestion wins with the memory of the round, in rounds of Ramon.
 
 Positions come from rounds of the players named (`levels`: drawn anew for each seat), two to six of them; nothing is
 tuned on seeds from 777,000,000 on. With `--into FILE` every position is noted as soon as it is done, and a run with

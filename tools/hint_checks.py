@@ -108,7 +108,7 @@ def given(position: Position, times: int) -> Given:
     view, players = position.view, position.players
     advice = advise(view, Rng(*position.seed, 1), players=players)
     suggested = place_of(advice.best)
-    best = winningest(Trials(view, Rng(*position.seed, 2), players), ROUNDS * times // 2)
+    best = _winningest(Trials(view, Rng(*position.seed, 2), players), ROUNDS * times // 2)
     measured = Trials(view, Rng(*position.seed, 3), players)
     bolder = suggested if advice.bolder is None else place_of(advice.bolder)
     if best == suggested == bolder:
@@ -120,7 +120,7 @@ def given(position: Position, times: int) -> Given:
     return Given(*loss, bold[0], view.seats, suggested, best)
 
 
-def winningest(trials: Trials, rounds: int) -> int:
+def _winningest(trials: Trials, rounds: int) -> int:
     """The place that wins most often, of those played often enough to tell."""
     ranked = heats(trials, rounds, never)
     most = max(len(trials.endings(place)) for place in ranked)

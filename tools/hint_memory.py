@@ -25,7 +25,7 @@ from caurobat.players.cau_robat.recall import moments
 from caurobat.players.cau_robat.tree import each_world, is_known
 from caurobat.players.estimates import mean_of
 from caurobat.players.player import never
-from tools.hint_checks import SURE, winningest
+from tools.hint_checks import SURE
 from tools.positions import Position, open_positions
 
 RULER: Final = "ramon"
@@ -127,13 +127,11 @@ def _exchange(
 
 
 class Remembered(NamedTuple):
-    """What the suggestions give away with the memory and without, and by how much less it is with it, with its error.
+    """By how much more often the suggestion wins with the memory than without, and the standard error of that.
 
-    `plays` is how many plays of others there are to remember.
+    `plays` is how many plays of others there are to remember; `differs`, whether it is another suggestion at all.
     """
 
-    with_it: float
-    without: float
     better: float
     error: float
     plays: float
@@ -148,24 +146,20 @@ def told_positions(options: Options, first_seed: int) -> Iterator[Position]:
 
 
 def remembered(position: Position, times: int) -> Remembered:
-    """Both suggestions, with the same trials, in worlds that are as likely as they are after what was played."""
+    """Both suggestions, in worlds that are as likely as they are after what was played."""
     view, players, fits = position.view, position.players, AsPlayed(position.view)
     belief = Belief(view, Memory())
     likelier = each_world(Worlds(view), Rng(*position.seed, 4).next(), None if belief.is_empty else belief)
     plain = place_of(advise(view, Rng(*position.seed, 1), players=players).best)
     told = place_of(advise(view, Rng(*position.seed, 1), players=players, each=likelier).best)
+    if plain == told:
+        return Remembered(0.0, 0.0, fits.plays, differs=False)
     chain = worlds_as_played(position, fits, Rng(*position.seed, 5).next())
-    choosing, measuring = [_again([next(chain) for _ in range(_POOL)], Rng(*position.seed, 6, half)) for half in (0, 1)]
-    rounds = ROUNDS * times // 2
-    best = winningest(Trials(view, Rng(*position.seed, 2), players, each=choosing), rounds)
-    measured = Trials(view, Rng(*position.seed, 3), players, each=measuring)
-    if len({plain, told, best}) > 1:
-        measured.play(tuple({plain, told, best}), rounds, never)
-    losses = [
-        mean_of([one.win - two.win for one, two in measured.differences(*pair)])
-        for pair in ((best, told), (best, plain), (told, plain))
-    ]
-    return Remembered(losses[0][0], losses[1][0], *losses[2], fits.plays, told != plain)
+    pool = _again([next(chain) for _ in range(_POOL)], Rng(*position.seed, 6))
+    measured = Trials(view, Rng(*position.seed, 3), players, each=pool)
+    measured.play((plain, told), ROUNDS * times, never)
+    better = mean_of([one.win - two.win for one, two in measured.differences(told, plain)])
+    return Remembered(*better, fits.plays, differs=True)
 
 
 def _again(pool: Sequence[Model], rng: Rng) -> Iterator[Model]:
@@ -180,13 +174,8 @@ def _again(pool: Sequence[Model], rng: Rng) -> Iterator[Model]:
 
 def tell_memory(rows: Sequence[Remembered]) -> None:
     """What the memory is worth to the hint, over all positions."""
-    for what, losses in (
-        ("without the memory", [row.without for row in rows]),
-        ("with the memory", [row.with_it for row in rows]),
-        ("better with it by", [row.better for row in rows]),
-    ):
-        mean, error = mean_of(losses)
-        print(f"{what:20} {mean:+.2%} ± {SURE * error:.2%}, {max(losses):.1%} at most")
+    mean, error = mean_of([row.better for row in rows])
+    print(f"with the memory it wins {mean:+.2%} ± {SURE * error:.2%} more often")
     differs = [row for row in rows if row.differs]
     better = sum(row.better > SURE * row.error for row in differs)
     worse = sum(row.better < -SURE * row.error for row in differs)
