@@ -5,6 +5,7 @@ Nothing heavy is imported here: of the commands, the one that was asked for is l
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -59,14 +60,18 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 
 def open_window(_arguments: argparse.Namespace | None = None) -> int:
     """Open the game's window and return the exit status once it is closed."""
-    problem = pygame_problem()
-    if problem is not None:
-        tell(f"caurobat: {problem}")
-        return 1
-    from caurobat.ui.shell.opening import run_program
-    from caurobat.ui.shell.window import WindowOptions
+    gc.disable()  # looking for rubbish takes a twentieth of the start, which makes none; it begins with the first frame
+    try:
+        problem = pygame_problem()
+        if problem is not None:
+            tell(f"caurobat: {problem}")
+            return 1
+        from caurobat.ui.shell.opening import run_program
+        from caurobat.ui.shell.window import WindowOptions
 
-    return run_program(WindowOptions())
+        return run_program(WindowOptions())
+    finally:
+        gc.enable()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -8,12 +8,15 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from caurobat.inventory import INVENTORY_NAME, differences, font_problem, inventory
+from caurobat.match.files import read_record, write_record
 from caurobat.paths import assets_dir
+from tests.match.playing import new_match, played, with_round
 
 ROOT = Path(__file__).resolve().parents[1]
 JUNK = b"neither a picture, nor a font, nor anything else " * 40
@@ -93,9 +96,14 @@ def assets(tmp_path: Path) -> Path:
 
 def play(assets: Path, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """The real program for a dozen turns, with these assets and this home."""
+    return run_window(PLAY, home, str(assets), **environment)
+
+
+def run_window(program: str, home: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A program that opens the window, with this home."""
     with_these = {**os.environ, "CAUROBAT_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     return subprocess.run(
-        [sys.executable, "-c", PLAY, str(assets)],
+        [sys.executable, "-c", program, *arguments],
         cwd=ROOT,
         env=with_these | environment,
         capture_output=True,
@@ -197,3 +205,55 @@ def test_a_font_is_told_from_what_has_only_its_name(path: Path) -> None:
     assert font_problem(data) == ""
     for wrong in (b"", b"\0" * 11, JUNK, data[:200], data[: len(data) // 2]):
         assert font_problem(wrong)
+
+
+CONTINUE = """
+import sys
+import pygame
+import caurobat.ui.shell.opening as opening
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.window import WindowOptions
+turns, step = 100, App.step
+def few(self):
+    global turns
+    turns -= 1
+    names = [type(scene).__name__ for scene in self.host.stack.scenes]
+    if names == ["TitleScene"]:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    else:
+        turns = min(turns, 20)
+    if turns == 0:
+        print(*names)
+        self.is_running = False
+    return step(self)
+App.step = few
+sys.exit(opening.run_program(WindowOptions(size=(800, 500)), "ca"))
+"""
+HOSTILE_NAMES = {
+    "a NUL": "a\0b",
+    "half a pair of surrogates": "\ud800",
+    "three million letters": "y" * 3_000_000,
+    "twelve million letters": "y" * 12_000_000,
+    "a name that moves the cursor": "\x1b[2J\r\n",
+    "a tower of accents": "Q" + "\u0300" * 100_000,
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE_NAMES)
+def test_a_game_of_somebody_with_a_hostile_name_is_gone_on_with(kind: str, tmp_path: Path) -> None:
+    """Put in place of a save, and Continue pressed: the table opens, and the game stays whole on the disk."""
+    home = tmp_path / "home"
+    path = home / "data" / ("games/1.json" if kind == "a NUL" else "current.json")
+    path.parent.mkdir(parents=True)
+    match = played(with_round(new_match(3)), 5)
+    record = match.to_record()
+    name = HOSTILE_NAMES[kind]
+    seats = (replace(record.seats[0], name=name, player="human"), replace(record.seats[1], name=name), record.seats[2])
+    write_record(path, replace(record, seats=seats))
+    done = run_window(CONTINUE, home)
+    assert "Traceback" not in done.stderr, done.stderr[-2000:]
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "TableScene" in done.stdout
+    assert not list(home.rglob("crash-*.txt"))
+    assert read_record(path).rounds == record.rounds

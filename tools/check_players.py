@@ -6,8 +6,6 @@ find it by. The searching levels search little here: what they do is checked, no
 
 import argparse
 import itertools
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
@@ -19,6 +17,7 @@ from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named, players_of
 from caurobat.players.rounds import fair_mind, play_round
+from caurobat.players.spreading import so_far, spread
 
 NAMES = tuple(name for name in option_names(Options) if allowed_values(Options, name))
 EVERY_WAY = tuple(itertools.product(*(allowed_values(Options, name) for name in NAMES)))
@@ -60,13 +59,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=20_000_000)
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
-    seeds = range(chosen.seed, chosen.seed + chosen.rounds)
-    if chosen.workers == 1:
-        decisions = sum(map(play, seeds))
-    else:
-        with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
-            decisions = sum(pool.map(play, seeds, chunksize=50))
-    print(f"{chosen.rounds} rounds from seed {chosen.seed}, {decisions} decisions, all of them legal")
+    decisions = so_far(spread(play, range(chosen.seed, chosen.seed + chosen.rounds), chosen.workers))
+    print(f"{len(decisions)} rounds from seed {chosen.seed}, {sum(decisions)} decisions, all of them legal")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ that were played, and the record has to come out again as it went in.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice, product
 
 from caurobat.core.game import AnyGame, AnyOptions, SetupError
@@ -15,6 +15,7 @@ from caurobat.core.record import format_record, parse_record
 from caurobat.games import GAMES
 from caurobat.match.replay import replay
 from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
+from caurobat.players.spreading import so_far
 
 _PLAYERS = "random,greedy,biel,quim,montse"
 
@@ -66,6 +67,13 @@ def check(one: PlayedGame) -> None:
         raise DifferentEnd(f"seed {one.plan.seed}: written again the record is another one")
 
 
+def _checked(games: Iterable[PlayedGame]) -> Iterator[int]:
+    """How many decisions each of `games` took, once it is found to be whole."""
+    for one in games:
+        check(one)
+        yield len(one.actions)
+
+
 def main() -> None:
     """Read the arguments, play and replay, tell how many came to the same end."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -75,12 +83,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
     game = GAMES[chosen.game]
-    plies = 0
-    for one in islice(played(game, tuple(chosen.players.split(",")), chosen.seed), chosen.records):
-        check(one)
-        plies += len(one.actions)
+    plies = so_far(_checked(islice(played(game, tuple(chosen.players.split(",")), chosen.seed), chosen.records)))
     where = f"{len(tables(game))} sets of options and seats"
-    print(f"{chosen.records} records of {game.id} over {where}, {plies} decisions: all replay to the same end")
+    print(f"{len(plies)} records of {game.id} over {where}, {sum(plies)} decisions: all replay to the same end")
 
 
 if __name__ == "__main__":

@@ -93,6 +93,8 @@ def main() -> None:
     chosen = parser.parse_args()
     work = partial(played, limit=chosen.limit, rounds=chosen.rounds)
     found = so_far(_watched(spread(work, range(chosen.seed, chosen.seed + chosen.deals), chosen.workers)))
+    if len(found) < 2:
+        sys.exit("an interval takes two deals at least")
     print(f"\n{len(found)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
     for place, name in enumerate((f"{CHILD} with the hint", *TABLE[1:])):
         rate = estimate([wins[place] for wins, _, _ in found])

@@ -4,9 +4,8 @@ The arena measures rounds; where the score bears on play, as in Cuarenta, matche
 """
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
+import sys
 from functools import partial
-from multiprocessing import get_context
 
 from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
@@ -14,6 +13,7 @@ from caurobat.games import GAMES
 from caurobat.match.match import choice_rng, deal_rng, start_match
 from caurobat.players.estimates import estimate
 from caurobat.players.roster import player_named
+from caurobat.players.spreading import so_far, spread
 
 
 def won(game_id: str, names: tuple[str, str], seats: int, rotation: int, seed: int) -> float:
@@ -51,15 +51,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     play = partial(both, chosen.game, (chosen.player, chosen.rival), chosen.seats)
-    seeds = range(chosen.seed, chosen.seed + chosen.matches)
-    if chosen.workers == 1:
-        shares = list(map(play, seeds))
-    else:
-        with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
-            shares = list(pool.map(play, seeds))
+    shares = so_far(spread(play, range(chosen.seed, chosen.seed + chosen.matches), chosen.workers))
+    if len(shares) < 2:
+        sys.exit("an interval takes the matches of two seeds at least")
     told = estimate(shares)
     print(
-        f"{chosen.player} against {chosen.rival}, {chosen.seats} seats, {2 * chosen.matches} matches of {chosen.game}: "
+        f"{chosen.player} against {chosen.rival}, {chosen.seats} seats, {2 * len(shares)} matches of {chosen.game}: "
         f"{told.mean:.1%} won (95 %: {max(0.0, told.low):.1%} to {min(1.0, told.high):.1%})"
     )
 

@@ -260,6 +260,8 @@ def main() -> int:
             break
         try:
             watch = live(seed, arguments.steps)
+        except KeyboardInterrupt:
+            break
         except Exception:  # noqa: BLE001  whatever it is, it is what was looked for
             traceback.print_exc()
             found.append(seed)

@@ -8,6 +8,7 @@ is measured on.
 import argparse
 import math
 import random
+import sys
 from collections.abc import Sequence
 
 from caurobat.core.rng import Rng
@@ -87,4 +88,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:  # there is what each generation has told
+        sys.exit(130)

@@ -100,7 +100,10 @@ def _regret(game: AnyGame, player: str, cards: int, positions: int, seed: int) -
     regret = ROSTERS[game.id].regret
     if regret is None:
         raise BadArgument("regret: only the endings of cau-robat can be solved; measure a duel instead")
-    found: Regret = regret(player, mind_named(game, player), cards, positions, seed)
+    try:
+        found: Regret = regret(player, mind_named(game, player), cards, positions, seed)
+    except ValueError as error:
+        raise BadArgument(f"--cards: {error}") from None
     return found
 
 

@@ -9,15 +9,17 @@ from caurobat.commands.arguments import read_game
 from caurobat.commands.output import complain, say, say_json
 from caurobat.match.bench import SEATS, Measure, RulesBench, bench_rules, reference_per_second
 from caurobat.players.roster import ROSTERS
-from caurobat.players.spreading import so_far
+from caurobat.players.spreading import so_far, so_far_and_whether_all
 from caurobat.startup import pygame_problem
 
 if TYPE_CHECKING:
     from caurobat.ui.shell.bench import MomentTimes, SizeTimes, UiBench
+    from caurobat.ui.shell.frame_parts import Frame
     from caurobat.ui.shell.start_bench import StartBench
 
 _REPEATS = 7
 _INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
+_TOLD_MS = 0.3  # what took less of a frame is not worth a word
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -61,7 +63,7 @@ def _run_rules(is_json: bool) -> int:
 def _run_players(is_json: bool) -> int:
     bench = ROSTERS[read_game(None).id].bench
     assert bench is not None, "the first game's players are measured"
-    measures = bench()
+    measures, are_all = so_far_and_whether_all(bench())
     if is_json:
         figures = [
             {
@@ -76,7 +78,7 @@ def _run_players(is_json: bool) -> int:
     else:
         for one in measures:
             say(f"{one.what:32}{one.per_second:14,.0f} a second{one.to_engine:9.2f} x the engine")
-    return 0
+    return 0 if are_all else _INTERRUPTED
 
 
 def _run_ui(is_json: bool) -> int:
@@ -84,14 +86,14 @@ def _run_ui(is_json: bool) -> int:
     if problem is not None:
         complain("bench", problem)
         return 1
-    from caurobat.ui.shell.bench import bench_ui
+    from caurobat.ui.shell.bench import SIZES, bench_ui
 
     bench = bench_ui()
     if is_json:
         say_json(ui_json(bench))
     else:
         say(ui_text(bench))
-    return 0
+    return 0 if len(bench.sizes) == len(SIZES) else _INTERRUPTED
 
 
 def _run_start(is_json: bool) -> int:
@@ -176,8 +178,10 @@ def _size_json(one: "SizeTimes") -> dict[str, object]:
     pointed, touched = one.click_frames
     return {
         "size": list(one.size),
-        "entering_ms": one.entering_ms,
-        "opening_ms": one.opening_ms,
+        "entering_ms": one.entering.work,
+        "entering": _frame_json(one.entering),
+        "opening_ms": one.opening.work,
+        "opening": _frame_json(one.opening),
         "click_frames": {"pointed": pointed, "touched": touched},
         "surfaces": {"made": one.made, "made_again": one.made_again, "held_mb": one.held_megabytes},
         "moments": [_moment_json(moment) for moment in one.moments],
@@ -193,6 +197,18 @@ def _moment_json(one: "MomentTimes") -> dict[str, object]:
         "work_ms": one.work,
         "floor_ms": one.floor,
         "ratio": {quantile: round(one.ratio(quantile), 2) for quantile in one.work},
+        "longest": _frame_json(one.longest),
+        "longest_clock_ms": one.clock_ms,
+    }
+
+
+def _frame_json(frame: "Frame") -> dict[str, object]:
+    return {
+        "number": frame.number,
+        "work_ms": frame.work,
+        "clock_ms": frame.clock,
+        "made": frame.made,
+        "parts_ms": dict(frame.parts),
     }
 
 
@@ -211,10 +227,18 @@ def _size_lines(one: "SizeTimes") -> list[str]:
         f"{one.size[0]} x {one.size[1]}",
         head,
         *[_moment_line(moment) for moment in one.moments],
-        f"  entering the table: {one.entering_ms} ms to the first frame, later {one.opening_ms} ms at most",
+        "  the longest frame of each, and of what it consisted:",
+        *[_longest_line(f"{moment.name}, {moment.played}", moment.longest) for moment in one.moments],
+        _longest_line("entering the table", one.entering),
+        _longest_line("entering it later", one.opening),
         f"  a click changes the picture after {pointed} frame(s) with the pointer there before, {touched} without",
         f"  surfaces made: {one.made}, in the second pass {one.made_again}; {one.held_megabytes} MB kept",
     ]
+
+
+def _longest_line(name: str, frame: "Frame") -> str:
+    parts = ", ".join(f"{part} {spent:.1f}" for part, spent in frame.parts if spent >= _TOLD_MS)
+    return f"  {name:36}{frame.work:7.1f} ms (by the clock {frame.clock:.1f}), {frame.made} made: {parts}"
 
 
 def _moment_line(one: "MomentTimes") -> str:

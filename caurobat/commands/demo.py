@@ -19,6 +19,7 @@ from caurobat.core.game import SetupError
 from caurobat.startup import pygame_problem
 
 _BAD_ARGUMENTS = 2
+_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +38,10 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the demo: status 2 for arguments that cannot be, 1 where no window opens or a picture can't be saved."""
+    """Show the demo: status 2 for arguments that cannot be, 1 where no window opens or a picture can't be saved.
+
+    130 after Ctrl-C, with the frame times up to then.
+    """
     problem = pygame_problem()
     if problem is not None:
         complain("demo", problem)
@@ -45,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     from caurobat.ui.shell.window import NoDisplay
 
     try:
-        summary = _show(arguments)
+        summary, is_whole = _show(arguments)
     except (BadArgument, SetupError) as error:
         complain("demo", str(error))
         return _BAD_ARGUMENTS
@@ -54,10 +58,10 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     if arguments.json:
         say_json(summary)
-    return 0
+    return 0 if is_whole else _INTERRUPTED
 
 
-def _show(arguments: argparse.Namespace) -> dict[str, object]:
+def _show(arguments: argparse.Namespace) -> tuple[dict[str, object], bool]:
     from caurobat.ui.shell.demo import Demo, show_demo
 
     game = read_game(arguments.game)

@@ -1,6 +1,6 @@
 """What every player is, whatever the game; the simplest one, which plays anything; and who plays a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -96,5 +96,5 @@ class Roster:
     is_forced: Callable[[Any], bool] | None = None
     worths: Callable[[Any, int, Stop], tuple[Any, ...]] | None = None
     regret: Callable[[str, StateMind, int, int, int], Any] | None = None
-    bench: Callable[[], tuple[Any, ...]] | None = None
+    bench: Callable[[], Iterator[Any]] | None = None
     behind: Callable[[Any], Mapping[Action, Loss]] = behind_by_win

@@ -18,13 +18,18 @@ _AHEAD: Final = 4  # tasks handed out to each worker beyond the one it is at
 
 def so_far(items: Iterable[Found]) -> list[Found]:
     """All of `items`, or where Ctrl-C comes before the last, those that were there by then."""
+    return so_far_and_whether_all(items)[0]
+
+
+def so_far_and_whether_all(items: Iterable[Found]) -> tuple[list[Found], bool]:
+    """The same, and whether they are all."""
     found: list[Found] = []
     try:
         for item in items:
             found.append(item)  # noqa: PERF402  what is there when it breaks off must be kept
     except KeyboardInterrupt:
-        return found
-    return found
+        return found, False
+    return found, True
 
 
 def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -> Generator[Found, None, None]:

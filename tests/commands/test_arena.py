@@ -63,6 +63,7 @@ def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFix
         (["--seats", "13"], "--seats"),
         (["--deals", "many"], "--deals"),
         (["--players", "random,greedy,linear,biel", "--seats", "2", "--deals", "2"], "--deals: 2 are too few"),
+        (["regret", "--players", "greedy", "--cards", "8"], "--cards: endings of up to 6"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(

@@ -1,5 +1,6 @@
 """Ctrl-C ends every command within a moment, its workers with it, with what it has so far and without a traceback."""
 
+import json
 import os
 import signal
 import subprocess
@@ -10,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from caurobat.match.files import write_record
 from caurobat.players.spreading import so_far, spread
+from tests.match.playing import whole_match
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent to a process group")
 SLOWLY = 20.0  # seconds that a busy machine may take for what takes a quarter of one
@@ -21,27 +24,66 @@ COMMANDS = [
     "simulate --seats greedy,random --rounds 100000 --workers 2",
     "bench rules",
 ]
+TOOLS = [
+    "check_players --rounds 100000 --workers 2",
+    "measure_matches --matches 10000 --player greedy --rival random --workers 2",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("after", [1.5, 4.0])
 def test_a_command_ends_at_once(command: str, after: float) -> None:
-    line = [sys.executable, "-m", "caurobat", *command.split()]
+    ends_at_once(["-m", "caurobat", *command.split()], after, {130})
+
+
+@pytest.mark.parametrize("command", ["", "bench ui"])
+def test_what_has_a_window_ends_at_once(command: str) -> None:
+    ends_at_once(["-m", "caurobat", *command.split()], 3.0, {130})
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_a_tool_with_workers_ends_at_once(tool: str) -> None:
+    ends_at_once(["-m", f"tools.{tool.split()[0]}", *tool.split()[1:]], 3.0, {0, 1, 130})
+
+
+def test_replay_ends_at_once_with_what_was_told_by_then(tmp_path: Path) -> None:
+    record = tmp_path / "one.json"
+    write_record(record, whole_match(4, {"target": 30}).to_record())
+    told = ends_at_once(["-m", "caurobat", "replay", *[str(record)] * 20_000], 3.0, {130})
+    assert "Round 1." in told
+
+
+def test_a_demo_tells_the_frames_up_to_then() -> None:
+    told = ends_at_once(["-m", "caurobat", *["demo", "--size", "640x400", "--rounds", "100", "--json"]], 6.0, {130})
+    assert json.loads(told)["frames"] > 0
+
+
+def ends_at_once(line: list[str], after: float, statuses: set[int]) -> str:
+    """Start Python with that line, press Ctrl-C so many seconds later: gives what was printed."""
     pipe = subprocess.PIPE
-    with subprocess.Popen(line, stdout=pipe, stderr=pipe, start_new_session=True, preexec_fn=hear_ctrl_c) as child:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with subprocess.Popen(
+        [sys.executable, *line],
+        stdout=pipe,
+        stderr=pipe,
+        env=environment,
+        start_new_session=True,
+        preexec_fn=hear_ctrl_c,
+    ) as child:
         time.sleep(after)
         sent = time.monotonic()
         os.killpg(child.pid, signal.SIGINT)
         try:
-            _, errors = child.communicate(timeout=SLOWLY)
+            told, errors = child.communicate(timeout=SLOWLY)
         except subprocess.TimeoutExpired:
             os.killpg(child.pid, signal.SIGKILL)
-            pytest.fail(f"{command} goes on {SLOWLY} s after Ctrl-C")
+            pytest.fail(f"{line} goes on {SLOWLY} s after Ctrl-C")
     if child.returncode != -signal.SIGINT:  # it came before the program had begun
-        assert child.returncode == 130
+        assert child.returncode in statuses
         assert b"Traceback" not in errors
     assert time.monotonic() - sent < SLOWLY
     assert until(lambda: not is_anybody_left(child.pid)), "workers outlive the command"
+    return told.decode()
 
 
 def hear_ctrl_c() -> None:

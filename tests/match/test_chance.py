@@ -101,8 +101,10 @@ def test_a_deal_takes_as_much_entropy_as_there_are_orders_of_the_deck(monkeypatc
 
 
 def test_salts_are_independent_of_each_other_and_of_deals() -> None:
-    salts = {Entropy().salt(0) for _ in range(20)}
+    """Two matches that have drawn the same before have nothing else in common."""
+    salts = {Entropy(7).salt(0) for _ in range(20)}
     assert len(salts) == 20
+    assert len({GAME.deal(GAME.options({}), 4, 0, Entropy(7).deal(0)) for _ in range(20)}) == 20
     assert {len(salt) for salt in salts} == {32}
 
 

@@ -103,6 +103,15 @@ def test_a_pile_that_nobody_can_rob_any_more_needs_no_protection():
         assert Outlook(_view(table, hand, piles)).features(PLACES[6]).is_protected == protected
 
 
+def test_a_pile_needs_no_protection_where_nothing_is_stolen():
+    protected = {}
+    for preset in ("classic", "cau"):
+        options = GAME.options(GAME.presets[preset])
+        view = replace(_view("O5 O7", "B6", ("E5 C5 C1 C2 C3", "", "")), options=options)
+        protected[preset] = Outlook(view).features(PLACES[6]).is_protected
+    assert protected == {"classic": 5, "cau": 0}
+
+
 def test_a_favourite_is_mostly_taken_first_and_kept_longest():
     fond = Lapses(danger=1.0, plans=1.0, counting=1.0, favourite=11)
     for table, hand, liked in (("O1 O11 O5", "B1 B11 B5", "B11"), ("O1 O2", "B7 B11", "B7")):

@@ -1,12 +1,15 @@
 """The loop: draws only what changed, follows the window, closes politely, falls over loudly."""
 
 import os
+import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.clock import ManualClock
@@ -14,6 +17,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.window import WINDOW_CLASS, NoDisplay, WindowOptions, open_display, prepare_environment
 from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
 from tests.ui.pilot import SilentSounds
@@ -175,12 +179,31 @@ def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(drive
     assert quiet
 
 
-def test_a_hidden_window_at_rest_is_looked_at_once_a_second(driver: Driver, scene: PlainScene):
+def test_a_hidden_window_at_rest_falls_asleep_until_it_is_shown(driver: Driver, scene: PlainScene):
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()
-    assert driver.app.turns_a_second == 1
+    assert driver.app.turns_a_second == 1, "what still sounds comes to its end"
+    driver.step(6.0)
+    assert driver.app.turns_a_second < 1 / 30
+    scene.is_animating = True
+    driver.step(1.0)
+    assert driver.app.turns_a_second == 2, "what goes on goes on slowly"
+    scene.is_animating = False
+    driver.step(6.0)
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     assert driver.step(), "it is drawn at once when it comes back"
+
+
+def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: PlainScene):
+    """Where one is plugged in, SDL looks at it every millisecond, and now and then where there is none."""
+    assert controller.get_init()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.step()
+    assert not controller.get_init()
+    assert not pygame.joystick.get_init()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    driver.step()
+    assert controller.get_init()
 
 
 def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene):
@@ -250,6 +273,14 @@ def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainSc
     assert not driver.app.is_running
 
 
+def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypatch: pytest.MonkeyPatch):
+    turns: list[float] = []
+    monkeypatch.setattr(Resting, "after_turn", lambda resting, rate: turns.append(rate))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert driver.app.run(PlainScene()) == 0
+    assert turns == []
+
+
 def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     class Broken(PlainScene):
         def draw(self, surface: pygame.Surface) -> None:
@@ -266,6 +297,7 @@ def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, c
     message = capsys.readouterr().err
     assert "a card fell off the table" in message
     assert str(report) in message
+    assert "It holds every hand" in message
 
 
 def test_a_crash_is_told_even_where_no_report_can_be_written(
@@ -370,3 +402,11 @@ def test_a_window_as_small_as_the_system_allows_is_drawn_and_can_be_enlarged_aga
         assert driver.app.surface.get_size() == (max(240, each[0]), max(160, each[1]))
         assert driver.app.reader.pixels_per_point == 1.0
     assert driver.app.surface is driver.app.window.get_surface()
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells which signals are caught")
+def test_a_run_of_tests_is_ended_by_a_signal_and_its_windows_do_not_take_that_for_a_press(driver: Driver) -> None:
+    assert driver.app.is_running
+    caught = re.search(r"^SigCgt:\s*(\w+)$", Path("/proc/self/status").read_text(), re.MULTILINE)
+    assert caught is not None
+    assert not int(caught[1], 16) >> (signal.SIGTERM - 1) & 1

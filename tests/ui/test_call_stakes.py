@@ -10,6 +10,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.games.cau_robat.forecast import foresee
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.slip import own_number
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 
@@ -101,6 +102,23 @@ def test_everybody_is_told_who_called_on_which_card_and_nobody_else_any_number(
     assert picture.forecast is None
     assert not picture.prompts.answers
     assert None in scene.stage.view.zones[HANDS[3]]
+
+
+def test_the_slip_of_a_call_says_no_number_before_it_is_settled(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = offered(driver, monkeypatch, 4)
+    strings, names = driver.app.host.strings, [face.called for face in scene.faces]
+    assert scene.kit.words.slip(strings, scene.teller.deed, names).heading.endswith("Cau!")
+    assert own_number(strings, scene.kit.words.slip(strings, scene.teller.deed, names), 3) == "still open"
+    driver.key(pygame.K_2)
+    for _ in range(600):
+        driver.step()
+        slip = scene.kit.words.slip(strings, scene.teller.deed, names)
+        if slip.net[2]:
+            break
+    assert slip.net[2] > 0
+    assert own_number(strings, slip, 3) == "0"
 
 
 def test_what_a_call_is_about_stays_true_while_the_answer_is_laid(

@@ -15,9 +15,12 @@ from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.games.capodama.board import board_lines, board_rect
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.notes import note_lines
+from caurobat.ui.games.capodama.parts import board_room
 from caurobat.ui.games.capodama.seats import Badge, draw_line
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.hint import HintScene
@@ -84,7 +87,7 @@ def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def test_the_last_trick_lies_there_again_until_something_is_pressed(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 4, 2)
     told: list[str] = []
-    driver.app.host.on_toast = told.append
+    driver.app.host.on_toast = lambda text, _stays: told.append(text)
     until(driver, table, offers(Play))
     driver.key(pygame.K_t)
     assert told == ["No trick is complete yet."]
@@ -180,6 +183,25 @@ def test_every_button_of_the_fourth_trump_can_be_read(make_driver: MakeDriver) -
     assert len(rects) >= 14
     assert all(rect.height >= look.px(32) and look.screen.contains(rect) for rect in rects)
     assert all(not one.colliderect(other) for one in rects for other in rects if one is not other)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
+    make_driver: MakeDriver, seats: int, size: tuple[int, int], scale: float
+) -> None:
+    driver, table = opened(make_driver, seats, 7, size, scale)
+    until(driver, table, lambda decision: offers(Play)(decision) and not table.stage.view.zones[TABLE])
+    areas, look = table.stage.areas, driver.app.host.look
+    frames = [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
+    for _ in range(8):
+        driver.key(pygame.K_RIGHT)
+        picture = table.picture(driver.clock.now())
+        lines = board_lines(driver.app.host.strings, picture.forecast, picture.names)
+        board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
+        assert board.collidelist(frames) < 0, f"{lines} over the frames"
+        assert text.pixels(Role.STRONG) >= 14
 
 
 def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> None:

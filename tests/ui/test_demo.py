@@ -30,7 +30,7 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
         window=WindowOptions(size=(640, 400)),
         language="en",
     )
-    summary = show_demo(demo)
+    summary, _ = show_demo(demo)
     assert len(dealt) == 2
     assert isinstance(summary["frames"], int)
     assert summary["frames"] > 0
@@ -56,5 +56,5 @@ def test_whoever_thinks_in_a_demo_thinks_in_another_process(monkeypatch: pytest.
 
     monkeypatch.setattr(SearchPlayer, "choose", at_once)
     monkeypatch.setattr(SearchPlayer, "think", at_once)
-    summary = show_demo(demo)
+    summary, _ = show_demo(demo)
     assert isinstance(summary["frames"], int)

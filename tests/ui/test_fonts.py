@@ -1,10 +1,14 @@
 """The shipped fonts can write what the game says, and their figures line up."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+
+from caurobat.ui.drawing.fonts import FontShelf
+from caurobat.ui.drawing.scripts import Face
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 SANS = ("sans.ttf", "sans-bold.ttf")
@@ -85,3 +89,12 @@ def test_each_font_has_its_licence_beside_it(file):
 @pytest.mark.parametrize("file", SANS)
 def test_the_changed_sans_does_not_bear_its_reserved_name(file):
     assert pygame.font.Font(FONTS / file, 20).name == "Caurobat Sans"
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="this system does not list open files")
+def test_a_flood_of_sizes_leaves_no_flood_of_open_files() -> None:
+    shelf = FontShelf(FONTS)
+    before = len(os.listdir("/proc/self/fd"))
+    for pixels in range(8, 158):
+        shelf.font(Face.SANS, pixels)
+    assert len(os.listdir("/proc/self/fd")) - before < 50

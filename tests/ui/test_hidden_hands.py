@@ -30,7 +30,7 @@ from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import Pilot, SilentSounds, settings_for, whole_table
 
-GAMES = 24 if MANY else 2
+GAMES = 24 if MANY else 1
 
 
 class Eyes:

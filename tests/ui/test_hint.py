@@ -387,8 +387,8 @@ def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: M
     assert not driver.step(2.0)
 
 
-def entry(name: str, gain: int, win: float, *, is_best: bool = False) -> Hint:
-    outlook = Outlook(win, 0.02, "3 points", 100)
+def entry(name: str, gain: int, win: float, error: float = 0.02, *, is_best: bool = False) -> Hint:
+    outlook = Outlook(win, error, "3 points", 100)
     return Hint(name, Pass(0), None, 1, Words(name, gain, ()), outlook, is_best)
 
 
@@ -396,6 +396,11 @@ def test_of_what_cannot_be_told_apart_the_one_that_takes_most_now_is_suggested()
     found = settled([entry("a", 1, 0.50, is_best=True), entry("b", 4, 0.49), entry("c", 9, 0.2)])
     assert [(hint.name, hint.is_best) for hint in found] == [("a", False), ("b", True), ("c", False)]
     assert grades_of(found) == {"a": Grade.FINE, "b": Grade.BEST, "c": Grade.POOR}
+
+
+def test_what_wins_less_often_never_has_the_better_grade() -> None:
+    found = grades_of([entry("a", 1, 0.50, 0.0, is_best=True), entry("b", 1, 0.45, 0.01), entry("c", 1, 0.44, 0.2)])
+    assert found == {"a": Grade.BEST, "b": Grade.WEAKER, "c": Grade.WEAKER}
 
 
 def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance_at_all(

@@ -1,12 +1,23 @@
-"""Short notices at the table stand over no seat, and over no card."""
+"""Short notices stand over no seat, no card and nothing that is said, and go with the scene they were about."""
 
+from collections.abc import Callable
+
+import pygame
 import pytest
 
+from caurobat.match.session import Session
+from caurobat.match.storage import Saves
+from caurobat.ui.drawing.text import Typesetter
+from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.program import Scenes
 from caurobat.ui.shell.toasts import Toasts
 from caurobat.ui.table.notices import notice_room
-from tests.ui.conftest import Driver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
 from tests.ui.tables import areas_for
+from tests.ui.test_ceremony import QUICK, show, to_the_podium, won_match
+from tests.ui.test_scenes import SCENES, curtain, message
 from tests.ui.test_table_story import THEFT, dealt, played
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (1000, 1000), (720, 1280)]
@@ -48,3 +59,104 @@ def test_of_many_notices_the_newest_are_shown_in_a_small_room(driver: Driver) ->
     toasts.draw(surface, look, lambda: room)
     after = surface.subsurface((room.left, room.bottom + 30, room.width, 30))
     assert below.get_view("0").raw == after.copy().get_view("0").raw
+
+
+def test_notices_that_find_no_room_are_the_older_ones_but_what_stays_outlives_the_others(driver: Driver) -> None:
+    toasts, speeds = Toasts(), driver.app.host.settings.speeds
+    toasts.add("The game cannot be saved.", 0.0, speeds, stays=True)
+    for number in range(5):
+        toasts.add(f"notice {number}", 0.0, speeds)
+    assert toasts.texts == ("The game cannot be saved.", "notice 3", "notice 4")
+
+
+def test_a_notice_goes_with_its_scene_but_what_speaks_of_a_fault_stays(driver: Driver) -> None:
+    host, scene = driver.app.host, message(driver.app.host)
+    driver.show(scene)
+    host.refuse("You cannot do that now.")
+    host.toast("The disk is full.", stays=True)
+    driver.step()
+    assert len(driver.app.toasts.texts) == 2
+    host.stack.push(curtain(host))
+    driver.step()
+    assert driver.app.toasts.texts == ("The disk is full.",)
+    driver.step(60.0)
+    assert driver.app.toasts.texts == ()
+
+
+def test_a_notice_is_seen_where_its_own_press_changes_the_scene(driver: Driver) -> None:
+    host = driver.app.host
+    driver.show(message(host))
+    host.stack.pop()
+    host.refuse("There is nothing to play again.")
+    host.stack.push(curtain(host))
+    driver.step()
+    assert driver.app.toasts.texts == ("There is nothing to play again.",)
+
+
+@pytest.fixture(scope="module")
+def won() -> Session:
+    return won_match(4)
+
+
+def _score(driver: Driver, won: Session) -> None:
+    show(driver, won)
+    driver.settle()
+
+
+def _podium(driver: Driver, won: Session) -> None:
+    _score(driver, won)
+    to_the_podium(driver)
+    driver.settle()
+    driver.step(5.0)  # the last tiles have come to rest
+
+
+def _seats(driver: Driver, won: Session) -> None:
+    Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())._seats("cau-robat")  # type: ignore[arg-type]
+    driver.settle()
+
+
+def _log(driver: Driver, won: Session) -> None:
+    table = TableScene(driver.app.host, played(dealt(4, 22), THEFT))
+    driver.app.host.stack.push(table)
+    table.teller.catch_up()
+    driver.settle()
+    driver.show(LogScene(driver.app.host, table))
+
+
+SHOWN: dict[str, Callable[[Driver, Session], None]] = {
+    "score": _score,
+    "podium": _podium,
+    "seats": _seats,
+    "log": _log,
+    **{name: lambda driver, _won, make=make: driver.show(make(driver.app.host)) for name, make in SCENES.items()},
+}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_notice_covers_nothing_that_a_scene_says(
+    make_driver: MakeDriver, won: Session, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    driver = make_driver(size=size, settings=QUICK)
+    SHOWN[name](driver, won)
+    surface, said = driver.app.surface, []
+
+    def watched(draw: Callable[..., pygame.Rect]) -> Callable[..., pygame.Rect]:
+        def drawn(*how: object) -> pygame.Rect:
+            said.append(draw(*how))
+            return said[-1]
+
+        return drawn
+
+    for draw in ("draw", "draw_fitted"):
+        monkeypatch.setattr(Typesetter, draw, watched(getattr(Typesetter, draw)))
+    driver.app._must_draw = True
+    driver.step()
+    words = [rect.clip(surface.get_rect()) for rect in said if rect.clip(surface.get_rect())]
+    before = [surface.subsurface(rect).copy().get_view("0").raw for rect in words]
+    assert words
+    driver.app.host.toast("Saved as ~/Documents and Pictures/caurobat-20261122-063612.png", stays=True)
+    driver.step()
+    assert driver.app.toasts.texts
+    after = [surface.subsurface(rect).copy().get_view("0").raw for rect in words]
+    assert [rect for rect, one, other in zip(words, before, after, strict=True) if one != other] == []

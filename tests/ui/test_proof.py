@@ -61,6 +61,7 @@ def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(
     assert session.deal_hash[:8] not in words(driver)
     press(driver, "Was it fair?")
     assert session.deal_hash in words(driver)
+    assert "whoever opens that file sees all the cards" in words(driver)
 
 
 def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):

@@ -22,6 +22,7 @@ from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import Scenes
+from caurobat.ui.table.plays import Mark
 from caurobat.ui.widgets import Paragraph, RowButton
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -124,6 +125,8 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     assert isinstance(grave.best, Play)
     assert table.stage.focus is grave.best.card
     assert table.stage.lit
+    assert isinstance(grave.action, Play)
+    assert table.stage.marks == {grave.action.card: Mark.PLAYED, grave.best.card: Mark.BETTER}
     told = [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
     assert any(text.startswith("Played: ") and "Better: " in text for text in told)
     driver.key(pygame.K_ESCAPE)

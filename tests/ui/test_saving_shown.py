@@ -9,6 +9,7 @@ from caurobat.match import storage
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.games import FIRST
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageScene
@@ -74,6 +75,22 @@ def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Co
     assert "No space left" not in words, "the system speaks English"
     assert f"{party.session.unsaved} plays would be lost" in words
     assert "Every play is saved" not in words
+
+
+def test_the_pause_leads_to_what_can_be_done(party: Company, disk: Disk, tmp_path) -> None:
+    party.driver.key(K.K_ESCAPE)
+    text = next(widget for widget in party.stack.top.group.widgets if widget.name == "text area")
+    assert text.range == 0, "all of what is not saved can be read"
+    press(party, "what can be done")
+    assert "would be lost" in words_of(party.stack.top)
+    assert str(tmp_path / "spare") in words_of(party.stack.top)
+    press(party, "Try to save again")
+    assert party.session.problem is not None
+    disk.is_full = False
+    party.driver.key(K.K_ESCAPE)
+    press(party, "what can be done")
+    press(party, "Try to save again")
+    assert party.session.problem is None
 
 
 def test_a_mark_stays_on_the_table_until_saving_works_again(party: Company, disk: Disk) -> None:
@@ -146,7 +163,7 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
 def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: MakeDriver, monkeypatch) -> None:
     driver = make_driver()
     told: list[str] = []
-    driver.app.host.on_toast = told.append
+    driver.app.host.on_toast = lambda text, _stays: told.append(text)
 
     def full(*_arguments: object, **_more: object) -> None:
         raise OSError(28, "No space left on device")
@@ -156,6 +173,22 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: Ma
     assert len(told) == 1
     assert "the disk is full." in told[0]
     assert "No space left" not in told[0], "the system speaks English"
+
+
+def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: MakeDriver, tmp_path) -> None:
+    saves = Saves(tmp_path / "saves")
+    seats = [SeatSetup(f"Pau {place}", player, place, 0) for place, player in enumerate((HUMAN, "greedy", "greedy"))]
+    Session.start(GAME, GAME.options({}), seats, 5, saves).close()
+    path = saves.newest()
+    path.write_text(path.read_text().replace('"greedy"', '"grandmaster"', 1))
+    driver = make_driver(size=(640, 400), settings=FAST)
+    driver.show(Scenes(driver.app.host, saves, Muffled()).first(None))
+    driver.key(K.K_RETURN)
+    driver.settle()
+    table = next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
+    assert not table.session.is_human(1)
+    name = mind_of(table.session.seats[1].player).name
+    assert driver.app.toasts.texts == (f"grandmaster cannot play here: {name} takes that seat.",)
 
 
 @pytest.mark.parametrize("people", [1, 3])

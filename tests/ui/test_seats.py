@@ -99,7 +99,7 @@ def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driv
 
 def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver):
     told: list[str] = []
-    driver.app.host.on_toast = told.append
+    driver.app.host.on_toast = lambda text, _stays: told.append(text)
     scene = scene_of(driver)
     for count in range(5, 13):
         press(driver, scene, "add")
@@ -417,7 +417,7 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
 
 def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
     told = []
-    driver.app.host.on_toast = told.append
+    driver.app.host.on_toast = lambda text, _stays: told.append(text)
     plan = plan_for((HUMAN, "greedy"))
     for table, is_refused in ((TableRules(), False), (TableRules(has_undo=False), True)):
         session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None, table)
@@ -638,3 +638,23 @@ def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_a
     agreed = replace(company, table=TableRules(has_undo=True))
     assert agreed.with_player(2, HUMAN).table.has_undo
     assert not plan_for((HUMAN, HUMAN)).table.has_undo
+
+
+def test_that_small_faces_and_colours_are_taken_is_said_where_any_is(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    render = Typesetter._at
+
+    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
+        drawn.append(words)
+        return render(text, words, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Typesetter, "_at", rendered)
+    alone = plan_for((HUMAN,), KITS["capodama"].game.options({}), "capodama")
+    for plan, times in ((alone, 0), (plan_for(FOUR), 2)):
+        scene = SeatsScene(driver.app.host, plan, lambda plan: None)
+        driver.app.host.stack.push(scene)
+        drawn.clear()
+        driver.step()
+        assert drawn.count("The small ones are taken.") == times

@@ -1,5 +1,8 @@
 """The player of sounds: right file at the right volume, and silence with a reason where there is none."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -166,6 +169,19 @@ def test_without_a_device_there_is_silence_and_a_reason(monkeypatch):
     sounds.close()
     assert sounds.problem is not None
     assert sounds.problem.startswith("no sound device")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ALSA is Linux's")
+def test_without_a_device_nothing_is_printed(tmp_path: Path) -> None:
+    """The reason is told in the settings; where ALSA is there and no device, it would print lines of its own."""
+    code = (
+        "import sys; from pathlib import Path; from caurobat.ui.audio.sounds import Sounds;"
+        "sounds = Sounds(Path(sys.argv[1]), 1, 1, False); sounds.open(); print(sounds.problem)"
+    )
+    environment = {**os.environ, "SDL_AUDIODRIVER": "alsa", "HOME": str(tmp_path)}
+    line = [sys.executable, "-c", code, str(tmp_path)]
+    done = subprocess.run(line, env=environment, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
 
 
 def test_missing_files_are_named(tmp_path):

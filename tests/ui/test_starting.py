@@ -1,5 +1,6 @@
 """What is said when the program starts: nothing where all is well."""
 
+import gc
 import logging
 import os
 from collections.abc import Callable, Iterator
@@ -49,8 +50,27 @@ def test_a_log_that_cannot_be_kept_is_told(said: list[str], tmp_path: Path) -> N
     assert said == [f"No log can be kept in {tmp_path / 'log'}."]
 
 
-def run_to_frame(folder: Path, monkeypatch: pytest.MonkeyPatch, frames: int = 1) -> list[bytes]:
-    """Start the program, and end it after so many frames: what the window showed when each was asked for, and after."""
+def test_settings_that_cannot_be_used_are_told_in_the_players_language(said: list[str], tmp_path: Path) -> None:
+    settings = tmp_path / "config" / "settings.json"
+    settings.mkdir(parents=True)
+    assert opening.run_program(WindowOptions(size=(640, 400)), "ca") == 0
+    (notice,) = said
+    assert notice.startswith("La configuració")
+    assert str(settings) in notice
+    assert "Errno" not in notice
+
+
+def run_to_frame(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    frames: int = 1,
+    at_end: Callable[[App], object] = bool,
+    size: tuple[int, int] = (640, 400),
+) -> list[bytes]:
+    """Start the program, and end it after so many frames: what the window showed when each was asked for, and after.
+
+    `at_end` is what is done in the window last.
+    """
     shown: list[bytes] = []
     step = App.step
 
@@ -59,6 +79,8 @@ def run_to_frame(folder: Path, monkeypatch: pytest.MonkeyPatch, frames: int = 1)
         drew = step(app)
         if app.frame_times.frames >= frames:
             shown.append(app.window.get_surface().get_buffer().raw)
+            at_end(app)
+            step(app)  # the window has another size only now
             app.is_running = False
         return drew
 
@@ -66,7 +88,7 @@ def run_to_frame(folder: Path, monkeypatch: pytest.MonkeyPatch, frames: int = 1)
     monkeypatch.setattr(opening, "user_dirs", lambda: folders_under(folder))
     with monkeypatch.context() as patch:
         patch.setattr(App, "step", noted_step)
-        assert opening.run_program(WindowOptions(size=(640, 400)), "en") == 0
+        assert opening.run_program(WindowOptions(size=size), "en") == 0
     return shown
 
 
@@ -88,6 +110,45 @@ def test_the_second_start_shows_at_once_what_its_first_frame_will_show(
     assert before != first, "nothing was kept yet"
     early, later = run_to_frame(tmp_path, monkeypatch)
     assert early == first == later
+
+
+CHANGES: dict[str, dict[str, object]] = {
+    "theme": {"theme": "fusta"},
+    "text": {"text_scale": 1.5},
+    "deck": {"deck": "large"},
+    "game": {"last_table": {"game": "scopa"}},
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_was_changed_in_the_window_is_shown_at_once_by_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    _, before = run_to_frame(tmp_path, monkeypatch, at_end=lambda app: app.host.change(**CHANGES[change]))
+    early, first = run_to_frame(tmp_path, monkeypatch)
+    assert early == first != before
+
+
+def test_a_window_of_another_size_and_a_game_begun_are_shown_at_once_by_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_and_resize(app: App) -> None:
+        (tmp_path / "data").mkdir()
+        (tmp_path / "data" / "current.json").write_text("{}")
+        app.window.size = (800, 500)
+
+    run_to_frame(tmp_path, monkeypatch, at_end=play_and_resize)
+    early, first = run_to_frame(tmp_path, monkeypatch, size=(800, 500))
+    assert early == first
+
+
+def test_rubbish_is_looked_for_from_the_first_frame_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gc.disable()
+    try:
+        run_to_frame(tmp_path, monkeypatch)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("change", ["language", "theme", "text", "game", "save", "spoilt"])

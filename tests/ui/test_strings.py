@@ -2,6 +2,7 @@
 
 import ast
 import gettext
+import re
 import string
 from pathlib import Path
 
@@ -139,6 +140,13 @@ def test_the_compiled_file_says_what_its_source_says(language: str):
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_plurals_are_those_of_the_language(language: str):
     assert catalogue(language).plural_expr == Catalog(locale=language).plural_expr
+
+
+def test_where_there_may_be_one_thing_there_is_a_word_for_one():
+    """Never "1 cards": a text with a number of things, called count, has two forms."""
+    for text in used():
+        is_single = isinstance(text, str) and re.search(r"\{count\} \w+s\b", text)
+        assert not is_single, f"{text!r}: give it a form for one, with n instead of t"
 
 
 def test_the_collector_finds_every_text():

@@ -68,6 +68,23 @@ def test_the_number_of_a_debt_does_not_cover_what_its_owner_owes_already(driver:
         assert frame_of(look, stage.areas, debtor).below.collidelist(drawn) == -1
 
 
+def test_the_sums_of_a_play_never_lie_over_one_another(driver: Driver) -> None:
+    """Eleven payments among four seats: at any moment each seat has one sum, and one number that it stays owing."""
+    stage, events = stage_before(driver, dealt(4, 3), CONTRACAU)
+    for number, event in enumerate(events):
+        stage.show(event, number * 0.4)
+    slate, look, strings = Slate(driver.app.surface), driver.app.host.look, driver.app.host.strings
+    drawn: list[pygame.Rect] = []
+    slate._note = lambda rect: drawn.append(rect) or rect  # type: ignore[func-returns-value, method-assign]
+    most = 0
+    for tenth in range(4 * len(events) + 30):
+        drawn.clear()
+        draw_sums(slate, look, stage, ["Anna", "Bru", "Cesc", "Dolors"], strings, tenth / 10)
+        most = max(most, len(drawn))
+        assert [pair for pair in itertools.combinations(drawn, 2) if pair[0].colliderect(pair[1])] == [], tenth
+    assert most >= 4
+
+
 @pytest.mark.parametrize("language", ["en", "ca", "es"])
 @pytest.mark.parametrize("size", [(1024, 600), (640, 400)])
 def test_the_call_on_a_slip_is_never_cut_off(
@@ -138,7 +155,9 @@ def test_faces_of_level_lines_stand_side_by_side_and_cover_no_others(
     faces = [SeatFace(f"Seat {seat}", "", seat, seat + 1) for seat in range(12)]
     plot = pygame.Rect(60, 20, 400, 300)
     graph._draw_faces(driver.app.surface, driver.app.host.look, plot, History(((0,) * 12, cards), (), ()), faces, 25.0)
-    assert len({drawn[seat].y for seat in range(12) if cards[seat] == 0}) == 1
+    level = [drawn[seat] for seat in range(12) if cards[seat] == 0]
+    assert len({box.y for box in level}) == 1
+    assert len({box.x for box in level}) == len(level)
     for seat in range(6, 11):
         assert drawn[seat].collidelist([box for other, box in drawn.items() if other != seat]) == -1
 

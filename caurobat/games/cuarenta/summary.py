@@ -15,9 +15,9 @@ class Deed:
     """What a seat decided and what came of it.
 
     `card` is the card played, None where none was; `is_trailed` whether it only stays on the table; `takes` what it
-    captured, in pile order; `is_sum` whether by adding up. `announced` and `claimed` are what was said, `is_right`
-    whether the claim was. `gains` are all points scored until the next decision, those of the count at the end among
-    them; `is_deal` whether cards were dealt, too.
+    captured, in pile order; `is_sum` whether by adding up. `announced` and `claimed` are what was said, `shown` the
+    cards that were shown with it, `is_right` whether the claim was. `gains` are all points scored until the next
+    decision, those of the count at the end among them; `is_deal` whether cards were dealt, too.
     """
 
     seat: int = -1
@@ -28,6 +28,7 @@ class Deed:
     is_caida: bool = False
     is_limpia: bool = False
     announced: str = ""
+    shown: tuple[Card, ...] = ()
     claimed: str = ""
     is_right: bool = False
     gains: tuple[Gain, ...] = ()
@@ -56,8 +57,8 @@ def deed_of(events: Sequence[Event]) -> Deed:
                 found["is_caida"] = True
             case Swept():
                 found["is_limpia"] = True
-            case Announced(seat, what):
-                found |= {"seat": seat, "announced": what}
+            case Announced(seat, what, cards):
+                found |= {"seat": seat, "announced": what, "shown": cards}
             case Claimed(seat, rank, is_right):
                 found |= {"seat": seat, "claimed": rank, "is_right": is_right}
             case PointsScored(side, why, points):

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,21 +32,24 @@ class Measure:
     to_loop: float
 
 
-def measure_players() -> tuple[Measure, ...]:
+def measure_players() -> Iterator[Measure]:
     """At a table of four with the default rules, from the first decision; a playout samples its world first."""
-    loop = _best(_loop)
-    engine = _best(_engine_rounds)
+    loop, engine = _best(_loop), _best(_engine_rounds)
     worlds = _worlds()
     chance = random.Random(1).random
-    measured = {
-        "bare loop over random()": loop,
-        "engine, random plies": engine,
-        "fast model, random plies": _best(lambda: _playouts(worlds, lambda model: play_randomly(model, chance))),
-        "fast model, greedy plies": _best(lambda: _playouts(worlds, play_greedily)),
-        "tree search, iterations": _best(lambda: _searched(worlds[0])),
-        "linear player, choices": _best(_linear_choices),
+    ways: dict[str, Callable[[], float]] = {
+        "bare loop over random()": lambda: loop,
+        "engine, random plies": lambda: engine,
+        "fast model, random plies": lambda: _best(
+            lambda: _playouts(worlds, lambda model: play_randomly(model, chance))
+        ),
+        "fast model, greedy plies": lambda: _best(lambda: _playouts(worlds, play_greedily)),
+        "tree search, iterations": lambda: _best(lambda: _searched(worlds[0])),
+        "linear player, choices": lambda: _best(_linear_choices),
     }
-    return tuple([Measure(what, rate, rate / engine, rate / loop) for what, rate in measured.items()])
+    for what, measured in ways.items():
+        rate = measured()
+        yield Measure(what, rate, rate / engine, rate / loop)
 
 
 def _best(measure: Callable[[], tuple[int, float]]) -> float:

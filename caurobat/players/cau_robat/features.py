@@ -196,8 +196,9 @@ class Outlook:
         return max(heights, default=0)
 
     def _can_be_robbed(self, model: Model) -> bool:
-        """Whether anybody else will play a card yet."""
-        return bool(model.stock) or any(model.hands[seat] for seat in range(model.seats) if seat != self.seat)
+        """Whether piles can be stolen at all, and anybody else will play a card yet."""
+        others = [model.hands[seat] for seat in range(model.seats) if seat != self.seat]
+        return model.rules.steals and (bool(model.stock) or any(others))
 
     def _tallest_other(self, model: Model) -> int:
         return max([len(pile) for seat, pile in enumerate(model.piles) if seat != self.seat])

@@ -22,11 +22,11 @@ class Level:
 
 
 _BIEL: Final = Lapses(
-    match=0.4, counting=0.8, piles=0.75, circle=0.8, danger=1.0, plans=1.0, answer=0.4, memory=0, favourite=11
+    match=0.5, counting=1.0, piles=0.8, circle=0.9, danger=1.0, plans=1.0, answer=0.6, memory=0, favourite=11
 )
-_LAIA: Final = Lapses(match=0.1, counting=0.3, piles=0.4, circle=0.5, danger=1.0, plans=0.6, answer=0.15, memory=0)
-_QUIM: Final = Lapses(piles=0.2, circle=0.25, danger=1.0, plans=0.15, answer=0.35, tires=True, memory=2)
-_MONTSE: Final = Lapses(circle=0.05, danger=0.2, plans=0.05, memory=4)
+_LAIA: Final = Lapses(match=0.05, counting=0.2, piles=0.35, circle=0.45, danger=1.0, plans=0.6, answer=0.12, memory=0)
+_QUIM: Final = Lapses(piles=0.15, circle=0.2, danger=0.85, plans=0.15, answer=0.3, tires=True, memory=3)
+_MONTSE: Final = Lapses(danger=0.12, memory=5)
 
 PEOPLE: Final = (
     Level(

@@ -20,7 +20,7 @@ Manner = Callable[[Model], int]
 
 UNKNOWN_PLAYER: Final = ""
 """Who sits there nobody knows: a person, whose play nothing is known of."""
-_CARELESS: Final = {"biel": (0.4, 0.75, 0.8, 0.4), "laia": (0.1, 0.4, 0.5, 0.15), "quim": (0.0, 0.1, 0.12, 0.18)}
+_CARELESS: Final = {"biel": (0.5, 0.8, 0.9, 0.6), "laia": (0.05, 0.35, 0.45, 0.12), "quim": (0.0, 0.08, 0.1, 0.15)}
 """How often each overlooks a match, a pile, the step from 12 to 1, a call: as `levels` has it, Quim half awake."""
 _PEOPLE: Final = (UNKNOWN_PLAYER, "human")
 _WARY: Final = 0.5

@@ -4,6 +4,8 @@ A machine without a sound device, a file that is not there, a mixer that fails: 
 reason in `Sounds.problem` for the settings screen, never an error. Nothing in the game is told by sound only.
 """
 
+import ctypes
+import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -168,6 +170,7 @@ class Sounds:
         self._is_open = False
 
     def _open_device(self) -> bool:
+        _hush_alsa()
         try:
             if pygame.mixer.get_init() is None:
                 pygame.mixer.init(RATE, -16, 2, BUFFER)
@@ -213,6 +216,19 @@ class Sounds:
         """Keep the first reason: later ones mostly follow from it."""
         if self.problem is None:
             self.problem = reason
+
+
+def _hush_alsa() -> None:
+    """Where there is no device, ALSA would print a line for each place in which it found none; `problem` says it."""
+    if not sys.platform.startswith("linux"):
+        return
+    try:
+        set_handler = ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler  # the library that SDL asks
+        nothing = ctypes.CDLL(None).getpid
+    except (OSError, AttributeError):
+        return
+    set_handler.argtypes = (ctypes.c_void_p,)
+    set_handler(ctypes.cast(nothing, ctypes.c_void_p))  # it does nothing with what it is told
 
 
 def _clamped(volume: float) -> float:

@@ -46,6 +46,10 @@ class Assets:
         size = (max(1, size[0]), max(1, size[1]))
         return self._cache.get(("image", name, size), lambda: self._scaled(name, size))
 
+    def is_kept(self, name: str, size: tuple[int, int]) -> bool:
+        """Whether the picture in that size has been made, and is kept."""
+        return ("image", name, size) in self._cache
+
     def has_news(self) -> bool:
         """Whether a picture could not be had, and nobody has been told yet; true once."""
         was_told, self._has_told = self._has_told, self._has_told or bool(self.spoilt)

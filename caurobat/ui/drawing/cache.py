@@ -26,14 +26,28 @@ class SurfaceCache:
         """How many bytes of pixels are held now."""
         return self._bytes
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether a surface is kept under `key`."""
+        return key in self._kept
+
+    def keys(self) -> tuple[Hashable, ...]:
+        """What is kept, the longest unused first."""
+        return tuple(self._kept)
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface kept under `key`, or None."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`; `make()` it first if there is none.
 
         Never change what you get.
         """
-        found = self._kept.get(key)
+        found = self.find(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         made = make()
         self.made += 1

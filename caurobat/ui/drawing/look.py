@@ -17,21 +17,24 @@ _SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square wind
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL, _FILES_PER_PIXEL = 30, 15
-_LEAST_PICTURES, _MOST_PICTURES = 38 * 1024 * 1024, 112 * 1024 * 1024
-_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 40 * 1024 * 1024
-_TEXT_LIMIT = 24 * 1024 * 1024
+_PICTURES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 25, 5, 15
+_LEAST_PICTURES, _MOST_PICTURES = 30 * 1024 * 1024, 76 * 1024 * 1024
+_LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
+_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 33 * 1024 * 1024
+_TEXT_LIMIT = 10 * 1024 * 1024
 
 
 class Shelf:
     """What outlives a resize: open fonts and the stores of surfaces.
 
-    What has been read from files has a store of its own: it takes the longest to make, and is asked for seldom.
+    What has been read from files has a store of its own: it takes the longest to make, and is asked for seldom. So has
+    what is seen for a moment only: it must not push out what stays.
     """
 
     def __init__(self, assets: Path) -> None:
         self.fonts = FontShelf(assets / "fonts")
         self.pictures = SurfaceCache(_LEAST_PICTURES)
+        self.passing = SurfaceCache(_LEAST_PASSING)
         self.lines = SurfaceCache(_TEXT_LIMIT)
         self.files = SurfaceCache(_LEAST_FILES)
         self.assets = Assets(assets, self.files)
@@ -40,12 +43,16 @@ class Shelf:
     @property
     def surfaces_made(self) -> int:
         """How many surfaces were ever made to be kept; it stands still once everything has been seen."""
-        return self.pictures.made + self.files.made + self.lines.made
+        return sum(store.made for store in self._stores)
 
     @property
     def held_bytes(self) -> int:
         """How many bytes of pixels are kept now."""
-        return self.pictures.held_bytes + self.files.held_bytes + self.lines.held_bytes
+        return sum(store.held_bytes for store in self._stores)
+
+    @property
+    def _stores(self) -> tuple[SurfaceCache, ...]:
+        return (self.pictures, self.passing, self.files, self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,7 @@ class Look:
     shapes: Shapes
     assets: Assets
     pictures: SurfaceCache
+    passing: SurfaceCache
     text_scale: float
 
     @property
@@ -93,7 +101,8 @@ def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: flo
     unit = unit_of(size)
     pixels = size[0] * size[1]
     shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, pixels * _PICTURES_PER_PIXEL)))
+    shelf.passing.set_limit(min(_MOST_PASSING, max(_LEAST_PASSING, pixels * _PASSING_PER_PIXEL)))
     shelf.files.set_limit(min(_MOST_FILES, max(_LEAST_FILES, pixels * _FILES_PER_PIXEL)))
     least = _LEAST_TALL_TEXT if is_tall(size) else _LEAST_TEXT
     text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale, least)
-    return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, text_scale)
+    return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, shelf.passing, text_scale)

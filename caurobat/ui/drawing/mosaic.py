@@ -2,18 +2,22 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.slices import Slices, scaled_slices, whole
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
 _OVER = 2  # drawn so many times too large, then scaled down
 _MARGIN = 4  # pixels around it
 _STEPS = 720  # points along the oval
 GROUND = 120  # how much the ground inside is deepened, of 255
+
+_PIECES = 40  # laid at one step
 
 Point = tuple[float, float]
 
@@ -74,32 +78,56 @@ def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygam
     """A round one of that `diameter`, its inside left clear; kept per size. See `mosaic_oval`."""
     radius = (diameter - width) / 2 - _MARGIN / 2
     key = ("mosaic ring", look.theme.name, diameter, width, ground)
-    return look.pictures.get(key, lambda: mosaic_oval(look, (radius, radius), width, ground=ground))
+    return look.pictures.get(key, lambda: whole(_oval(look, (radius, radius), width, 2.0, ground)))
 
 
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:
     """A ring of broken tile, `width` pixels wide, along the oval with these `radii`, its inside deepened by `ground`.
 
-    The picture's middle is the oval's. Not kept: it is part of backgrounds that are.
+    The picture's middle is the oval's. It is part of backgrounds that are kept: whoever has drawn one forgets it.
     """
+    key = _oval_key(look, radii, width, squareness, ground)
+    return look.pictures.get(key, lambda: whole(_oval(look, radii, width, squareness, ground)))
+
+
+def oval_slices(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> Iterator[None]:
+    """Make such a ring, a part at each step: whole it takes longer than a frame may."""
+    key = _oval_key(look, radii, width, squareness, ground)
+    if key not in look.pictures:
+        made = yield from _oval(look, radii, width, squareness, ground)
+        look.pictures.get(key, lambda: made)
+
+
+def _oval_key(look: Look, radii: Point, width: int, squareness: float, ground: int) -> tuple[object, ...]:
+    return ("mosaic oval", look.theme.name, radii, width, squareness, ground)
+
+
+def _oval(look: Look, radii: Point, width: int, squareness: float, ground: int) -> Slices:
     colours = look.theme.colours
     size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
     big = canvas((size[0] * _OVER, size[1] * _OVER))
+    yield
     big.fill((*colours.table_deep[:3], 0))
+    yield
     oval = Oval(radii[0] * _OVER, radii[1] * _OVER, squareness)
     middle = (big.get_width() / 2, big.get_height() / 2)
     half, edge = width * _OVER / 2, max(2.0, width * _OVER * 0.07)
     inside = with_alpha(colours.table_deep, ground)
+    yield
     pygame.draw.polygon(big, colours.accent, _outline(oval, middle, half))
+    yield
     pygame.draw.polygon(big, mixed(colours.table_deep, (0, 0, 0, 255), 0.2), _outline(oval, middle, half - edge))
+    yield
     chance = random.Random(3)
     paints = colours.mosaic
     split = half * 0.04
-    _lay(big, oval, middle, (split + edge * 0.3, half - 1.6 * edge), paints, chance)
-    _lay(big, oval, middle, (1.6 * edge - half, split - edge * 0.3), paints, chance)
+    yield from _lay(big, oval, middle, (split + edge * 0.3, half - 1.6 * edge), paints, chance)
+    yield from _lay(big, oval, middle, (1.6 * edge - half, split - edge * 0.3), paints, chance)
     pygame.draw.polygon(big, colours.accent, _outline(oval, middle, edge - half))
+    yield
     pygame.draw.polygon(big, inside, _outline(oval, middle, -half))
-    return pygame.transform.smoothscale(big, size)
+    yield
+    return (yield from scaled_slices(big, size))
 
 
 def _outline(oval: Oval, middle: Point, out: float) -> list[Point]:
@@ -114,12 +142,16 @@ def _lay(
     band: tuple[float, float],
     paints: Sequence[Colour],
     chance: random.Random,
-) -> None:
+) -> Iterator[None]:
     """Fill a band with uneven pieces, never the same colour twice in a row."""
     low, high = band
     usual = max(1.0, (high - low) * 1.5)  # in a tiny picture a band may have no width
     way, last = 0.0, -1
-    while way < oval.length:
+    for piece in count(1):
+        if way >= oval.length:
+            return
+        if piece % _PIECES == 0:
+            yield
         step = usual * chance.uniform(0.6, 1.5)
         if oval.length - way - step < usual * 0.6:
             step = oval.length - way

@@ -1,8 +1,12 @@
 """Smooth rounded boxes, rings, discs and soft shadows, drawn by us because pygame's own corners have steps.
 
 A box is made from nine parts: its corners are drawn four times too large and scaled down, its edges are one
-such column or row repeated. Every finished shape is kept in the cache under its size and colours.
+such column or row repeated. Every finished shape is kept in the cache under its size and colours; of a large box only
+the edges are, for its middle is of one colour, and would take megabytes.
 """
+
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -12,6 +16,8 @@ from caurobat.ui.drawing.theme import Colour
 _OVERSAMPLE = 4
 _REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
+_LARGE = 40_000  # pixels
+_BAND = 64  # the height of what is laid over a large middle again and again
 
 
 class Shapes:
@@ -30,7 +36,19 @@ class Shapes:
     ) -> pygame.Surface:
         """A rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
         key = ("box", size, radius, fill, line, line_width)
-        return self._cache.get(key, lambda: _box(size, radius, fill, line, line_width))
+
+        def make() -> pygame.Surface:
+            whole = (max(1, size[0]), max(1, size[1]))
+            corner = _box_corner(whole, radius, line_width)
+            small = self._small_box(corner, min(radius, whole[0] // 2, whole[1] // 2), fill, line, line_width)
+            return _stretched(small, corner, whole)
+
+        return self._cache.get(key, make)
+
+    def _small_box(self, corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
+        """The corners of a box; kept, for many boxes have the same."""
+        key = ("box parts", corner, radius, fill, line, line_width)
+        return self._cache.get(key, lambda: _small_box(corner, radius, fill, line, line_width))
 
     def draw_box(
         self,
@@ -42,7 +60,13 @@ class Shapes:
         line_width: int = 0,
     ) -> None:
         """Draw a rounded box that fills `rect`."""
-        surface.blit(self.box(rect.size, radius, fill, line, line_width), rect)
+        if rect.width * rect.height < _LARGE:
+            surface.blit(self.box(rect.size, radius, fill, line, line_width), rect)
+            return
+        key = ("box parts", radius, fill, line, line_width)
+        corner = _box_corner(rect.size, radius, line_width)
+        small = self._small_box(corner, radius, fill, line, line_width)
+        self._draw_parts(surface, rect, small, corner, key)
 
     def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
         """Draw a rounded outline just inside `rect`."""
@@ -54,10 +78,43 @@ class Shapes:
         """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box."""
         if blur <= 0:
             return
-        size = (rect.width + 2 * blur, rect.height + 2 * blur)
-        key = ("shadow", size, radius, colour, blur)
-        image = self._cache.get(key, lambda: _shadow(size, radius, colour, blur))
-        surface.blit(image, (rect.left - blur, rect.top - blur + drop))
+        outer = rect.inflate(2 * blur, 2 * blur).move(0, drop)
+        size = outer.size
+        if size[0] * size[1] < _LARGE:
+            key = ("shadow", size, radius, colour, blur)
+            surface.blit(self._cache.get(key, lambda: _shadow(size, radius, colour, blur)), outer)
+            return
+        parts = ("shadow parts", radius, colour, blur)
+        corner = _shadow_corner(size, radius, blur)
+        small = self._cache.get((*parts, corner), lambda: _small_shadow(corner, radius, colour, blur))
+        self._draw_parts(surface, outer, small, corner, parts)
+
+    def _draw_parts(
+        self, surface: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int, key: tuple[Hashable, ...]
+    ) -> None:
+        """Draw what `small` is with corners of `corner` pixels so large that it fills `rect`."""
+        side, (left, top, width, height) = small.get_width(), rect
+        for from_x, from_width, to_x, to_width in _parts(side, corner, width):
+            for from_y, from_height, to_y, to_height in _parts(side, corner, height):
+                place, source = (left + to_x, top + to_y), (from_x, from_y, from_width, from_height)
+                if (to_width, to_height) == (from_width, from_height):
+                    surface.blit(small, place, source)
+                elif from_x == from_y == corner:
+                    middle = pygame.Rect(place, (to_width, to_height))
+                    self._draw_middle(surface, middle, small.get_at((from_x, from_y)))
+                elif to_width > 0 and to_height > 0:
+                    made = partial(_repeated, small, source, (to_width, to_height))
+                    surface.blit(self._cache.get((*key, source, to_width, to_height), made), place)
+
+    def _draw_middle(self, surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> None:
+        """Lay one colour over `rect`."""
+        if colour.a == 255:
+            surface.fill(colour, rect)
+        elif colour.a:
+            size = (rect.width, min(_BAND, rect.height))
+            band = self._cache.get(("band", size, tuple(colour)), partial(_filled, size, colour))
+            for top in range(rect.top, rect.bottom, _BAND):
+                surface.blit(band, (rect.left, top), (0, 0, rect.width, min(_BAND, rect.bottom - top)))
 
     def disc(self, diameter: int, fill: Colour, line: Colour = _CLEAR, line_width: int = 0) -> pygame.Surface:
         """A smooth disc, with an outline inside its edge if `line_width` is above 0."""
@@ -88,14 +145,19 @@ def canvas(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
 
 
-def _box(size: tuple[int, int], radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
-    width, height = max(1, size[0]), max(1, size[1])
+def _box_corner(size: tuple[int, int], radius: int, line_width: int) -> int:
+    """The side of a box's corners in pixels."""
+    width, height = size
     radius = max(0, min(radius, width // 2, height // 2))
-    corner = min(max(radius, line_width) + 1, max(1, width // 2), max(1, height // 2))
+    return min(max(radius, line_width) + 1, max(1, width // 2), max(1, height // 2))
+
+
+def _small_box(corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
+    """A box with nothing between its corners but one column and one row."""
     side = 2 * corner + 1
     big = canvas((side * _OVERSAMPLE, side * _OVERSAMPLE))
     _fill_box(big, radius * _OVERSAMPLE, fill, line, line_width * _OVERSAMPLE)
-    return _stretched(pygame.transform.smoothscale(big, (side, side)), corner, (width, height))
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def _fill_box(big: pygame.Surface, radius: int, fill: Colour, line: Colour, line_width: int) -> None:
@@ -123,11 +185,24 @@ def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
         for from_y, from_height, to_y, to_height in rows:
             if to_width <= 0 or to_height <= 0:
                 continue
-            part = small.subsurface((from_x, from_y, from_width, from_height))
-            if part.get_size() != (to_width, to_height):
-                part = pygame.transform.scale(part, (to_width, to_height))
+            if from_x == from_y == corner:
+                result.fill(small.get_at((from_x, from_y)), (to_x, to_y, to_width, to_height))
+                continue
+            part = _repeated(small, (from_x, from_y, from_width, from_height), (to_width, to_height))
             result.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
     return result
+
+
+def _repeated(small: pygame.Surface, source: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
+    """The part `source` of `small`, its one column or row repeated as often as `size` wants."""
+    part = small.subsurface(source)
+    return part if part.get_size() == size else pygame.transform.scale(part, size)
+
+
+def _filled(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
+    band = canvas(size)
+    band.fill(colour)
+    return band
 
 
 def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
@@ -140,16 +215,24 @@ def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, in
 
 
 def _shadow(size: tuple[int, int], radius: int, colour: Colour, blur: int) -> pygame.Surface:
-    width, height = size
-    corner = min(radius + 2 * blur, max(1, width // 2), max(1, height // 2))
+    corner = _shadow_corner(size, radius, blur)
+    return _stretched(_small_shadow(corner, radius, colour, blur), corner, size)
+
+
+def _shadow_corner(size: tuple[int, int], radius: int, blur: int) -> int:
+    """The side of a shadow's corners in pixels."""
+    return min(radius + 2 * blur, max(1, size[0] // 2), max(1, size[1] // 2))
+
+
+def _small_shadow(corner: int, radius: int, colour: Colour, blur: int) -> pygame.Surface:
+    """A shadow with nothing between its corners but one column and one row."""
     side = 2 * corner + 1
     small = canvas((side, side))
     small.fill((*colour[:3], 0))
     inner = small.get_rect().inflate(-2 * blur, -2 * blur)
     pygame.draw.rect(small, colour, inner, border_radius=radius)
     # Two narrow passes make a rounder fall-off than one wide one and never reach past the margin.
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, blur // 2)), max(1, blur // 2))
-    return _stretched(soft, corner, size)
+    return pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, blur // 2)), max(1, blur // 2))
 
 
 def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:

@@ -18,7 +18,10 @@ from caurobat.ui.host.stack import SceneStack
 
 
 class Host:
-    """See the module. `on_change(old, new)`, `on_toast` and `on_quit` are the App's, `on_help` is the program's."""
+    """See the module.
+
+    `on_change(old, new)`, `on_toast(text, stays)` and `on_quit` are the App's, `on_help` is the program's.
+    """
 
     def __init__(
         self,
@@ -40,7 +43,7 @@ class Host:
         self.is_writing = False
         self.is_preparing = False  # a scene at rest makes ready what may be asked for, a little at each turn
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
-        self.on_toast: Callable[[str], None] = lambda text: None
+        self.on_toast: Callable[[str, bool], None] = lambda text, stays: None
         self.on_quit: Callable[[], None] = lambda: None
         self.on_help: Callable[[], None] = lambda: None
 
@@ -62,14 +65,14 @@ class Host:
         """The form that fits `count` in the player's language; see `Strings.n`."""
         return self.strings.n(one, many, count, **values)
 
-    def toast(self, text: str) -> None:
-        """Show a short notice for a while, over whatever is on the screen."""
-        self.on_toast(text)
+    def toast(self, text: str, *, stays: bool = False) -> None:
+        """Show a short notice for a while; it goes with the scene, unless it speaks of more than that and `stays`."""
+        self.on_toast(text, stays)
 
-    def refuse(self, why: str) -> None:
-        """Say why something asked for is not possible, with the sound for it."""
+    def refuse(self, why: str, *, stays: bool = False) -> None:
+        """Say why something asked for is not possible, with the sound for it; `stays` as for `toast`."""
         self.interface_sounds.refuse()
-        self.on_toast(why)
+        self.on_toast(why, stays)
 
     def quit(self) -> None:
         """Leave the program, as if the window had been closed: every scene is asked first."""

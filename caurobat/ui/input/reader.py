@@ -121,6 +121,8 @@ class SystemPads:
 
     def begin(self) -> None:
         """Look for gamepads from now on: that can take a while, and the first picture need not wait for it."""
+        if self._module is not None:
+            return
         try:
             from pygame._sdl2 import controller
 
@@ -131,6 +133,17 @@ class SystemPads:
         self._module = controller
         for index in range(controller.get_count()):
             self.open(index)
+
+    def end(self) -> None:
+        """Let all gamepads go, and look for none until they are wanted again: that alone would wake the machine."""
+        if self._module is not None:
+            self._opened.clear()
+            self._module.quit()
+            self._module = None
+
+    def is_any_there(self) -> bool:
+        """Whether a gamepad is open."""
+        return bool(self._opened)
 
     def open(self, index: int) -> None:
         """Open the gamepad of that index, or log why it cannot be."""

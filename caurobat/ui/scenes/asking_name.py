@@ -9,7 +9,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel
 from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.widgets import Button, TextField, Weight, control_height
 
@@ -71,6 +71,10 @@ class NameScene(Screen):
                 self._give()
             return True
         return super().handle(event)
+
+    def notice_room(self) -> pygame.Rect | None:
+        """Clear of the question."""
+        return beside_panel(self.look, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the veil over the title, and the dialog."""

@@ -12,7 +12,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
-from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.screen import Screen, beside_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import Button, Weight, control_height
 
@@ -78,9 +78,7 @@ class CurtainScene(Screen):
         self._needs_draw = False
         look, t = self.look, self.host.t
         surface.blit(look.pictures.get(("curtain", look.size, self._colour, look.theme.name), self._cloth), (0, 0))
-        words = self._words_box()
-        panel = words.union(self.group.widgets[0].rect).inflate(look.px(96), look.px(72))
-        panel.clamp_ip(look.screen)
+        words, panel = self._words_box(), self._panel
         colours = look.theme.colours
         radius = look.px(look.theme.radii.panel)
         look.shapes.draw_shadow(surface, panel, radius, colours.shadow, look.px(20), look.px(8))
@@ -94,6 +92,16 @@ class CurtainScene(Screen):
         rest = pygame.Rect(words.left, big.bottom + look.px(6), words.width, 0)
         look.text.draw_paragraph(surface, self._reason, Role.BODY, colours.text, rest, Align.CENTRE)
         self.group.draw(surface, look)
+
+    def notice_room(self) -> pygame.Rect | None:
+        """Clear of whom the curtain waits for."""
+        return beside_panel(self.look, self._panel)
+
+    @property
+    def _panel(self) -> pygame.Rect:
+        look = self.look
+        panel = self._words_box().union(self.group.widgets[0].rect).inflate(look.px(96), look.px(72))
+        return panel.clamp(look.screen)
 
     @property
     def _colour(self) -> Colour:

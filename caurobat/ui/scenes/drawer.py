@@ -9,6 +9,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.notices import notice_room
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
 
 _WIDTH = 400.0
@@ -97,6 +98,10 @@ class Drawer(Screen):
         """The table has its whole width again."""
         self._table.make_room(None)
         return super().exiting()
+
+    def notice_room(self) -> pygame.Rect:
+        """Where the table beside it says nothing."""
+        return notice_room(self._table.stage.areas, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from tempfile import gettempdir
 
 from caurobat.match.storage import Saves
 from caurobat.ui.host.host import Host
@@ -24,17 +25,39 @@ def saving_answers(
 
     def _tell(is_saved: bool) -> None:
         if is_saved:
-            host.toast(host.t("The game is saved again."))
+            host.toast(host.t("The game is saved again."), stays=True)
             done()
         else:
-            host.refuse(host.t("That did not work either."))
+            host.refuse(host.t("That did not work either."), stays=True)
 
     if table.session.problem is None:
         return []
     return [
         MessageAnswer(host.t("Try to save again"), again),
-        *(MessageAnswer(host.t("Save it in {folder}", folder=place), elsewhere(place)) for place in places),
+        *(MessageAnswer(_called(host, place), elsewhere(place)) for place in places),
     ]
+
+
+def _called(host: Host, place: Path) -> str:
+    """What a player understands of another place for the game."""
+    if place.parent == Path(gettempdir()):
+        return host.t("Save it at least until the computer is switched off")
+    return host.t("Save it in your own folder, {folder}", folder=place)
+
+
+def ways_to_save(host: Host, table: TableScene, places: Sequence[Path]) -> list[MessageAnswer]:
+    """An answer that leads to all that can be done about a game that cannot be saved; none where it can be."""
+    t = host.t
+
+    def ask() -> None:
+        answers = [
+            *saving_answers(host, table, places, lambda: None),
+            MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
+        ]
+        text = unsaved_words(host, table.session)
+        host.stack.push(MessageScene(host, t("This game is not saved"), text, answers, is_overlay=True))
+
+    return [] if table.session.problem is None else [MessageAnswer(t("It is not saved: what can be done?"), ask)]
 
 
 def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: Callable[[], None]) -> None:

@@ -12,9 +12,10 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.drawer import Drawer
+from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.past import PastMoment
-from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.plays import card_played, split_plays
 from caurobat.ui.table.stage_kit import Deed
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
@@ -35,6 +36,7 @@ class LogScene(Drawer):
         told = table.session.events(ONLOOKER)[: table.teller.told]
         self._words = table.kit.words
         plays = split_plays(table.kit.stage.begins_play, told)
+        self._cards = [card_played(play) for play in plays]
         self._deeds = [table.kit.stage.deed(play, len(table.faces)) for play in plays]
         first = len(told) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
@@ -102,7 +104,12 @@ class LogScene(Drawer):
             lambda: self._look_back(number),
             detail=" ".join(rest),
             is_chosen=number == self._chosen,
+            lead=play_lead(self.host.settings, self._table.faces[self._sitting(deed.seat)], self._cards[number]),
         )
+
+    def _sitting(self, seat: int) -> int:
+        """Who sits at `seat`, or decides for it where nobody does."""
+        return seat if seat < len(self._table.faces) else self._table.session.decider(seat)
 
     def first(self) -> str:
         """The chosen play, else the latest."""

@@ -10,7 +10,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height
 from caurobat.ui.widgets.texts import Paragraph
 
@@ -76,6 +76,10 @@ class MessageScene(Screen):
             button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
         ]
         self.group.replace([area] if is_scrolled else [*buttons, area], first=(main or buttons)[0].name)
+
+    def notice_room(self) -> pygame.Rect | None:
+        """Clear of the question."""
+        return beside_panel(self.look, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the veil or the table, the panel, the text and the answers."""

@@ -8,7 +8,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.leaving import saving_answers
+from caurobat.ui.scenes.leaving import ways_to_save
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.save_notice import unsaved_words
@@ -42,7 +42,7 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
         MessageAnswer(t("Leave the table"), doors.leave),
         MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
     ]
-    answers[:0] = saving_answers(host, table, doors.spare, lambda: None)
+    answers[:0] = ways_to_save(host, table, doors.spare)
     saved = t("Every play is saved. You can leave at any time and continue later.")
     text = unsaved_words(host, table.session) or saved
     return MessageScene(host, t("Pause"), text, answers, is_overlay=True)

@@ -190,6 +190,17 @@ class PodiumScene(Screen):
         # The buttons are the podium's at once: their words would stand among those of the scene before.
         self._fade.draw(surface, self._now, zones.buttons - look.px(_ABOVE_BUTTONS))
 
+    def notice_room(self) -> pygame.Rect | None:
+        """Below the winner's name: left of the podium, or above it where it takes the whole width."""
+        zones = self._zones
+        if zones is None:
+            return None
+        top, gap = zones.title.bottom + zones.title.height // 2, self.look.px(18)
+        if is_tall(self.look.size) or not self._highlights:
+            return pygame.Rect(zones.title.left, top, zones.title.width, max(0, zones.podium.top - top))
+        left = zones.highlights[0]
+        return pygame.Rect(left.left, top, left.width, left.top - gap - top)
+
     def _draw_confetti(self, surface: pygame.Surface, *, is_near: bool) -> None:
         if self._confetti is not None:
             self._confetti.draw(surface, self._time - _NAMED, is_near=is_near)

@@ -30,6 +30,10 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
                 "Whoever doubts it writes the number down, or its first characters. After the round this page shows "
                 "the deal that it was made from, and anybody can check that no card was exchanged."
             ),
+            t(
+                "To go on with a game later, its file has to hold every hand in clear: whoever opens that file sees "
+                "all the cards."
+            ),
         ]
     else:
         parts = [

@@ -11,6 +11,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
+from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.faces import addressed
@@ -18,7 +19,7 @@ from caurobat.ui.table.past import PastMoment
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.selection import cards_of
 from caurobat.ui.table.viewers import people
-from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Widget
+from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Widget
 
 
 class ReviewScene(Drawer):
@@ -108,6 +109,7 @@ class ReviewScene(Drawer):
                 self._shows(judgement),
                 detail=self._kit.cost(self.host.strings, judgement),
                 is_chosen=is_chosen,
+                lead=self._lead(judgement),
             )
             rows.append(row)
             if is_chosen:
@@ -115,6 +117,10 @@ class ReviewScene(Drawer):
                 reasons = self._kit.reasons(self.host.strings, judgement, names)
                 rows.append(self._paragraph(f"{name} reasons", reasons))
         return rows
+
+    def _lead(self, judgement: Judgement) -> Lead | None:
+        better = cards_of(judgement.best) if judgement.is_marked else ()
+        return choice_lead(self.host.settings, cards_of(judgement.action), better)
 
     def _paragraph(self, name: str, text: str) -> Paragraph:
         return Paragraph(name, text, Role.SMALL, colour=self.look.theme.colours.text)

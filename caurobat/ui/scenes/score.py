@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.backdrop import backdrop
@@ -14,16 +15,16 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
+from caurobat.ui.scenes.banner import Banner, notice_room_beside
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
-from caurobat.ui.scenes.laurels import draw_winner
 from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.table.score_kit import Counted, score_of_match
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
@@ -76,7 +77,8 @@ class ScoreScene(Screen):
         self._sides, self._seat_scores = session.sides, session.seat_scores
         view = session.view_after(ONLOOKER, session.event_count)
         score = session.standing.score
-        self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal)
+        shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
+        self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal, shown)
         self._easel: Easel | None = None
         self._go_on, self._crown, self._leave_match = go_on, crown, leave
         self._fade = FadeIn(0.0 if is_counted else _FADE)
@@ -168,10 +170,9 @@ class ScoreScene(Screen):
         look = self.look
         surface.blit(backdrop(look), (0, 0))
         draw_panel(surface, look, self._panel)
-        inner = self._panel.inflate(-look.px(48), -look.px(28))
-        banner = pygame.Rect(inner.left, inner.top, inner.width, look.px(_BANNER))
-        self._draw_banner(surface, banner)
-        top = banner.bottom + look.px(16)
+        inner, (banner, place) = self._inner, self._banner()
+        banner.draw(surface, look, place, self._drop(place.height))
+        top = place.bottom + look.px(16)
         foot = look.text.line_height(Role.SMALL) + look.px(14) if self._has_proof else 0
         if self._correction and not self._is_showing:
             foot += look.text.line_height(Role.STRONG)
@@ -225,26 +226,22 @@ class ScoreScene(Screen):
         """The seats that have won the round."""
         return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
-    def _draw_banner(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """The winners' faces in a ring of tile, and beside them what they have won and how."""
-        look, colours = self.look, self.look.theme.colours
-        winners = self._winners()
-        side, gap = box.height, look.px(12)
-        lines = [(self._headline(), Role.TITLE, colours.accent), (self._reason(), Role.STRONG, colours.text)]
-        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role, _ in lines) <= box.height)
-        faces = len(winners) * (side + gap)
-        room = box.width - faces - gap
-        width = min(room, max(text.width(words, role) for words, role, _ in lines))
-        left = box.centerx - (faces + gap + width) // 2
-        box = box.move(0, -self._drop(box.height))
-        for seat in winners:
-            draw_winner(surface, look, self._faces[seat], pygame.Rect(left, box.top, side, side))
-            left += side + gap
-        top = box.centery - sum(text.line_height(role) for _, role, _ in lines) // 2
-        for words, role, colour in lines:
-            place = pygame.Rect(left + gap, top, width, text.line_height(role))
-            text.draw_fitted(surface, words, role, colour, place, Align.LEFT)
-            top = place.bottom
+    def _banner(self) -> tuple[Banner, pygame.Rect]:
+        """What stands at the head of the panel, and the room for it."""
+        look, inner = self.look, self._inner
+        faces = [self._faces[seat] for seat in self._winners()]
+        box = pygame.Rect(inner.left, inner.top, inner.width, look.px(_BANNER))
+        return Banner(faces, self._headline(), self._reason()), box
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        return self._panel.inflate(-self.look.px(48), -self.look.px(28))
+
+    def notice_room(self) -> pygame.Rect:
+        """Beside the winners, or over the graph where they leave no room."""
+        banner, box = self._banner()
+        beside = notice_room_beside(self.look, box, banner.taken(self.look, box))
+        return beside or self._columns(self._inner)[1].inflate(0, -self._inner.height // 2)
 
     def _drop(self, height: int) -> int:
         """How far above its place the winner's name still is: it falls there."""
@@ -325,7 +322,8 @@ class ScoreScene(Screen):
         look = self.look
         if self._goal <= _PIPS:
             return self._pips * look.px(20) + look.px(8)
-        return text.width(self._score_text(0) + "00", Role.BODY) + look.px(8)
+        told = [self._score_text(seat) for seat in range(len(self._faces))]
+        return max(text.width(words, Role.BODY) for words in told) + look.px(8)
 
     @property
     def _pips(self) -> int:
@@ -346,4 +344,4 @@ class ScoreScene(Screen):
             look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
 
     def _score_text(self, seat: int) -> str:
-        return self.host.t("{score} of {goal}", score=self._seat_scores[seat], goal=self._goal)
+        return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)

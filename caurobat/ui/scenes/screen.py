@@ -16,6 +16,8 @@ from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u
+_NARROWEST_NOTICE = 180.0
+_NOTICES_END = 90.0  # so far down reach two lines along the top
 
 
 class Screen:
@@ -28,6 +30,7 @@ class Screen:
         self.group = FocusGroup(host)
         self._leave = leave or self._pop
         self._needs_draw = True
+        self._heading = pygame.Rect(0, 0, 0, 0)
 
     @property
     def needs_draw(self) -> bool:
@@ -105,6 +108,12 @@ class Screen:
         left = look.px(look.theme.sizes.margin + look.theme.sizes.hit + 4)
         box = pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
         look.text.draw_fitted(surface, title, Role.TITLE, look.theme.colours.accent, box, Align.LEFT)
+        self._heading = box
+        self._heading.width = min(box.width, look.text.width(title, Role.TITLE))
+
+    def notice_room(self) -> pygame.Rect | None:
+        """Where a short notice covers nothing that is said: beside the heading; None: along the top."""
+        return beside_heading(self.look, self._heading) if self._heading else None
 
     def draw_hint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Draw the hint for what has the focus or is pointed at."""
@@ -132,6 +141,22 @@ def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6))
     line = look.px(look.theme.sizes.line)
     look.shapes.draw_box(surface, box, radius, colours.panel, colours.panel_line, line)
+
+
+def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:
+    """The free room right of a heading; None where it is too narrow for a notice."""
+    gap, margin = look.px(16), look.px(look.theme.sizes.margin)
+    left = heading.right + gap
+    room = pygame.Rect(left, heading.top, look.size[0] - margin - left, 2 * heading.height)
+    return room if room.width >= look.px(_NARROWEST_NOTICE) else None
+
+
+def beside_panel(look: Look, panel: pygame.Rect) -> pygame.Rect | None:
+    """Where a notice stands clear of a dialog: left of it where that reaches up to the top; None: along the top."""
+    gap = look.px(look.theme.sizes.gap)
+    room = pygame.Rect(gap, gap, panel.left - 2 * gap, look.size[1] // 2)
+    is_high = panel.top < look.px(_NOTICES_END)
+    return room if is_high and room.width >= look.px(_NARROWEST_NOTICE) else None
 
 
 def is_press(event: Input) -> bool:

@@ -91,6 +91,13 @@ class SeatsScene(Screen):
         self.group.draw(surface, look)
         look.text.draw_fitted(surface, self._note(), Role.SMALL, look.theme.colours.text_muted, self._notes)
 
+    def notice_room(self) -> pygame.Rect | None:
+        """Beside the heading, but not over the tabs that stand as high."""
+        room, side = super().notice_room(), self._halves()[1]
+        if room is not None and room.colliderect(side):
+            room.width = side.left - self.look.px(16) - room.left
+        return room
+
     # Layout
 
     def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:
@@ -177,8 +184,10 @@ class SeatsScene(Screen):
         before, after = names[self.seat - 1], names[(self.seat + 1) % len(names)]
         swap = msg("Changes places with {name:you|*}.")
         buttons = [
-            Button("earlier", t("Earlier"), lambda: self._move(-1), icon=Icon.PREVIOUS, hint=t(swap, name=before)),
-            Button("later", t("Later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
+            Button(
+                "earlier", t("Plays earlier"), lambda: self._move(-1), icon=Icon.PREVIOUS, hint=t(swap, name=before)
+            ),
+            Button("later", t("Plays later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
             Button("remove", t("Remove"), self._remove, icon=Icon.CLOSE, why_not=why_not),
         ]
         box = inset(self._panel, look.px(20), look.px(14))

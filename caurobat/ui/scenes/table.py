@@ -87,7 +87,7 @@ class TableScene:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
         is_told = self.teller.is_going_on or self.memory.is_moving or self._window.is_open(now)
-        return is_told or self.stage.is_moving(now)
+        return is_told or self.stage.is_moving(now) or (self._painter is not None and self._painter.is_late)
 
     @property
     def needs_draw(self) -> bool:
@@ -109,7 +109,7 @@ class TableScene:
         if self.is_given_up or self.session.problem is None or self.session.retry_saving():
             return True
         self.is_given_up = True
-        self.host.refuse(self.host.t("This game is not saved. Close once more to leave all the same."))
+        self.host.refuse(self.host.t("This game is not saved. Close once more to leave all the same."), stays=True)
         return False
 
     def suspending(self) -> None:
@@ -200,10 +200,10 @@ class TableScene:
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         self.memory.update(now)
+        if self._painter is not None and not self.needs_draw:
+            self._painter.prepare(self.stage)
         if self._past.moment is not None or self._is_covered:
             return
-        if self._painter is not None:
-            self._painter.prepare()
         self.stage.speeds = self._doors.paced(self, self.speeds)
         if not self._doors.hold(self, now):
             self.teller.advance(now)
@@ -309,6 +309,7 @@ class TableScene:
         self._painter.draw(surface, self.picture(now), now)
         self.corner.draw(surface, self.host.look)
         self._save_notice.draw(surface, self.host.look)
+        self._painter.prepare(self.stage)
         self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:

@@ -34,6 +34,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     name = setup.name or (person if seat == sole_person(plan) else "")
     usual = shown_names(plan, t, person)[seat]
     swap = t("You can pick one that is taken: the two seats swap.")
+    small = t("The small ones are taken.")
     return [
         Caption("name label", t("Name")),
         TextField("name", t("Name"), name, rename, limit=NAME_LIMIT, placeholder=usual),
@@ -48,6 +49,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
             least=34,
             largest=46,
             taken=[each.colour for each in others],
+            note=small,
             hint=swap,
         ),
         Picks(
@@ -60,6 +62,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
             least=58,
             largest=70,
             taken=[each.portrait for each in others],
+            note=small,
             hint=swap,
         ),
         *(help_form(host, plan, seat, change) if setup.player == HUMAN else []),

@@ -1,7 +1,7 @@
 """The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
 
 The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is still it
-only looks for events (which costs next to nothing, unlike `pygame.event.wait`, which wakes up 900 times a second).
+sleeps, and looks up now and then or when something happens to the window.
 Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
 """
 
@@ -33,14 +33,9 @@ from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.pace import Pace
+from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.toasts import Toasts, room_over
-from caurobat.ui.shell.window import (
-    Canvas,
-    WindowOptions,
-    display_languages,
-    open_whole,
-    set_icon,
-)
+from caurobat.ui.shell.window import Canvas, WindowOptions, display_languages, open_whole, set_icon
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +71,7 @@ class App:
         self.is_running = True
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
         self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture has come to rest
+        self.at_rest: Callable[[], object] = _nothing  # called at each turn in which nothing moves or is made ready
         self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
         self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
         self._settings_file = settings_file
@@ -93,7 +89,7 @@ class App:
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._dragged_to = self.surface.get_size()
-        self._pace, self._ticks = Pace(clock.now()), pygame.time.Clock()
+        self._pace, self._resting = Pace(clock.now()), Resting(self._pads.is_any_there)
         self._begin_late: Callable[[], object] = self._pads.begin  # after the first picture
         if options.fills_screen(settings):
             self._set_fullscreen(True)
@@ -111,7 +107,7 @@ class App:
             settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, interface_sounds
         )
         host.on_change = self._settings_changed
-        host.on_toast = lambda text: self.toasts.add(text, self.clock.now(), host.settings.speeds)
+        host.on_toast = lambda text, stays: self.toasts.add(text, self.clock.now(), host.settings.speeds, stays=stays)
         host.on_quit = self.ask_to_close
         interface_sounds.follow(settings)
         return host
@@ -125,17 +121,18 @@ class App:
         """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
         try:
             self.host.stack.push(first)
+            self.step()
             while self.is_running:
+                self._resting.after_turn(self.turns_a_second)
                 self.step()
-                self._ticks.tick(self.turns_a_second)
         except Exception as error:
             log.exception("the program stopped")
-            self._tell_crash(error)
+            diagnostics.tell_crash(self.host, error, self.crash_context())
             return 1
         return 0
 
     @property
-    def turns_a_second(self) -> int:
+    def turns_a_second(self) -> float:
         """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
         stack = self.host.stack
         return self._pace.turns_a_second(
@@ -157,10 +154,12 @@ class App:
         if self.host.stack.is_animating:
             self._pace.move(now)
         self.host.stack.update(now)
-        self.toasts.update(now)
+        self.toasts.update(now, self.host.stack.top)
         if not self._pace.is_seen or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
+                if not self.host.is_preparing:
+                    self.at_rest()
                 self.when_idle = self.when_quiet if self._pace.is_quiet(now) else _nothing
             return False
         self._draw()
@@ -202,7 +201,7 @@ class App:
         self.toasts.draw(self._slate, self.host.look, lambda: room_over(self.host.stack.top))
         self._slate.show_on(self.surface)
         if self.shelf.assets.has_news():
-            self.host.toast(self.host.t(SPOILT))
+            self.host.toast(self.host.t(SPOILT), stays=True)
         if self._settles_at is not None and self._stretched is None:
             self._stretched = self.surface.copy()
 
@@ -257,7 +256,7 @@ class App:
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if self._settings_file is not None and not self._settings_file.save(new):
             problem = self.host.t("The settings cannot be saved; they last until you leave.")
-            self.toasts.add(problem, self.clock.now(), new.speeds)
+            self.toasts.add(problem, self.clock.now(), new.speeds, stays=True)
         self.host.interface_sounds.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program outranks the command line
@@ -281,7 +280,7 @@ class App:
             self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
-            self.host.toast(self.host.t("The window cannot be switched; the log says why."))
+            self.host.toast(self.host.t("The window cannot be switched; the log says why."), stays=True)
 
     # Input
 
@@ -291,9 +290,11 @@ class App:
                 if self.is_running:
                     self.ask_to_close()
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._pace.is_seen = False
+                self._pace.hide(now)
+                self._pads.end()
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
                 self._pace.is_seen = self._must_draw = True
+                self._begin_late = self._pads.begin
                 self._slate.show_whole()
             case _:
                 self.reader.is_writing = self.host.is_writing
@@ -335,15 +336,8 @@ class App:
         path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
         try:
             self.save_picture(path)
-            self.host.toast(self.host.t("Saved as {path}", path=path))
+            self.host.toast(self.host.t("Saved as {path}", path=path), stays=True)
         except (OSError, pygame.error) as error:
             log.warning("no picture: %s", error)
             why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
-            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why))
-
-    def _tell_crash(self, error: BaseException) -> None:
-        folder = self.host.folders.log
-        path = diagnostics.write_crash(folder, error, self.crash_context())
-        what = self.host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
-        where = self.host.t("A report was written to {path}", path=path) if path else ""
-        diagnostics.last_message("Cau robat", f"{what}\n{where}".strip())
+            self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why), stays=True)

@@ -7,7 +7,6 @@ the system tells them, so that what else the machine is doing does not count.
 
 import gc
 import os
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,29 +14,28 @@ from typing import Final
 
 import pygame
 
-from caurobat.core.zones import HANDS, STOCK
+from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
 from caurobat.paths import assets_dir, user_dirs
+from caurobat.players.spreading import so_far
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
+from caurobat.ui.shell.bench_doors import DOORS, Door
+from caurobat.ui.shell.bench_floor import Floor
 from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, Scripted
+from caurobat.ui.shell.frame_parts import Frame, Meter
 from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.kit import BusyMoment
-from caurobat.ui.table.layout import hand_spot, stock_spot
-from caurobat.ui.table.poses import Pose
 
 SIZES: Final = ((1920, 1080), (3840, 2160))
 PASSES: Final = ("first", "again")
 _FRAME: Final = 1 / 60
 _TIGHT_MS: Final = 1000 / 60
 _LONGEST: Final = 60 * 60  # frames; no moment lasts a minute
-# Windows counts a thread's time in steps of 16 ms: too coarse.
-_seconds = time.thread_time if time.get_clock_info("thread_time").resolution < 1e-5 else time.perf_counter
 _STATM: Final = Path("/proc/self/statm")
 
 
@@ -45,7 +43,8 @@ _STATM: Final = Path("/proc/self/statm")
 class MomentTimes:
     """One moment, played for the first time or again: milliseconds a frame as `frames.quantiles` gives them.
 
-    `over` counts the frames that took longer than a sixtieth of a second.
+    `over` counts the frames that took longer than a sixtieth of a second. `clock_ms` is the longest by the clock on
+    the wall, in which everything counts that the machine was doing; all other times are of this program alone.
     """
 
     name: str
@@ -54,6 +53,8 @@ class MomentTimes:
     over: int
     work: dict[str, float]
     floor: dict[str, float]
+    longest: Frame
+    clock_ms: float
 
     def ratio(self, quantile: str) -> float:
         """How many times the floor's `median`, `p95`, `p99` or `max` the frames took."""
@@ -64,14 +65,14 @@ class MomentTimes:
 class SizeTimes:
     """All moments in a window of `size`. `made_again`: surfaces made while everything was played a second time.
 
-    `entering_ms`: from an empty store to the first frame of the table; `opening_ms`: the longest first frame of a table
+    `entering`: from an empty store to the first frame of the table; `opening`: the longest first frame of a table
     later on, which is no frame of a moment. `click_frames`: frames from a press on a
     card to the first pixel that changed, with the pointer on the card before and without.
     """
 
     size: tuple[int, int]
-    entering_ms: float
-    opening_ms: float
+    entering: Frame
+    opening: Frame
     moments: tuple[MomentTimes, ...]
     made: int
     made_again: int
@@ -88,12 +89,19 @@ class UiBench:
     memory_after: float | None
 
 
-def bench_ui(sizes: Sequence[tuple[int, int]] = SIZES, moments: Sequence[BusyMoment] = BUSY_MOMENTS) -> UiBench:
-    """Play `moments` twice at each of `sizes` (pixels), without a screen. Raises `MissingAssets`."""
+def bench_ui(
+    sizes: Sequence[tuple[int, int]] = SIZES,
+    moments: Sequence[BusyMoment] = BUSY_MOMENTS,
+    doors: Sequence[Door] = DOORS,
+) -> UiBench:
+    """Play `moments` twice at each of `sizes` (pixels), and open and shut `doors`, without a screen.
+
+    Stopped by Ctrl-C it tells of the sizes that were measured whole. Raises `MissingAssets`.
+    """
     # Whatever screen there is, none of it is wanted: only drawing is measured.
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     before = memory_megabytes()
-    found = tuple([_bench_size(size, moments) for size in sizes])
+    found = tuple(so_far(_bench_size(size, moments, doors) for size in sizes))
     gc.collect()  # windows and scenes hold one another
     return UiBench(found, before, memory_megabytes())
 
@@ -106,21 +114,23 @@ def memory_megabytes() -> float | None:
     return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
 
 
-def _bench_size(size: tuple[int, int], moments: Sequence[BusyMoment]) -> SizeTimes:
+def _bench_size(size: tuple[int, int], moments: Sequence[BusyMoment], doors: Sequence[Door]) -> SizeTimes:
     gc.collect()
     clock = ManualClock(100.0)
     app = App(Settings(), user_dirs(), clock, assets_dir(), options=WindowOptions(size=size), language="en")
     try:
         bench = _Bench(app, clock)
-        entering = bench.enter(moments[0])
-        bench.read_deck()
-        times, made = [], [app.shelf.surfaces_made]
-        for played in PASSES:
-            times += [bench.play(moment, played) for moment in moments]
-            made.append(app.shelf.surfaces_made)
+        with bench.meter.watching():
+            entering = bench.enter(moments[0])
+            bench.read_deck()
+            times, made = [], [app.shelf.surfaces_made]
+            for played in PASSES:
+                times += [bench.play(moment, played) for moment in moments]
+                times += [bench.go_through(door, played) for door in doors]
+                made.append(app.shelf.surfaces_made)
         clicks = (bench.click(is_pointed=True), bench.click(is_pointed=False))
         held = round(app.shelf.held_bytes / 2**20, 1)
-        return SizeTimes(size, entering, bench.opening_ms, tuple(times), made[1], made[2] - made[1], held, clicks)
+        return SizeTimes(size, entering, bench.opening, tuple(times), made[1], made[2] - made[1], held, clicks)
     finally:
         app.close()
         pygame.event.clear()
@@ -131,24 +141,29 @@ class _Bench:
 
     def __init__(self, app: App, clock: ManualClock) -> None:
         self._app, self._clock = app, clock
-        self._floor = _Floor(app)
-        self.opening_ms = 0.0
+        self._floor = Floor(app)
+        self.meter = Meter()
+        self.opening = Frame(0, 0.0, 0.0, 0, ())
 
     def play(self, moment: BusyMoment, played: str) -> MomentTimes:
         """Play `moment` from its beginning to its end, timing every frame."""
-        gc.collect()
-        work, floor = self._show(Scripted(moment), _hover if moment is HOVER else _watch)
         name = f"{moment.game}: {moment.name}" if moment.game else moment.name
-        return MomentTimes(name, played, work.frames, work.count_over(_TIGHT_MS), work.work(), floor.work())
+        return self._show(name, played, Scripted(moment), _hover if moment is HOVER else _watch)
 
-    def enter(self, moment: BusyMoment) -> float:
-        """Milliseconds from nothing to the first frame of the table of `moment`."""
-        began = _seconds()
-        self._enter(Scripted(moment))
+    def go_through(self, door: Door, played: str) -> MomentTimes:
+        """Open `door` and shut it, timing every frame."""
+        return self._show(door.name, played, Scripted(door.moment), door.frames)
+
+    def enter(self, moment: BusyMoment) -> Frame:
+        """From nothing to the first frame of the table of `moment`."""
+        scripted = Scripted(moment)
+        gc.collect()
+        self.meter.begin()
+        self._enter(scripted)
         self._step()
-        spent = _seconds() - began
+        entering = self.meter.end(0)
         self._app.host.stack.pop()
-        return round(spent * 1000, 1)
+        return entering
 
     def read_deck(self) -> None:
         """Have the cards read, as they are while the title is looked at."""
@@ -157,21 +172,33 @@ class _Bench:
             pass
 
     def _show(
-        self, scripted: Scripted, frames: Callable[[TableScene], Iterator[object]]
-    ) -> tuple[FrameTimes, FrameTimes]:
-        """Step through as many frames as `frames` yields; return the frames' times and the floor's."""
-        work, floor = FrameTimes(), FrameTimes()
-        began = _seconds()
+        self, name: str, played: str, scripted: Scripted, frames: Callable[[TableScene], Iterator[bool]]
+    ) -> MomentTimes:
+        """Step through as many frames as `frames` yields, and time those of which it says that they count."""
+        gc.collect()
+        self.meter.begin()
         scene = self._enter(scripted)
         self._step()
-        self.opening_ms = max(self.opening_ms, round((_seconds() - began) * 1000, 1))
-        for _ in frames(scene):
-            began = _seconds()
-            if self._step():
-                work.add((_seconds() - began) * 1000, 0.0)
+        self.opening = max(self.opening, self.meter.end(0), key=_work)
+        drawn, floor = [], FrameTimes()
+        going = frames(scene)
+        while True:
+            self.meter.begin()
+            counts = next(going, None)
+            if counts is None:
+                break
+            is_drawn = self._step()
+            frame = self.meter.end(len(drawn))
+            if counts and is_drawn:
+                drawn.append(frame)
                 floor.add(self._floor.time(scene) * 1000, 0.0)
         self._app.host.stack.pop()
-        return work, floor
+        work = FrameTimes()
+        for frame in drawn:
+            work.add(frame.work, 0.0)
+        clock = max(frame.clock for frame in drawn)
+        over = work.count_over(_TIGHT_MS)
+        return MomentTimes(name, played, work.frames, over, work.work(), floor.work(), max(drawn, key=_work), clock)
 
     def click(self, *, is_pointed: bool) -> int:
         """The number of frames from a press on a card until the picture is another."""
@@ -205,28 +232,33 @@ class _Bench:
     def _enter(self, scripted: Scripted) -> TableScene:
         scene = TableScene(self._app.host, scripted.session)
         self._app.host.stack.push(scene)
-        scripted.wind_back(scene)
+        with self.meter.left_out():
+            scripted.wind_back(scene)
         return scene
 
 
-def _watch(scene: TableScene) -> Iterator[int]:
+def _work(frame: Frame) -> float:
+    return frame.work
+
+
+def _watch(scene: TableScene) -> Iterator[bool]:
     """As many frames as the story lasts, up to the next decision."""
     ply = scene.session.ply
-    for frame in range(_LONGEST):
-        yield frame
+    for _ in range(_LONGEST):
+        yield True
         if scene.session.ply != ply or not scene.is_animating:
             return
 
 
-def _hover(scene: TableScene) -> Iterator[tuple[int, int]]:
-    """The pointer moves along the hand and back, a card every eight frames."""
-    yield (0, 0)
+def _hover(scene: TableScene) -> Iterator[bool]:
+    """The story is cut short, and the pointer moves along the hand and back, a card every eight frames."""
+    yield True
     scene.teller.finish()
-    yield (0, 0)
+    yield True
     there = list(_along_the_hand(scene, 8))
     for position in [*there, *reversed(there)]:
         _post_motion(position)
-        yield position
+        yield True
 
 
 def _along_the_hand(scene: TableScene, frames: int) -> Iterator[tuple[int, int]]:
@@ -238,41 +270,3 @@ def _along_the_hand(scene: TableScene, frames: int) -> Iterator[tuple[int, int]]
 
 def _post_motion(position: tuple[int, int]) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False))
-
-
-class _Floor:
-    """The least that a frame could cost: the background and the cards, upright, and nothing else."""
-
-    def __init__(self, app: App) -> None:
-        host = app.host
-        self._ground = backdrop(host.look)
-        self._surface = pygame.Surface(host.look.size).convert()
-        self._cards = table_cards(host.look, host.settings, SPANISH)
-
-    def time(self, scene: TableScene) -> float:
-        """Seconds for as many cards of the same sizes as `scene` has just drawn."""
-        blits = list(self._blits(scene))
-        surface = self._surface
-        began = _seconds()
-        surface.blit(self._ground, (0, 0))
-        for image, place in blits:
-            surface.blit(image, place)
-        return _seconds() - began
-
-    def _blits(self, scene: TableScene) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-        stage, now = scene.stage, scene.host.clock.now()
-        for sprite in stage.sprites.values():
-            pose = sprite.pose(now)
-            upright = Pose(pose.x, pose.y, pose.height, face=round(pose.face))
-            yield self._blit(self._cards.image(sprite.card, upright, is_resting=not sprite.is_moving(now)), pose)
-        backs = [hand_spot(stage.areas, seat) for seat in range(stage.view.seats) for _ in self._unseen(scene, seat)]
-        spot = stock_spot(stage.areas)
-        backs += [spot._replace(height=spot.height * 0.5)] * min(3, len(stage.view.zones[STOCK]))
-        for pose in backs:
-            yield self._blit(self._cards.image(None, pose, is_resting=True), pose)
-
-    def _unseen(self, scene: TableScene, seat: int) -> list[None]:
-        return [card for card in scene.stage.view.zones[HANDS[seat]] if card is None]
-
-    def _blit(self, image: pygame.Surface, pose: Pose) -> tuple[pygame.Surface, tuple[int, int]]:
-        return image, image.get_rect(center=(round(pose.x), round(pose.y))).topleft

@@ -37,8 +37,10 @@ class Demo:
     language: str
 
 
-def show_demo(demo: Demo) -> dict[str, object]:
+def show_demo(demo: Demo) -> tuple[dict[str, object], bool]:
     """Show it to its end, or until the window is closed; return the frame times, ready for JSON.
+
+    Ctrl-C ends it, too: False is returned with the times so far then, and True otherwise.
 
     Of the player's settings only reduced motion counts: all else looks and goes the same on every machine.
 
@@ -52,11 +54,19 @@ def show_demo(demo: Demo) -> dict[str, object]:
     if demo.shots is not None:
         app.frame_hook = _Shots(demo.shots, demo.every, clock).take
     try:
-        app.run(_Show(app, demo, thinker).table())
-        return app.frame_times.summary(app.surface.get_size())
+        is_whole = _runs_to_its_end(app, _Show(app, demo, thinker).table())
+        return app.frame_times.summary(app.surface.get_size()), is_whole
     finally:
         app.close()
         thinker.close()
+
+
+def _runs_to_its_end(app: App, table: TableScene) -> bool:
+    try:
+        app.run(table)
+    except KeyboardInterrupt:
+        return False
+    return True
 
 
 class _Show:

@@ -1,23 +1,27 @@
 """When something goes wrong in the window: a log, a crash file, and a last message that cannot be overlooked."""
 
+from __future__ import annotations
+
 import logging
-import logging.handlers
 import platform
 import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 import caurobat
 from caurobat.match.whole import write_whole
 
+if TYPE_CHECKING:  # a log is opened before the window is
+    from caurobat.ui.host.host import Host
+
 log = logging.getLogger(__name__)
 
 LOG_NAME = "caurobat.log"
-_LOG_BYTES = 1_000_000
-_LOGS_KEPT = 3
+_LOG_BYTES = 1_000_000  # beyond which the next start begins another; the one before is kept
 SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # a message box there would wait for nobody
 
 
@@ -25,9 +29,10 @@ def open_log(folder: Path) -> str:
     """Send warnings and worse to `folder/caurobat.log`; return why that cannot be done, or an empty text."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
-            folder / LOG_NAME, maxBytes=_LOG_BYTES, backupCount=_LOGS_KEPT, encoding="utf-8"
-        )
+        path = folder / LOG_NAME
+        if path.is_file() and path.stat().st_size > _LOG_BYTES:
+            path.replace(path.with_suffix(".log.1"))
+        handler = logging.FileHandler(path, encoding="utf-8")
     except OSError as error:
         return f"no log can be kept in {folder}: {error.strerror or error}"
     logging.raiseExceptions = False  # a disk that fills up while the game runs is told by the game itself
@@ -73,3 +78,12 @@ def last_message(title: str, text: str) -> None:
         pygame.display.message_box(title, text, "error")
     except pygame.error as error:
         log.warning("no message box: %s", error)
+
+
+def tell_crash(host: Host, error: BaseException, more: str) -> None:
+    """Write a crash file, as `write_crash` does, and tell the player what has happened and where the file is."""
+    path = write_crash(host.folders.log, error, more)
+    what = host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
+    where = host.t("A report was written to {path}", path=path) if path else ""
+    hands = host.t("It holds every hand of the game in clear.") if path and more else ""
+    last_message("Cau robat", "\n".join(filter(None, [what, where, hands])))

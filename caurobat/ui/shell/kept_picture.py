@@ -10,7 +10,12 @@ from threading import Thread
 
 import pygame
 
+from caurobat import __version__
 from caurobat.match.whole import write_whole
+from caurobat.paths import Folders
+from caurobat.ui.base.settings import Settings, what_is_seen
+from caurobat.ui.base.strings import system_languages
+from caurobat.ui.shell.window import display_languages
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +44,17 @@ class KeptPicture:
         self._known = known
         return True
 
+    def is_there(self, surface: pygame.Surface) -> bool:
+        """Whether a picture is kept of these facts, for as many pixels as `surface` has."""
+        try:
+            with self._path.open("rb") as file:
+                head = file.read(len(self._head))
+            size = self._path.stat().st_size
+        except OSError as error:
+            log.debug("no picture is kept in %s: %s", self._path, error)
+            return False
+        return head == self._head and size == len(self._head) + surface.get_buffer().length
+
     def hold_against(self, surface: pygame.Surface) -> Thread | None:
         """Keep what `surface` shows, unless that is what is kept; the thread that writes it, if any."""
         now = self._head + surface.get_buffer().raw
@@ -54,3 +70,19 @@ class KeptPicture:
             write_whole(self._path, data, is_forced=False)
         except OSError as error:  # the next start is a little slower
             log.info("the title's picture cannot be kept: %s", error)
+
+
+def kept_title(
+    folders: Folders, surface: pygame.Surface, language: str, settings: Settings, *, has_game: bool
+) -> KeptPicture:
+    """The title as it began when all that it shows was as it is now, in a window of the pixels of `surface`."""
+    facts = (
+        __version__,
+        surface.get_size(),
+        surface.get_masks(),
+        (language, system_languages(), display_languages()),
+        what_is_seen(settings),
+        settings.last_table.get("game"),
+        has_game,
+    )
+    return KeptPicture(folders.state / f"title-{int(has_game)}.pixels", repr(facts))

@@ -5,6 +5,8 @@ from typing import Final
 FRAMES_A_SECOND: Final = 60
 _IDLE_TURNS: Final = 10  # nothing moves and nobody has touched anything for a while
 _UNSEEN_TURNS, _UNSEEN_IDLE_TURNS = 2, 1  # nothing could be seen of it
+_ASLEEP_TURNS: Final = 1 / 60  # nothing has been seen for a while: it waits to be shown again
+_FALLS_ASLEEP: Final = 5.0  # seconds until then, in which what still sounds comes to its end
 _WAKEFUL: Final = 2.0  # seconds after an input in which the next one is looked for at full rate
 _QUIET: Final = 20.0  # seconds in which nothing moved and nobody did anything, after which nobody is there
 
@@ -15,7 +17,12 @@ class Pace:
     def __init__(self, now: float) -> None:
         self.is_seen = self.has_focus = True
         self._touched_at = now - _WAKEFUL
-        self._moved_at = now
+        self._moved_at = self._hid_at = now
+
+    def hide(self, now: float) -> None:
+        """Nothing can be seen of the window from now on."""
+        if self.is_seen:
+            self.is_seen, self._hid_at = False, now
 
     def touch(self, now: float) -> None:
         """Somebody did something."""
@@ -25,10 +32,11 @@ class Pace:
         """Something moves by itself."""
         self._moved_at = now
 
-    def turns_a_second(self, now: float, *, is_moving: bool, is_preparing: bool) -> int:
+    def turns_a_second(self, now: float, *, is_moving: bool, is_preparing: bool) -> float:
         """How often the loop has to look now."""
         if not self.is_seen:
-            return _UNSEEN_TURNS if is_moving else _UNSEEN_IDLE_TURNS
+            is_asleep = now > max(self._hid_at, self._moved_at) + _FALLS_ASLEEP
+            return _UNSEEN_TURNS if is_moving else _ASLEEP_TURNS if is_asleep else _UNSEEN_IDLE_TURNS
         is_wakeful = self.has_focus and now < self._touched_at + _WAKEFUL
         return FRAMES_A_SECOND if is_moving or is_wakeful or is_preparing else _IDLE_TURNS
 

@@ -1,5 +1,6 @@
 """Puts the program together behind its open window: sounds, saved games, and which scene leads to which."""
 
+import gc
 from contextlib import ExitStack
 from dataclasses import dataclass
 from threading import Thread
@@ -14,12 +15,15 @@ from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.drawing.theme import ThemeError
+from caurobat.ui.host.stack import SceneStack
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.kept_picture import KeptPicture
+from caurobat.ui.shell.kept_picture import KeptPicture, kept_title
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.shell.warming import warm_up
+from caurobat.ui.shell.tidying import Tidying
+from caurobat.ui.shell.warming import is_warm, warm_up
 from caurobat.ui.shell.window import WindowOptions
 
 if TYPE_CHECKING:
@@ -70,27 +74,54 @@ def run(start: Start) -> int:
     scenes = Scenes(app.host, start.saves, sounds, hire=lambda: _hired(workers))
     app.when_idle = lambda: _prepare(sounds)
     app.when_quiet = sounds.rest
+    tidying = Tidying(is_warm)
+    app.at_rest = tidying.at_rest
     # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
     if start.log_problem:
-        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log))
+        app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log), stays=True)
     if file.problems:
-        app.host.toast(app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path))
+        told = app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path)
+        app.host.toast(told, stays=True)
     app.crash_context = scenes.crash_context
-    kept = start.kept_title
-    if kept is not None and not app.toasts.texts:
-        app.frame_hook = lambda surface, _: _keep_title(app, kept, surface)
+    kept = start.kept_title if not app.toasts.texts else None
+    app.frame_hook = lambda surface, _: _has_begun(app, kept, surface)
     try:
-        return app.run(scenes.first(start.game))
+        status = app.run(scenes.first(start.game))
+        if status == 0 and start.game is None:
+            _keep_next_title(app, start, sounds)
+        return status
     finally:
+        tidying.end()
         app.close()
         sounds.close()
         workers.close()
 
 
-def _keep_title(app: App, kept: KeptPicture, surface: pygame.Surface) -> None:
+def _has_begun(app: App, kept: KeptPicture | None, surface: pygame.Surface) -> None:
     """The first frame has been shown: so the next start begins."""
     app.frame_hook = None
-    kept.hold_against(surface)
+    gc.enable()
+    if kept is not None:
+        kept.hold_against(surface)
+
+
+def _keep_next_title(app: App, start: Start, sounds: Sounds) -> None:
+    """Keep the picture with which the next start begins, where settings, size or games have changed in this one."""
+    host, surface = app.host, app.surface.copy()
+    has_game = start.saves.has_game()
+    kept = kept_title(start.folders, surface, start.language, host.settings, has_game=has_game)
+    if kept.is_there(surface) or host.look.size != surface.get_size():  # an edge is being dragged
+        return
+    app.window.hide()  # nobody waits for it
+    slate, host.stack, host.shows_focus = Slate(surface), SceneStack(), False
+    host.stack.resize(surface.get_size())
+    host.stack.push(Scenes(host, start.saves, sounds).first(None))
+    host.stack.update(app.clock.now())
+    host.stack.draw(slate)
+    slate.show_on(surface)
+    writing = kept.hold_against(surface)
+    if writing is not None:
+        writing.join()
 
 
 def _prepare(sounds: Sounds) -> None:

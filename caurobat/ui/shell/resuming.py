@@ -8,6 +8,7 @@ from caurobat.core.record import CorruptRecord
 from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.onlooking import look_on
@@ -35,7 +36,9 @@ class Resuming:
 
     def _go_on(self, path: Path) -> None:
         try:
-            self._open_table(continue_game(self._saves, path))
+            session = continue_game(self._saves, path)
+            self._open_table(session)
+            self._tell_stand_ins(session)
         except CannotContinue as error:
             log.warning("%s cannot be continued: %s", path, error)
             t, is_elsewhere = self._host.t, error.why is Hindrance.ELSEWHERE
@@ -43,6 +46,14 @@ class Resuming:
             answers = [*others, MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
             text = why_not(self._host.strings, error)
             self._host.stack.push(MessageScene(self._host, t("This game cannot be continued"), text, answers))
+
+    def _tell_stand_ins(self, session: Session) -> None:
+        """Say who plays for a program of another version, which is not there."""
+        t = self._host.t
+        for seat, stranger in session.strangers.items():
+            player = t(mind_of(session.seats[seat].player).name)
+            told = t("{stranger} cannot play here: {player} takes that seat.", stranger=stranger, player=player)
+            self._host.toast(told)
 
     def _look_on(self, path: Path) -> None:
         """Show what lies in the file, which another copy of the program plays just now."""
@@ -53,4 +64,4 @@ class Resuming:
                 return
         except CorruptRecord as error:
             log.warning("%s cannot be looked at: %s", path, error)
-        self._host.refuse(self._host.t("A game that this program cannot read"))
+        self._host.refuse(self._host.t("A game that this program cannot read"), stays=True)

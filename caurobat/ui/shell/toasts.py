@@ -1,10 +1,11 @@
 """Short notices at the top of the window: why something did not work, that a picture was saved, and the like.
 
-They are drawn by the App over every scene, need no answer and cover nothing that can be pressed for long.
+They are drawn by the App over every scene, where that says nothing, and need no answer. What was said about a scene
+goes with it; what speaks of saving, or of a fault, stays until it has been there long enough to be read.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
@@ -25,10 +26,12 @@ _SECONDS_A_LETTER = 0.05  # a long notice stays longer
 
 @dataclass(frozen=True, slots=True)
 class Toast:
-    """One notice and when it goes."""
+    """One notice and when it goes: with `scene`, but not before that has been seen (None: not yet), or `stays`."""
 
     text: str
     until: float
+    stays: bool
+    scene: Scene | None = None
 
 
 class Toasts:
@@ -43,19 +46,22 @@ class Toasts:
         """What is on the screen, oldest first."""
         return tuple(each.text for each in self._shown)
 
-    def add(self, text: str, now: float, speeds: Speeds) -> None:
-        """Show `text`; the same text again only stays longer."""
+    def add(self, text: str, now: float, speeds: Speeds, *, stays: bool = False) -> None:
+        """Show `text`, which goes with the scene or `stays`; the same text again only stays longer."""
         until = now + speeds.seconds(Beat.TOAST) + len(text) * _SECONDS_A_LETTER
         kept = tuple(each for each in self._shown if each.text != text)
-        self._shown = (*kept, Toast(text, until))[-_MOST:]
+        self._shown = _fewer((*kept, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True
 
-    def update(self, now: float) -> None:
-        """Take away what has been there long enough."""
-        kept = tuple(each for each in self._shown if each.until > now)
-        if kept != self._shown:
-            self._shown = kept
-            self.needs_draw = True
+    def update(self, now: float, scene: Scene | None) -> None:
+        """Take away what has been there long enough, and what was said about another scene than `scene`."""
+        kept = tuple(
+            replace(each, scene=each.scene or scene)
+            for each in self._shown
+            if each.until > now and (each.stays or each.scene in (None, scene))
+        )
+        self.needs_draw = self.needs_draw or len(kept) != len(self._shown)
+        self._shown = kept
 
     def draw(self, surface: pygame.Surface, look: Look, find_room: Callable[[], pygame.Rect | None]) -> None:
         """Draw all notices, top centre, or from the top of a room that is found, as many of the newest as it holds."""
@@ -66,12 +72,14 @@ class Toasts:
         gap = look.px(look.theme.sizes.gap)
         where = room or pygame.Rect(0, gap, look.size[0], look.size[1])
         widest = min(look.px(_WIDEST), where.width if room else where.width - 2 * look.px(look.theme.sizes.margin))
-        texts = list(self.texts)
-        while room and len(texts) > 1 and sum(_height(look, text, widest) + gap for text in texts) - gap > room.height:
-            del texts[0]
+
+        def has_room(shown: tuple[Toast, ...]) -> bool:
+            high = sum(_height(look, each.text, widest) + gap for each in shown) - gap
+            return room is None or len(shown) == 1 or high <= room.height
+
         top = where.top
-        for text in texts:
-            top = _draw_one(surface, look, text, (where.centerx, top), widest) + gap
+        for each in _fewer(self._shown, has_room):
+            top = _draw_one(surface, look, each.text, (where.centerx, top), widest) + gap
 
 
 @runtime_checkable
@@ -84,9 +92,28 @@ class AtTable(Protocol):
         ...
 
 
+@runtime_checkable
+class HasRoom(Protocol):
+    """A scene that knows where a notice covers nothing that it says; None: along the top."""
+
+    def notice_room(self) -> pygame.Rect | None:
+        """The room for notices."""
+        ...
+
+
 def room_over(scene: Scene | None) -> pygame.Rect | None:
     """Where notices over `scene` may stand; None: along the top, where nothing has to be left free."""
-    return notice_room(scene.stage.areas) if isinstance(scene, AtTable) else None
+    if isinstance(scene, AtTable):
+        return notice_room(scene.stage.areas)
+    return scene.notice_room() if isinstance(scene, HasRoom) else None
+
+
+def _fewer(shown: tuple[Toast, ...], fits: Callable[[tuple[Toast, ...]], bool]) -> tuple[Toast, ...]:
+    """As many of the newest as fit; among older ones, those that stay are the last to go."""
+    while not fits(shown):
+        first = next((each for each in shown[:-1] if not each.stays), shown[0])
+        shown = tuple(each for each in shown if each is not first)
+    return shown
 
 
 def _height(look: Look, text: str, widest: int) -> int:

@@ -49,6 +49,11 @@ def warm_up() -> None:
     _is_warm.set()
 
 
+def is_warm() -> bool:
+    """Whether all of it is loaded."""
+    return _is_warm.is_set()
+
+
 class Rehearsal:
     """Makes what the first frame of the table of `game`, as it was played last, is put together from."""
 
@@ -77,8 +82,6 @@ class Rehearsal:
         yield scene
         void = pygame.Surface((1, 1))
         painter = Painter(host.look, host.settings, host.strings, plan.kit, deck)
-        for part in painter.parts(scene.picture(host.clock.now()), host.clock.now()):
-            part.draw(void)
-            yield part
+        yield from painter.rehearsed(scene.picture(host.clock.now()), host.clock.now())
         scene.corner.resize(host.look.size)
         scene.corner.draw(void, host.look)

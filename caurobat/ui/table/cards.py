@@ -7,6 +7,7 @@ import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.card_art import FaceKind, back_picture, deck_folder, faces_of, laid_over
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
@@ -24,6 +25,7 @@ _BASE, _LEAST_BASE = 1.6, 1.2
 _LARGE = 250.0  # pixels: with cards that high nobody sees whether they were turned while still larger
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
+_UPRIGHT = 6  # so many cards are scaled in the time in which one is turned
 _MASTER = 958  # the height of the pictures as they are stored
 
 
@@ -51,6 +53,22 @@ class CardPictures:
             return False
         self._base(self._unread.pop())
         return True
+
+    def work(self, card: Card, pose: Pose) -> int:
+        """How much there is to do before a card that rests at `pose` can be drawn, in pixels to be turned.
+
+        0 where its picture is kept.
+        """
+        names, size, angle = self._resting(card, pose)
+        if self._look.pictures.find(_key(names, size, angle)) is not None:  # and it stays for now
+            return 0
+        whole = self._base_size[0] * self._base_size[1]
+        to_read = 0 if self._look.assets.is_kept(names[0], self._base_size) else whole
+        return to_read + (whole if angle else whole // _UPRIGHT)
+
+    def make(self, card: Card, pose: Pose) -> None:
+        """Make the picture of a card that will rest at `pose`, if there is none."""
+        self.image(card, pose, is_resting=True)
 
     def draw(
         self,
@@ -83,35 +101,43 @@ class CardPictures:
 
     def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
-        height = round(pose.height) if is_resting else _stepped(pose.height, _HEIGHT_STEP)
-        angle = round(pose.angle) % _ANGLES_A_TURN
-        names = self._back
-        if card is not None and pose.face >= 0.5:
-            names = self._faces_for(height, is_resting).pictures(card.code)
-        turned = abs(pose.face * 2 - 1)
-        width = max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
+        if is_resting:
+            names, size, angle = self._resting(card, pose)
+        else:
+            height, angle = _stepped(pose.height, _HEIGHT_STEP), round(pose.angle) % _ANGLES_A_TURN
+            names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
+            size = (_width(height, pose.face), height)
         if angle == 0:
-            return self._scaled(names, width, height)
-        if not is_resting:
-            key = ("turning", names, width, height, angle)
-            return self._look.pictures.get(key, lambda: _turning(self._base(names), (width, height), angle))
-        key = ("turned", names, width, height, angle)
-        return self._look.pictures.get(key, lambda: _turned(self._base(names), (width, height), angle))
+            return self._scaled(names, size, self._look.pictures if is_resting else self._look.passing)
+        if is_resting:
+            return self._look.pictures.get(_key(names, size, angle), lambda: _turned(self._base(names), size, angle))
+        key = ("turning", names, *size, angle)
+        return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
 
-    def _faces_for(self, height: int, is_resting: bool) -> FaceKind:
+    def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
+        """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""
+        height = round(pose.height)
+        is_face = card is not None and pose.face >= 0.5
+        names = self._faces_for(height).pictures(card.code) if card and is_face else self._back
+        return names, (_width(height, pose.face), height), round(pose.angle) % _ANGLES_A_TURN
+
+    def _faces_for(self, height: int) -> FaceKind:
         """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
-        is_small = is_resting and height < self._look.px(_SMALL)
+        is_small = height < self._look.px(_SMALL)
         return self._readable if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._faces
 
-    def _scaled(self, names: tuple[str, ...], width: int, height: int) -> pygame.Surface:
-        key = ("card", names, width, height)
-        return self._look.pictures.get(key, lambda: pygame.transform.smoothscale(self._base(names), (width, height)))
+    def _scaled(self, names: tuple[str, ...], size: tuple[int, int], store: SurfaceCache) -> pygame.Surface:
+        return store.get(_key(names, size, 0), lambda: pygame.transform.smoothscale(self._base(names), size))
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
+        return laid_over(self._look, names, self._base_size)
+
+    @property
+    def _base_size(self) -> tuple[int, int]:
         larger = max(_LEAST_BASE, min(_BASE, _BASE * _LARGE / self._largest))
         height = min(_MASTER, round(self._largest * larger))
-        return laid_over(self._look, names, (round(height * CARD_SHAPE), height))
+        return round(height * CARD_SHAPE), height
 
     def suit(self, suit: Suit, height: int) -> pygame.Surface:
         """The sign of a suit on a tile of paper, for what is said of a suit and of no card."""
@@ -155,6 +181,17 @@ def _dimmed(image: pygame.Surface) -> pygame.Surface:
     dimmed = image.copy()
     dimmed.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
     return dimmed
+
+
+def _key(names: tuple[str, ...], size: tuple[int, int], angle: int) -> tuple[object, ...]:
+    """Under which key the picture of a card at rest is kept."""
+    return ("turned", names, *size, angle) if angle else ("card", names, *size)
+
+
+def _width(height: int, face: float) -> int:
+    """How wide a card of `height` is while it turns over; `face` from 1, face up, to 0."""
+    turned = abs(face * 2 - 1)
+    return max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
 
 
 def _stepped(height: float, step: float) -> int:

@@ -9,7 +9,7 @@ from caurobat.ui.table.advice_kit import SURE, Hint, Outlook, beside
 
 
 class Grade(Enum):
-    """What is thought of an entry."""
+    """What is thought of an entry, the best first."""
 
     BEST = "best"
     FINE = "fine"
@@ -30,14 +30,19 @@ _NEAR, _FAR = 0.02, 0.08
 
 
 def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
-    """The grade of each of `hints`, by its name; without forecasts only the suggestion has one."""
-    best = next((hint.outlook for hint in hints if hint.is_best), None)
-    found: dict[str, Grade] = {}
-    for hint in hints:
-        if hint.is_best:
-            found[hint.name] = Grade.BEST
-        elif best is not None and hint.outlook is not None:
-            found[hint.name] = _beside(best, hint.outlook)
+    """The grade of each of `hints`, by its name; without forecasts only the suggestion has one.
+
+    What wins less often never has the better grade, even where nobody can be sure by how much.
+    """
+    best = next((hint for hint in hints if hint.is_best), None)
+    if best is None:
+        return {}
+    found, lowest = {best.name: Grade.BEST}, Grade.FINE
+    if best.outlook is not None:
+        others = [(hint.name, hint.outlook) for hint in hints if hint is not best and hint.outlook is not None]
+        for name, outlook in sorted(others, key=lambda other: -other[1].win):
+            lowest = max(lowest, _beside(best.outlook, outlook), key=list(Grade).index)
+            found[name] = lowest
     return found
 
 

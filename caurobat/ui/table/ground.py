@@ -3,6 +3,8 @@
 The title makes it beforehand, too, so that a table that is asked for is there at once.
 """
 
+from collections.abc import Iterator
+
 import pygame
 
 from caurobat.decks import Deck
@@ -10,6 +12,7 @@ from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.sketch import Sketch
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
@@ -29,14 +32,54 @@ def table_areas(
     return areas_for(look.size, shape, text_scale=look.text_scale, room=room)
 
 
-def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
-    """The picture below everything, kept."""
-    look, middle = easel.look, areas.middle
-    key = ("table ground", areas.size, look.theme.name, tuple(middle.rect), middle.card_height, kit.game.id)
+class Ground(pygame.Surface):
+    """What a game lays on the table and never moves, with as much of the table below it; `place` is where it lies."""
 
-    def make() -> pygame.Surface:
-        ground = backdrop(look).copy()
-        kit.middle.draw_ground(ground, easel, areas)
-        return ground
+    def __init__(self, place: pygame.Rect, like: pygame.Surface) -> None:
+        super().__init__(place.size, depth=like.get_bitsize(), masks=like.get_masks())
+        self.place = place
 
-    return look.pictures.get((*key, easel.is_row), make)
+
+def kept_ground(easel: Easel, kit: TableKit, areas: Areas) -> Ground | None:
+    """The ground of a table, if it is made."""
+    found = easel.look.pictures.find(_key(easel, kit, areas))
+    return found if isinstance(found, Ground) else None
+
+
+def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> Ground:
+    """The same, made at once where it isn't; kept."""
+    found = easel.look.pictures.get(_key(easel, kit, areas), lambda: _made(easel, kit, areas))
+    assert isinstance(found, Ground)
+    return found
+
+
+def ground_slices(easel: Easel, kit: TableKit, areas: Areas) -> Iterator[None]:
+    """Make it, a part at each step."""
+    if kept_ground(easel, kit, areas) is None:
+        yield from kit.middle.prepare_ground(easel, areas)
+        yield
+        table_ground(easel, kit, areas)
+
+
+def _key(easel: Easel, kit: TableKit, areas: Areas) -> tuple[object, ...]:
+    middle = areas.middle
+    return (
+        "table ground",
+        areas.size,
+        easel.look.theme.name,
+        tuple(middle.rect),
+        middle.card_height,
+        kit.game.id,
+        easel.is_row,
+    )
+
+
+def _made(easel: Easel, kit: TableKit, areas: Areas) -> Ground:
+    below, sketch = backdrop(easel.look), Sketch()
+    kit.middle.draw_ground(sketch, easel, areas)
+    place = sketch.reach.clip(below.get_rect())
+    ground = Ground(place, below)
+    ground.blit(below, (0, 0), place)
+    sketch.draw_on(ground, (-place.left, -place.top))
+    easel.look.pictures.forget("mosaic oval")  # large, and wanted in this picture alone
+    return ground

@@ -5,7 +5,7 @@ it needs to know beyond that it asks here. Views, deeds (what one play did) and 
 values of the game's own: the table gets them from one function and hands them to another.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +37,7 @@ class MiddleKit:
     """The middle of the table.
 
     - `middle`: the places that a game makes of a free room, for so many seats seen by one; `is_row` as in `Easel`.
-    - `draw_ground`: what of it never moves.
+    - `draw_ground`: what of it never moves, of pictures and fills; `prepare_ground` makes them, a part at each step.
     - `parts_below`: what is drawn behind the cards; `parts_over`: before them, while nothing moves below; `parts_on`:
       marks that follow the cards (the sprites drawn), asked for at every frame.
     - `has_piles`: whether seats have piles before them; `is_clockwise`: which way the seats run round the table.
@@ -50,6 +50,7 @@ class MiddleKit:
     parts_on: Callable[[Easel, Picture, Sequence[Sprite], float], list[Part]]
     has_piles: bool = True
     is_clockwise: bool = False
+    prepare_ground: Callable[[Easel, Areas], Iterable[None]] = lambda easel, areas: ()
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
         """A table for so many `seats` with `viewer` at the bottom of the screen."""

@@ -30,13 +30,24 @@ _SIGNS = {
 
 
 def draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
-    """Mark the card in `rect`: a ring, and a sign on its upper left corner."""
-    colours, side = look.theme.colours, look.px(_BADGE)
+    """Mark the card in `rect`: a ring, and a sign on its upper right corner."""
+    _draw_mark(surface, look, rect, mark, _BADGE, 4.0)
+
+
+def draw_small_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
+    """Mark a small card in `rect`, as in a list."""
+    _draw_mark(surface, look, rect, mark, _BADGE * 0.6, 2.0)
+
+
+def _draw_mark(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark, badge_side: float, line: float
+) -> None:
+    colours, side = look.theme.colours, look.px(badge_side)
     colour = colours.accent if mark is Mark.PLAYED else colours.gain
-    ring = rect.inflate(look.px(8), look.px(8))
-    look.shapes.draw_ring(surface, ring, round(rect.height * 0.05) + look.px(3), colour, look.px(4))
+    ring = rect.inflate(look.px(2 * line), look.px(2 * line))
+    look.shapes.draw_ring(surface, ring, round(rect.height * 0.05) + look.px(line - 1), colour, look.px(line))
     badge = pygame.Rect(0, 0, side, side)
-    badge.center = (rect.right - look.px(4), rect.top + look.px(4))
+    badge.center = (rect.right - look.px(line), rect.top + look.px(line))
     look.shapes.draw_disc(surface, badge.center, side, colour, colours.table_deep, look.px(2))
     surface.blit(look.shapes.polygon((side, side), _SIGNS[mark], look.theme.readable_on(colour)), badge)
 

@@ -11,11 +11,11 @@ _SIZES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # of a free corn
 _MARGIN: Final = 10.0
 
 
-def notice_room(areas: Areas) -> Rect:
-    """The free room for notices, in pixels."""
+def notice_room(areas: Areas, *covered: Rect) -> Rect:
+    """The free room for notices, in pixels, clear of what is `covered` by something else."""
     unit, width = areas.unit, areas.size[0]
     cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
-    taken = [*areas.panels.values(), areas.own, areas.hand, areas.slip, *cards]
+    taken = [*areas.panels.values(), areas.own, areas.hand, areas.slip, *cards, *covered]
     margin, top = round(_MARGIN * unit), round((STRIP + 2) * unit)
     for wide, high in _SIZES:
         size = (round(wide * unit), round(high * unit))

@@ -75,7 +75,7 @@ def _draw_sum(
         _draw_pill(surface, look, centre, signed(total.net), fill, ink, Role.COUNTER, total.hop)
     if total.owed:
         fill, ink = fill_and_ink(look, Tone.OWED)
-        drop = look.text.line_height(Role.COUNTER) * 0.5 + look.text.line_height(Role.SMALL_STRONG) * 0.5 + look.px(4)
+        drop = look.text.line_height(Role.COUNTER) * 0.5 + look.text.line_height(Role.SMALL_STRONG) * 0.5 + look.px(8)
         place = (centre[0], round(centre[1] + (drop if shows_net else 0)))
         words = strings.t("{name:you owe|owes} {count}", name=name, count=total.owed)
         _draw_pill(surface, look, place, words, fill, ink, Role.SMALL_STRONG)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -12,20 +13,23 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
 from caurobat.ui.table.drama import shake_of
 from caurobat.ui.table.drama_faces import draw_faces
-from caurobat.ui.table.ground import table_easel
+from caurobat.ui.table.ground import ground_slices, table_easel
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import button_room, draw_question
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.shouts import shout_slices
+from caurobat.ui.table.shouts import keep_shout, shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
+
+_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
 
 
 def jump_of(stage: Stage, now: float) -> tuple[int, int]:
@@ -42,27 +46,81 @@ class Painter:
         self._look = look
         self._strings = strings
         easel = table_easel(look, settings, strings, deck)
+        self._easel, self._kit = easel, kit
         self._cards, self._deck = easel.cards, settings.deck
         self._new_parts = partial(Parts, easel, kit)
         self._parts = self._new_parts()
         self._layer: StillLayer | None = None
         self._areas: object = None
-        self._unmade = [*kit.stage.shouts]
+        # In a very large window they are made when the story comes to them, and let go when they have been heard.
+        self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
+        self._grounds: Iterator[None] | None = None
+        self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
+        self._made: set[Shout] = set()  # with all pictures of their growing
         self._making: Iterator[None] | None = None  # the shout that is being made
 
-    def prepare(self) -> None:
-        """Make something ready that may soon be needed; to be called once a frame."""
-        if self._cards.load_next():
+    @property
+    def is_late(self) -> bool:
+        """Whether the last frame had no time for all that lies on the table: the next one goes on."""
+        return self._parts.is_late or self._parts.is_bare
+
+    def prepare(self, stage: Stage) -> None:
+        """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
+        if self._parts.is_busy:
             return
-        if self._making is None and self._unmade:
+        for shout in self._coming(stage):
+            keep_shout(self._look, shout, self._strings.t(shout.word))
+        if self._parts.is_bare:
+            self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
+            if next(self._grounds, self) is self:
+                self._grounds = None
+            return
+        if self._making is None:
+            self._making = self._next_shout(stage)
+        if self._making is not None:
+            if next(self._making, self) is self:
+                self._making = None
+        elif not self._cards.load_next():
+            self._prepare_landing(stage)
+
+    def _next_shout(self, stage: Stage) -> Iterator[None] | None:
+        """The making of a shout that the story comes to; if there is none, of one that may be heard some time."""
+        shout = next((shout for shout in self._coming(stage) if shout not in self._made), None)
+        if self._made and not self._keeps_shouts and stage.shouted is None and (shout or not stage.coming):
+            self._made.clear()
+            self._look.pictures.forget("shout")
+        if shout is not None:
+            self._made.add(shout)
+            return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=True)
+        if self._unmade and not self._cards.load_next():
             shout = self._unmade.pop()
-            self._making = shout_slices(self._look, shout, self._strings.t(shout.word))
-        if self._making is not None and next(self._making, self) is self:
-            self._making = None
+            return shout_slices(self._look, shout, self._strings.t(shout.word))
+        return None
+
+    def _coming(self, stage: Stage) -> list[Shout]:
+        """The shouts to be made ready: all that the story will come to, in a very large window the next one alone."""
+        return stage.coming if self._keeps_shouts else stage.coming[:1]
+
+    def _prepare_landing(self, stage: Stage) -> None:
+        """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""
+        for sprite in stage.sprites.values():
+            pose = sprite.placed.pose
+            if sprite.tween.end != sprite.tween.start and self._cards.work(sprite.card, pose):
+                self._cards.make(sprite.card, pose)
+                return
 
     def parts(self, picture: Picture, now: float) -> list[Part]:
         """What lies still in `picture`, lowest first."""
         return self._parts.of(picture, [*picture.stage.sprites.values()], now)
+
+    def rehearsed(self, picture: Picture, now: float) -> Iterator[None]:
+        """Make what the first frame of `picture` is put together from, a part at each step."""
+        yield from ground_slices(self._easel, self._kit, picture.stage.areas)
+        void = pygame.Surface((1, 1))
+        self._parts.is_new = False
+        for part in self.parts(picture, now):
+            part.draw(void)
+            yield
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""

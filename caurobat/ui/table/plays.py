@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from caurobat.core.events import Event
+from caurobat.core.events import CardsMoved, Event
+from caurobat.decks import Card
 
 
 class Mark(Enum):
@@ -29,6 +30,12 @@ class Told:
     start: int
     end: int
     touch: int = 0
+
+
+def card_played(play: Sequence[Event]) -> Card | None:
+    """The card that a play began with, where it is seen."""
+    moves = [event for event in play if isinstance(event, CardsMoved)]
+    return next(iter(moves[0].cards), None) if moves else None
 
 
 def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -> list[tuple[Event, ...]]:

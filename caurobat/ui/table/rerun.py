@@ -12,7 +12,7 @@ from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
 from caurobat.ui.table.eyes import Eyes
-from caurobat.ui.table.plays import Mark
+from caurobat.ui.table.plays import Mark, card_played
 from caurobat.ui.table.stage import Stage
 
 _RESTS = 1.2  # seconds in which the end of it stands
@@ -72,7 +72,8 @@ def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
         return {}
     taken = [move for move in moves if (move.source.kind, move.target.kind) == (ZoneKind.TABLE, ZoneKind.PILE)]
     marks = {card: Mark.TAKEN for move in taken for card in move.cards if card is not None}
-    return marks | {card: Mark.PLAYED for card in moves[0].cards[:1] if card is not None}
+    played = card_played(events)
+    return marks if played is None else marks | {played: Mark.PLAYED}
 
 
 def is_press(event: Input) -> bool:

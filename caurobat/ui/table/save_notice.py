@@ -52,9 +52,10 @@ class SaveNotice:
         if session.problem != self._told:
             was_told, self._told = self._told, session.problem
             if session.problem is not None:
-                self._host.toast(self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session)))
+                told = self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session))
+                self._host.toast(told, stays=True)
             elif was_told is not None:
-                self._host.toast(self._host.t("The game is saved again."))
+                self._host.toast(self._host.t("The game is saved again."), stays=True)
         words, self._shown = self._shown, self._words()
         return words != self._shown
 

@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.core.events import Event
 from caurobat.core.game import Result
+from caurobat.decks import Card
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.easel import Easel
@@ -30,8 +31,8 @@ class History:
 class Counted:
     """What a count shows, once a round is over.
 
-    The view of all after the round, its result, who sat there, the seats of each side, and each side's score in a match
-    to `goal`.
+    The view of all after the round, its result, who sat there, the seats of each side, each side's score in a match to
+    `goal`, and the cards that somebody `shown` of a hand before that ended it.
     """
 
     view: Any
@@ -40,6 +41,7 @@ class Counted:
     sides: Sequence[tuple[int, ...]]
     score: Sequence[int]
     goal: int
+    shown: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,13 @@ def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequenc
     seat = made.index(most)
     text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
     return Highlight(title, seat, capital(text))
+
+
+def score_of_match(strings: Strings, score: int, goal: int) -> str:
+    """How far a `score` is on its way to the `goal`, or that it has gone beyond."""
+    if score > goal:
+        return strings.t("{score} ({goal} needed)", score=score, goal=goal)
+    return strings.t("{score} of {goal}", score=score, goal=goal)
 
 
 def _no_highlights(_strings: Strings, _rounds: Sequence[Sequence[Event]], _names: Sequence[str]) -> Sequence[Highlight]:

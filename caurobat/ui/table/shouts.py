@@ -5,12 +5,15 @@ A shout grows once, stays and fades; nothing about it flashes. Each picture of i
 
 import math
 import random
-from collections.abc import Generator, Iterator
+from collections.abc import Hashable, Iterator
+from functools import partial
 
 import pygame
 
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.slices import Slices, scaled_slices
+from caurobat.ui.drawing.slices import whole as made_at_once
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
@@ -18,8 +21,6 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.stage_kit import Shout
 
-Slices = Generator[None, None, pygame.Surface]
-"""A picture being made, a part at each step."""
 _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
 _SMALLEST = 0.55
@@ -42,7 +43,8 @@ def draw_shout(
 ) -> None:
     """Draw `shout` as `word`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing."""
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
-    step = round(grown * _STEPS / (1 - _SMALLEST)) * (1 - _SMALLEST) / _STEPS if part < _GROWING else 1.0
+    step = _SMALLEST + (1 - _SMALLEST) * math.floor((grown - _SMALLEST) / (1 - _SMALLEST) * _STEPS) / _STEPS
+    step = step if part < _GROWING else 1.0
     image = shout_picture(look, shout, word, step)
     alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))
     if is_still:
@@ -61,31 +63,50 @@ def draw_shout(
 
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
-    text = look.text.pixels(Role.SHOUT)
-    key = ("shout", shout, word, look.theme.name, look.unit, text)
-    whole = look.pictures.get(key, lambda: _whole(_slices(look, shout, word)))
+    key = _key(look, shout, word)
+    whole = look.pictures.get(key, lambda: made_at_once(_slices(look, shout, word)))
     if grown == 1.0:
         return whole
-    size = (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
+    size = _grown_size(whole, grown)
     return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
 
 
-def shout_slices(look: Look, shout: Shout, word: str) -> Iterator[None]:
-    """Make the picture of a shout, a part at each step: whole it takes longer than a frame may."""
-    text = look.text.pixels(Role.SHOUT)
-    key = ("shout", shout, word, look.theme.name, look.unit, text)
-    made = yield from _slices(look, shout, word)
-    look.pictures.get(key, lambda: made)
+def shout_slices(look: Look, shout: Shout, word: str, *, is_coming: bool = False) -> Iterator[None]:
+    """Make the picture of a shout, a part at each step: whole it takes longer than a frame may.
+
+    `is_coming`: with those of its growing.
+    """
+    key = _key(look, shout, word)
+    if key not in look.pictures:
+        made = yield from _slices(look, shout, word)
+        look.pictures.get(key, lambda: made)
+    for step in range(_STEPS if is_coming else 0):
+        grown = _SMALLEST + (1 - _SMALLEST) * step / _STEPS
+        whole = shout_picture(look, shout, word)
+        size = _grown_size(whole, grown)
+        if (*key, size) not in look.pictures:
+            smaller = yield from scaled_slices(whole, size)
+            look.pictures.get((*key, size), partial(_itself, smaller))
 
 
-def _whole(slices: Slices) -> pygame.Surface:
-    """The picture, made at once."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            picture: pygame.Surface = end.value
-            return picture
+def keep_shout(look: Look, shout: Shout, word: str) -> None:
+    """Let nothing that is made meanwhile push out the pictures of a shout that is still to come."""
+    key = _key(look, shout, word)
+    whole = look.pictures.find(key)
+    for step in range(_STEPS if whole is not None else 0):
+        look.pictures.find((*key, _grown_size(whole, _SMALLEST + (1 - _SMALLEST) * step / _STEPS)))
+
+
+def _key(look: Look, shout: Shout, word: str) -> tuple[Hashable, ...]:
+    return ("shout", shout, word, look.theme.name, look.unit, look.text.pixels(Role.SHOUT))
+
+
+def _grown_size(whole: pygame.Surface, grown: float) -> tuple[int, int]:
+    return (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
+
+
+def _itself(picture: pygame.Surface) -> pygame.Surface:
+    return picture
 
 
 def _slices(look: Look, shout: Shout, word: str) -> Slices:
@@ -140,8 +161,7 @@ def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) ->
     _ellipse(big, colours.accent, middle, core, look.px(3.5))
     _ellipse(big, colours.danger, middle, core, 0.0)
     yield
-    flat = pygame.transform.smoothscale(big, size)
-    yield
+    flat = yield from scaled_slices(big, size)
     return (yield from _with_shadow(look, flat))
 
 

@@ -32,7 +32,8 @@ class Row:
 class SlipText:
     """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts.
 
-    `owed`: what each seat stays owing for this play; empty where nothing is ever owed.
+    `owed`: what each seat stays owing for this play; empty where nothing is ever owed. `is_open`: what it brings is not
+    known yet, since somebody may still answer it.
     """
 
     seat: int
@@ -40,6 +41,7 @@ class SlipText:
     rows: tuple[Row, ...]
     net: tuple[int, ...] = ()
     owed: tuple[int, ...] = ()
+    is_open: bool = False
 
 
 def draw_slip(
@@ -215,7 +217,9 @@ def shown_nets(slip: SlipText, own: int) -> list[int]:
 
 
 def own_number(strings: Strings, slip: SlipText, own: int) -> str:
-    """What a play was for oneself: what the pile gained or lost, and what one owes for it."""
+    """What a play was for oneself, once that is settled: what the pile gained or lost, and what one owes for it."""
+    if slip.is_open:
+        return strings.t("still open")
     owed = slip.owed[own] if slip.owed else 0
     if not owed:
         return signed(slip.net[own])

@@ -85,7 +85,8 @@ class Stage:
     """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
 
     `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
-    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is.
+    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is. The shouts that the
+    story will come to are `coming`.
     """
 
     kit: StageKit
@@ -107,6 +108,7 @@ class Stage:
     sums: Sums = field(default_factory=Sums)
     staged: Staged | None = None
     marks: Mapping[Card, Mark] = field(default_factory=dict)
+    coming: list[Shout] = field(default_factory=list)
     _player: int | None = None
 
     def __post_init__(self) -> None:
@@ -134,6 +136,7 @@ class Stage:
         self.lit = ()
         self.changed.clear()
         self.sums.clear()
+        self.coming = []
         self.staged = None
 
     def is_moving(self, now: float) -> bool:
@@ -192,7 +195,7 @@ class Stage:
             case Swept():
                 # A game may lay the card that swept the table in a way of its own.
                 self._chase(now, self.speeds.seconds(Beat.CAPTURE_FLIGHT), Curve.GLIDE)
-            case Called() | TurnStarted() | TurnPassed() | RoundEnded():
+            case Announced() | Called() | TurnStarted() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
                 pass
@@ -205,6 +208,7 @@ class Stage:
         shout = self.kit.shout(event)
         if shout is not None:
             begin = now + (self.speeds.seconds(shout[0].after) if shout[0].after is not None else 0.0)
+            self.coming = self.coming[1:]
             self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
 
     @property

@@ -5,12 +5,13 @@ or changed its place in the order, everything that reaches there is drawn again,
 always looks as if all parts had been drawn on it from the beginning.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 _MOST = 0.7  # of the whole: past that, drawing everything once is cheaper than in pieces
+_WORTH = 1.1  # so many times the area of two rects may the one be that takes their place
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class StillLayer:
         """
         regions = _merged(part.rect for part in _changed(self._shown, parts))
         whole = self.surface.get_rect()
-        if sum(region.width * region.height for region in regions) > _MOST * whole.width * whole.height:
+        if sum(_area(region) for region in regions) > _MOST * _area(whole):
             regions = [whole]
         for region in regions:
             self.surface.set_clip(region)
@@ -75,11 +76,27 @@ def _same_ends(before: Sequence[Part], after: Sequence[Part]) -> tuple[int, int]
 
 
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Rects that together cover `rects`, none of them reaching into another."""
+    """Rects that together cover `rects`: two are made one where that is hardly larger than both.
+
+    What two of them share is drawn twice, and looks the same.
+    """
     merged: list[pygame.Rect] = []
     for rect in rects:
         grown = rect
-        while (number := grown.collidelist(merged)) >= 0:
+        while (number := next(_joined(grown, merged), -1)) >= 0:
             grown = grown.union(merged.pop(number))
         merged.append(grown)
     return merged
+
+
+def _joined(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterator[int]:
+    """Which of `others` are so near to `rect` that both may as well be one."""
+    for number in rect.collidelistall(others):
+        other = others[number]
+        whole = rect.union(other)
+        if _area(whole) <= _WORTH * (_area(rect) + _area(other)):
+            yield number
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

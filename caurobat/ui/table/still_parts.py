@@ -8,10 +8,12 @@ import pygame
 
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.sketch import noted
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.ground import table_ground
+from caurobat.ui.table.ground import Ground, kept_ground, table_ground
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark, draw_stock
@@ -25,6 +27,10 @@ from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
+
+_AT_ONCE = 1280 * 720  # pixels: in a window as large as that the ground is made in less than a frame
+_STEP = 2  # so many parts of a new table are laid in each frame
+_A_FRAME = 160_000  # pixels: as much of cards is turned in one frame, and of one card more
 
 
 class Parts:
@@ -40,14 +46,27 @@ class Parts:
         self._lying: dict[Card, tuple[object, Part]] = {}
         self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
         self._stacked: frozenset[Card | None] = frozenset()
+        self._room = self._laid = 0
+        self._ground_now: Ground | None = None
+        self.is_bare = False
+        """Whether the ground of the table as it is laid out now is still to be made."""
+        self.is_new = True
+        """Whether the table is still being laid."""
+        self.is_busy = False
+        """Whether the last frame was one of laying it, or one in which cards came to rest whose pictures were made."""
+        self.is_late = False
+        """Whether cards are still to be drawn where they lie: more pictures were wanted than a frame has time for."""
 
     def of(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
         """The parts of `picture`, lowest first; of its cards only those of `sprites`.
 
-        A part that has not changed since the last call is the same object.
+        A part that has not changed since the last call is the same object. Where many cards come to rest at once, a few
+        arrive in each frame.
         """
         stage = picture.stage
+        self._find_ground(stage.areas)
         known = (
+            self._ground_now,
             (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
             (
                 picture.faces,
@@ -63,13 +82,28 @@ class Parts:
             self._areas, self._known = stage.areas, None
             self._lying.clear()
             self._counted.clear()
+            self._below, self._over = [], []
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
-            self._below, self._over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
-        cards = [self._card(picture, sprite, now) for sprite in sprites]
+            self._below = _kept(self._below, self._below_the_cards(picture))
+            self._over = _kept(self._over, self._kit.middle.parts_over(self._easel, picture))
+        self._room, self.is_late = _A_FRAME, False
+        self.is_busy = self.is_new
+        if not self._is_laid(stage.areas):
+            return self._below[: self._laid]
+        found = (self._card(picture, sprite, now) for sprite in sprites)
+        cards = [part for part in found if part is not None]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
         return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+
+    def _is_laid(self, areas: Areas) -> bool:
+        """Whether all that lies below the cards may be shown: in a large window a new table is laid bit by bit."""
+        if self.is_new:
+            self._laid += _STEP if self._laid else 1
+            is_large = areas.size[0] * areas.size[1] > _AT_ONCE
+            self.is_new = self.is_late = is_large and self._laid < len(self._below)
+        return not self.is_new
 
     def _heights(self, stage: Stage, now: float) -> list[Part]:
         found = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
@@ -90,7 +124,7 @@ class Parts:
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage = picture.stage
-        parts = [self._ground(stage.areas)]
+        parts = self._ground()
         parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
         parts += [self._closed_pile(stage, seat) for seat in range(stage.view.seats) if _is_closed(stage, seat)]
         parts.append(self._title(picture.title, picture.stage.areas))
@@ -108,7 +142,9 @@ class Parts:
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
         """Draw one card as it lies or flies at `now`."""
-        self._draw_seen(surface, picture.stage.areas, _seen(picture, sprite, now, has_shadow=has_shadow))
+        areas, seen = picture.stage.areas, _seen(picture, sprite, now, has_shadow=has_shadow)
+        self._lying[sprite.card] = (None, self._new_card(areas, seen))  # there it stays if it has to wait
+        self._draw_seen(surface, areas, seen)
 
     def _draw_seen(self, surface: pygame.Surface, areas: Areas, seen: "_Seen") -> None:
         pose = seen.pose
@@ -127,10 +163,27 @@ class Parts:
             colour = colours.focus if seen.focus else colours.accent
             self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
 
-    def _ground(self, areas: Areas) -> Part:
-        ground = table_ground(self._easel, self._kit, areas)
-        key = ("table ground", areas.size, self._look.theme.name, tuple(areas.middle.rect), areas.middle.card_height)
-        return Part(key, ground.get_rect(), lambda surface: _blit(surface, ground))
+    def _ground(self) -> list[Part]:
+        """The table, and on it what the game lays there; of a table laid out anew that comes a little later."""
+        table = backdrop(self._look)
+
+        def draw(surface: pygame.Surface) -> None:
+            over = self._ground_now
+            if over is None or not over.place.contains(surface.get_clip()):
+                surface.blit(table, (0, 0))
+
+        parts, ground = [Part("table", self._look.screen, draw)], self._ground_now
+        if ground is not None:
+            parts.append(Part(("ground", id(ground)), ground.place, lambda surface: surface.blit(ground, ground.place)))
+        return parts
+
+    def _find_ground(self, areas: Areas) -> None:
+        backdrop(self._look)  # it is wanted as long as a table is shown: nothing may push it out
+        found = kept_ground(self._easel, self._kit, areas)
+        if found is None and areas.size[0] * areas.size[1] <= _AT_ONCE:
+            found = table_ground(self._easel, self._kit, areas)
+        self.is_bare = found is None
+        self._ground_now = found or self._ground_now
 
     def _seat(self, picture: Picture, seat: int) -> Part:
         look, areas, view = self._look, picture.stage.areas, picture.stage.view
@@ -147,7 +200,7 @@ class Parts:
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), draw)
+        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), noted(draw))
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
@@ -175,7 +228,7 @@ class Parts:
                 draw_remark(surface, look, paper, remark)
             draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
 
-        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), draw)
+        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw))
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
@@ -198,7 +251,7 @@ class Parts:
 
         return Part(("closed pile", seat, count), self._easel.around(rect, 4), draw)
 
-    def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part:
+    def _card(self, picture: Picture, sprite: Sprite, now: float) -> Part | None:
         last = self._lying.get(sprite.card)
         if sprite.is_under_way(now):
             known = None
@@ -208,9 +261,21 @@ class Parts:
             if last is not None and last[0] == known:
                 return last[1]
         seen = _seen(picture, sprite, now, has_shadow=not self.is_stacked(sprite.card))
+        if seen.is_resting and not self._has_time(sprite.card, seen.pose):
+            return last[1] if last is not None else None
         part = last[1] if last is not None and last[1].key == seen else self._new_card(picture.stage.areas, seen)
         self._lying[sprite.card] = (known, part)
         return part
+
+    def _has_time(self, card: Card, pose: Pose) -> bool:
+        """Whether the picture of a card that has come to rest may still be made in this frame."""
+        work = self._cards.work(card, pose) if pose.alpha > 0.0 else 0
+        self.is_busy = self.is_busy or work > 0
+        if work and self._room <= 0:
+            self.is_late = True
+            return False
+        self._room -= work
+        return True
 
     def _new_card(self, areas: Areas, seen: "_Seen") -> Part:
         pose = seen.pose
@@ -226,8 +291,10 @@ class Parts:
         return Part(seen, self._easel.around(rect, 10), draw)
 
 
-def _blit(surface: pygame.Surface, image: pygame.Surface) -> None:
-    surface.blit(image, (0, 0))
+def _kept(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:
+    """`after`, but the very parts of `before` where they look the same: what they noted need not be worked out anew."""
+    known = {part.key: part for part in before}
+    return [known.get(part.key, part) for part in after]
 
 
 def _is_closed(stage: Stage, seat: int) -> bool:
@@ -259,7 +326,9 @@ def _seen(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> 
         # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
         pose = pose._replace(x=round(pose.x), y=round(pose.y))
     is_dim, focus = _is_dim(picture, sprite), _focus(picture, sprite)
-    return _Seen(sprite.card, pose, sprite.lift(now), not is_under_way, is_dim, focus, has_shadow)
+    # A card that only moves aside looks as it did at rest: its picture is made already.
+    is_resting = not is_under_way or sprite.is_sliding(now)
+    return _Seen(sprite.card, pose, sprite.lift(now), is_resting, is_dim, focus, has_shadow)
 
 
 def _focus(picture: Picture, sprite: Sprite) -> bool | None:

@@ -280,6 +280,8 @@ class Teller:
 
     def _cues(self, events: tuple[Event, ...], speeds: Speeds) -> list[Cue]:
         told = cues(self.stage.kit, events, speeds, self._show, self.stage.light)
+        found = [self.stage.kit.shout(event) for event in events]
+        self.stage.coming = [shout[0] for shout in found if shout is not None]
         if self._hits_whoever_looks(events):
             # Before the next turn, whatever the speed: it is read by somebody who did not expect it.
             place = len(told) - (1 if isinstance(events[-1], TurnStarted | CallOffered) else 0)

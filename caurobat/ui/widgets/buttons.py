@@ -1,6 +1,7 @@
 """Buttons: something to press, with words, with an icon, or as a row of a list."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 
 import pygame
@@ -121,8 +122,19 @@ class IconButton(_Pressed):
         surface.blit(image, image.get_rect(center=rect.center))
 
 
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """A small picture at the head of an entry: `size` is its width and height in pixels, `draw` draws it into a box."""
+
+    size: Callable[[Look], tuple[int, int]]
+    draw: Callable[[pygame.Surface, Look, pygame.Rect], None]
+
+
 class RowButton(_Pressed):
-    """One entry of a list: a line, a smaller line under it, and a mark if it is the chosen one."""
+    """One entry of a list: a line, a smaller line under it, a mark if it is the chosen one, and a picture before it.
+
+    With a picture (`lead`) the line is wrapped; without one it is as small as one line wants.
+    """
 
     is_focusable = True
 
@@ -135,19 +147,25 @@ class RowButton(_Pressed):
         detail: str = "",
         is_chosen: bool = False,
         why_not: str = "",
+        lead: Lead | None = None,
     ) -> None:
         super().__init__(name, label, detail, why_not)
-        self.detail = detail
+        self.detail, self.lead = detail, lead
         self.is_chosen = is_chosen
         self._press = press
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the line and the wrapped detail."""
-        if not self.detail:
+        """The height of the line and the wrapped detail, or of the picture."""
+        gap = look.px(look.theme.sizes.gap)
+        pads = 3 if self.lead is None else 2
+        inner = width - pads * look.px(look.theme.sizes.padding) - self._lead_width(look)
+        line = look.text.line_height(Role.STRONG)
+        if self.lead is not None:
+            line = look.text.paragraph_height(self.label, Role.STRONG, inner)
+        elif not self.detail:
             return control_height(look)
-        inner = width - 3 * look.px(look.theme.sizes.padding)
-        detail = look.text.paragraph_height(self.detail, Role.SMALL, inner)
-        return look.text.line_height(Role.STRONG) + detail + 2 * look.px(look.theme.sizes.gap)
+        detail = look.text.paragraph_height(self.detail, Role.SMALL, inner) if self.detail else 0
+        return max(line + detail + 2 * gap, self.lead.size(look)[1] + gap if self.lead is not None else 0)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the entry."""
@@ -161,6 +179,9 @@ class RowButton(_Pressed):
             mark.midleft = (self.rect.left + look.px(6), self.rect.centery)
             look.shapes.draw_box(surface, mark, look.px(2), colours.accent)
         ink = colours.text_disabled if self.is_disabled else colours.text
+        if self.lead is not None:
+            self._draw_led(surface, look, self.lead)
+            return
         inner = self.rect.inflate(-2 * look.px(sizes.padding), -2 * look.px(sizes.gap) if self.detail else 0)
         if not self.detail:
             look.text.draw_fitted(surface, self.label, Role.STRONG, ink, inner, Align.LEFT)
@@ -170,6 +191,24 @@ class RowButton(_Pressed):
         muted = colours.text_disabled if self.is_disabled else colours.text_muted
         rest = pygame.Rect(inner.left, first.bottom, inner.width - look.px(sizes.padding), 0)
         look.text.draw_paragraph(surface, self.detail, Role.SMALL, muted, rest)
+
+    def _lead_width(self, look: Look) -> int:
+        """The width of the picture and of the gap behind it."""
+        return 0 if self.lead is None else self.lead.size(look)[0] + look.px(look.theme.sizes.gap)
+
+    def _draw_led(self, surface: pygame.Surface, look: Look, lead: Lead) -> None:
+        """Draw the picture, and beside it the words; few of them stand at the height of its middle."""
+        colours, sizes = look.theme.colours, look.theme.sizes
+        pad, gap = look.px(sizes.padding), look.px(sizes.gap)
+        box = pygame.Rect((self.rect.left + pad, self.rect.top + gap // 2), lead.size(look))
+        lead.draw(surface, look, box)
+        wide = self.rect.width - 2 * pad - self._lead_width(look)
+        words = pygame.Rect(box.right + gap, 0, wide, look.text.paragraph_height(self.label, Role.STRONG, wide))
+        high = words.height + (look.text.paragraph_height(self.detail, Role.SMALL, wide) if self.detail else 0)
+        words.top = max(self.rect.top + gap, box.centery - high // 2)
+        look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
+        if self.detail:
+            look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, words.move(0, words.height))
 
 
 def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) -> tuple[Colour, Colour, Colour]:

@@ -19,7 +19,8 @@ class Picks(Widget):
     """One of `values`, each drawn by `draw_cell` into a square.
 
     They stand in one row where each can be `least` u wide there, else in two; at most `largest` u. The keys pass over
-    those in `taken`, which others have; a press reaches them. `change` gets the new value.
+    those in `taken`, which others have and which stand back, as `note` says; a press reaches them. `change` gets the
+    new value.
     """
 
     is_focusable = True
@@ -36,6 +37,7 @@ class Picks(Widget):
         least: float,
         largest: float,
         taken: Collection[int] = (),
+        note: str = "",
         hint: str = "",
     ) -> None:
         super().__init__(name, label, hint)
@@ -46,6 +48,7 @@ class Picks(Widget):
         self._least = least
         self._largest = largest
         self._taken = frozenset(taken) - {value}
+        self.note = note if self._taken else ""
         self._cells: dict[int, pygame.Rect] = {}
 
     def height_for(self, look: Look, width: int) -> int:
@@ -86,7 +89,11 @@ class Picks(Widget):
         if mood.is_hovered or mood.is_focused or mood.is_pressed:
             look.shapes.draw_box(surface, self.rect, self.radius(look), (*colours.panel_hover[:3], 110))
         head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
-        look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
+        label = look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
+        beside = pygame.Rect(
+            label.right + look.px(_GAP), head.top, head.right - label.right - look.px(_GAP), head.height
+        )
+        look.text.draw_fitted(surface, self.note, Role.SMALL, colours.text_muted, beside, Align.RIGHT)
         self._cells = {value: self.cell(value, look) for value in self.values}
         for value, cell in self._cells.items():
             inner = cell if value == self.value else cell.inflate(-cell.width // 7, -cell.width // 7)

@@ -2,21 +2,32 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from caurobat.core.events import Announced, PointsScored
 from caurobat.core.game import Gain, Result
 from caurobat.core.zones import PILES
+from caurobat.decks import FRENCH, parse_cards
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import pack
 from caurobat.games.cuarenta.state import Score
+from caurobat.games.cuarenta.summary import deed_of
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cuarenta.count import caption, heaps, seconds
+from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
+from caurobat.ui.games.cuarenta.score import reason
+from caurobat.ui.games.cuarenta.words import sentences, slip_rows
+from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.score_kit import Counted
 from tests.games.cuarenta.table import position
-from tests.ui.conftest import ASSETS
+from tests.ui.conftest import ASSETS, Driver
 
 ENGLISH = Strings("en", ASSETS / "locale")
+KINGS = parse_cards("KH KD KC KS")
+FORTY = (Gain(1, Score.FOUR, 40),)
 
 
 def counted(cards: tuple[int, int], *, dealing: int = 0, is_counted: bool = True) -> Counted:
@@ -89,3 +100,29 @@ def test_nothing_is_counted_after_forty_points():
     assert seconds(shown) == 0.0
     assert caption(ENGLISH, shown, 0) == "Forty points end the match: no cards are counted."
     assert 1.0 < seconds(counted((24, 16))) < 5.0
+
+
+def test_four_of_a_kind_is_told_with_its_cards() -> None:
+    events = (Announced(1, Score.FOUR.value, KINGS), PointsScored(1, Score.FOUR.value, 40))
+    deed = deed_of(events)
+    assert sentences(ENGLISH, deed, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
+    assert slip_rows(ENGLISH, deed, ("You", "Laia"))[0].text == "shows K·K·K·K"
+    assert reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,))) == "four of a kind +40"
+
+
+def test_the_cards_of_four_of_a_kind_lie_on_the_winners_side_at_the_end(driver: Driver) -> None:
+    host = driver.app.host
+    easel = Easel(host.look, host.strings, table_cards(host.look, host.settings, FRENCH))
+    view = GAME.view(position("", ["AH", "AD"]).state, 0)
+    faces = (SeatFace("Anna", "", 0, 1), SeatFace("Laia", "", 1, 2))
+    box = pygame.Rect(0, 0, 600, 300)
+    pictures = []
+    for cards in ((), KINGS):
+        surface = pygame.Surface(box.size)
+        result = Result.of((0, 0), FORTY, 2, (1,))
+        draw_count(surface, easel, box, Counted(view, result, faces, ((0,), (1,)), (0, 40), 40, cards), 1.0)
+        pictures.append(surface)
+    changed = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1), pictures[1])
+    changed.invert()
+    assert changed.count() > 5000
+    assert min(rect.left for rect in changed.get_bounding_rects()) >= box.centerx

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Vector2
 
 from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
@@ -13,6 +13,7 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.games.cau_robat.laying import lay_middle
 from caurobat.ui.table.areas import CARD_SHAPE, Place
+from caurobat.ui.table.poses import Pose
 from tests.ui.tables import areas_for
 
 USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
@@ -94,19 +95,30 @@ def test_the_cards_of_a_call_lie_over_no_seat(size, seats) -> None:
             assert rect.collidelist(list(areas.panels.values())) < 0, f"a call on {rank} covers a seat at {size}"
 
 
-@pytest.mark.parametrize("seats", [4, 5, 6])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
-def test_no_card_of_a_call_hangs_into_what_is_asked_below_it(size, seats) -> None:
-    areas = areas_for(size, seats, 0)
-    view = GAME.blank(GAME.options({}), seats, 0)
-    for rank in (12, 1, 2):
-        called = tuple([card for card in SPANISH.cards if card.rank == rank])
-        placed = lay_middle(replace(view, zones={**view.zones, TABLE: called}), areas)
-        lefts = sorted(each.pose.x for each in placed.values())
-        assert min(b - a for a, b in itertools.pairwise(lefts)) > 0.08 * areas.card_height, "each shows its number"
-        for each in placed.values():
-            rect = Place(each.pose.x, each.pose.y).card_rect(each.pose.height)
-            assert not rect.colliderect(areas.centre), f"a call on {rank} hangs into the middle at {size}"
-            for other, place in areas.places.items():
-                if other not in (rank, 11):
-                    assert not rect.colliderect(place.card_rect(areas.card_height)), f"it covers {other}"
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
+@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080)], ids=str)
+def test_the_cards_of_a_call_cover_nothing_and_each_shows_its_number(size, seats, is_row, text_scale) -> None:
+    areas = areas_for(size, seats, 0, is_row=is_row, text_scale=text_scale)
+    view, height = GAME.blank(GAME.options({}), seats, 0), areas.card_height
+    for rank in SPANISH.ranks:
+        cards = [card for card in SPANISH.cards if card.rank == rank]
+        for count in range(2, len(cards) + 1):
+            placed = lay_middle(replace(view, zones={**view.zones, TABLE: tuple(cards[:count])}), areas)
+            poses = [placed[card].pose for card in cards[:count]]
+            for below, above in itertools.pairwise(poses):
+                assert above.x - below.x >= 0.089 * height or above.y - below.y >= 0.1 * height, (rank, count)
+            boxes = [turned_box(pose) for pose in poses]
+            places = {str(other): place.card_rect(height) for other, place in areas.places.items() if other != rank}
+            for name, rect in {**parts(areas), **places, "question": areas.centre}.items():
+                assert name == "wheel" or rect.collidelist(boxes) < 0, f"a call of {count} on {rank} covers {name}"
+            assert all(Rect((0, 0), size).contains(box) for box in boxes)
+
+
+def turned_box(pose: Pose) -> Rect:
+    """The upright box around the corners of a card."""
+    corner = Vector2(pose.height * CARD_SHAPE / 2, pose.height / 2)
+    corners = [Vector2(x * corner.x, y * corner.y).rotate(-pose.angle) for x, y in ((1, 1), (1, -1))]
+    wide, high = (2 * max(abs(each[axis]) for each in corners) for axis in (0, 1))
+    return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))

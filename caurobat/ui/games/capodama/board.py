@@ -45,10 +45,16 @@ def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int)
     box = centre.inflate(-look.px(4), 0)
     box.height -= foot
     text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
-    width = max(text.width(line, _role(number)) for number, line in enumerate(lines)) + look.px(36)
-    board = pygame.Rect(0, 0, min(box.width, width), min(box.height, _height(text, look, len(lines))))
+    board = pygame.Rect(
+        0, 0, min(box.width, _width(text, look, lines)), min(box.height, _height(text, look, len(lines)))
+    )
     board.center = box.center
     return board, text
+
+
+def has_room(look: Look, centre: pygame.Rect, lines: Sequence[str]) -> bool:
+    """Whether the board stands in `centre` in letters as large as the player's."""
+    return _width(look.text, look, lines) <= centre.width and _height(look.text, look, len(lines)) <= centre.height
 
 
 def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:
@@ -70,6 +76,10 @@ def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: 
 
 def _role(number: int) -> Role:
     return Role.STRONG if number == 0 else Role.BODY
+
+
+def _width(text: Typesetter, look: Look, lines: Sequence[str]) -> int:
+    return max(text.width(line, _role(number)) for number, line in enumerate(lines)) + look.px(36)
 
 
 def _height(text: Typesetter, look: Look, lines: int) -> int:

@@ -9,10 +9,11 @@ from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
 from caurobat.ui.base.card_names import capital
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
-from caurobat.ui.games.capodama.board import board_lines, draw_board
+from caurobat.ui.games.capodama.board import board_lines, draw_board, has_room
 from caurobat.ui.games.capodama.forecast import Forecast
 from caurobat.ui.games.capodama.names import name_of
 from caurobat.ui.games.capodama.notes import note_lines
@@ -114,19 +115,29 @@ def _other_hand(easel: Easel, picture: Picture) -> Part:
 
 
 def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
-    look, room = easel.look, room_of(picture.stage)
-    below = button_room(picture, look)
+    look, room, below = easel.look, board_room(easel.look, picture, lines), button_room(picture, easel.look)
     picture.prompts.settle(look, below)
-    if picture.stage.view.zones[STOCK]:
-        spot = stock_spot(picture.stage.areas)
-        aside = room.right - round(spot.x - spot.height * CARD_SHAPE / 2) + look.px(10)
-        room = room.inflate(-2 * aside, 0)
     foot = picture.prompts.height(look) + max(0, room.bottom - below.bottom) if picture.prompts.answers else 0
 
     def draw(surface: pygame.Surface) -> None:
         draw_board(surface, look, room, lines, foot)
 
     return Part(("forecast", lines, foot, tuple(room)), easel.around(room, 10), draw)
+
+
+def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
+    """Where the board stands: if it has room there, between the frames of the cards, also while those are empty."""
+    stage = picture.stage
+    between, room = (_beside_stock(look, picture, each) for each in (stage.areas.centre, room_of(stage)))
+    return between if not picture.prompts.answers and has_room(look, between, lines) else room
+
+
+def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rect:
+    """`room` without what the stock takes of it, and as much on the other side."""
+    if not picture.stage.view.zones[STOCK]:
+        return room
+    spot = stock_spot(picture.stage.areas)
+    return room.inflate(-2 * (room.right - round(spot.x - spot.height * CARD_SHAPE / 2) + look.px(10)), 0)
 
 
 def _bar(easel: Easel, picture: Picture) -> Part:

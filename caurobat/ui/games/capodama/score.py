@@ -61,11 +61,11 @@ def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, TrickTaken]
 def reason(strings: Strings, result: Result) -> str:
     """With how many points the side won that did; against the capo half of them or fewer can be enough."""
     if not result.winners:
-        return strings.t("{count} points, where it takes 80 to 85", count=result.counts[0])
+        return strings.t("{points} points, where it takes 80 to 85", points=result.counts[0])
     points = sum(result.counts[seat] for seat in result.winners)
     needed = points_needed(len(result.counts))
     if points < needed:
-        return strings.t("with {count} points: the capo's side needed {needed}", count=points, needed=needed)
+        return strings.t("with {points} points: the capo's side needed {needed}", points=points, needed=needed)
     return strings.n("with {count} point", "with {count} points", points)
 
 

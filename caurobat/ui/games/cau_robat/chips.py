@@ -14,6 +14,8 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_kit import SeatKit
 
+_APART, _CLOSE = 0.8, 0.35  # how far the faces on one chip stand apart, and how close at most, in their widths
+
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
     """Creditor and cards of what `debtor` owes, one entry for each creditor, in the order of their seats."""
@@ -32,37 +34,24 @@ def draw_debts(
     faces: Sequence[SeatFace],
     strings: Strings,
 ) -> None:
-    """Draw a chip for each debt into the line `box`, with the word before them where that fits.
+    """Draw what is owed to whom into the line `box`; `line` is the debtor and what is owed to whom.
 
-    `line` is the debtor and what is owed to whom. Without room for the word: an arrow in each chip, where that fits.
-    Too many for the line: one chip with the sum.
+    The word, and a chip for each creditor; where there is no room for that, one chip with the word, the sum and faces.
     """
     debtor, owed = line
     gap, name = look.px(4), faces[debtor].called
     word = strings.t("{name:you owe|owes}", name=name)
     counts = [str(cards) for _, cards in owed]
-
-    def widths_of(counts: Sequence[str]) -> list[int]:
-        return [_width(look, text, box.height, count) for count in counts]
-
-    def room_left(counts: Sequence[str]) -> int:
-        return box.width - sum(widths_of(counts)) - gap * (len(counts) - 1)
-
-    has_word = room_left(counts) >= text.width(word, Role.SMALL) + look.px(6)
-    with_arrows = [f"{count}→" for count in counts]
-    if not has_word and room_left(with_arrows) >= 0:
-        counts = with_arrows
-    left = box.left
-    if room_left(counts) < 0:
+    widths = [_width(look, text, box.height, count) for count in counts]
+    before = text.width(word, Role.SMALL) + look.px(6)
+    if before + sum(widths) + gap * (len(widths) - 1) > box.width:
         whole = strings.t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
-        _draw_note(surface, look, pygame.Rect(box.left, box.top, box.width, box.height), whole)
+        _draw_sum(surface, look, text, box, whole, [faces[creditor] for creditor, _ in owed])
         return
-    if has_word:
-        colours = look.theme.colours
-        left = text.draw(surface, word, Role.SMALL, colours.loss, box).right + look.px(6)
-    for (creditor, _), count, width in zip(owed, counts, widths_of(counts), strict=True):
-        chip = pygame.Rect(left, box.top, width, box.height)
-        _draw_chip(surface, look, text, chip, count, faces[creditor])
+    text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
+    left = box.left + before
+    for (creditor, _), count, width in zip(owed, counts, widths, strict=True):
+        _draw_chip(surface, look, text, pygame.Rect(left, box.top, width, box.height), count, faces[creditor])
         left += width + gap
 
 
@@ -81,13 +70,23 @@ def _draw_chip(
     draw_portrait(surface, look, face, pygame.Rect(chip.right - side, chip.top, side, side))
 
 
-def _draw_note(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str) -> None:
-    colours = look.theme.colours
-    width = min(box.width, look.text.width(words, Role.SMALL_STRONG) + look.px(16))
-    chip = pygame.Rect(box.left, box.top, width, box.height)
-    look.shapes.draw_box(surface, chip, box.height // 2, colours.owed)
-    inner = chip.inflate(-look.px(10), 0)
-    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_owed, inner, Align.CENTRE)
+def _draw_sum(
+    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, words: str, creditors: Sequence[SeatFace]
+) -> None:
+    """Draw one chip for all debts: `words`, and the creditors' faces one over the other, if they have room."""
+    colours, side = look.theme.colours, box.height
+    before, letters = look.px(5), text.width(words, Role.SMALL_STRONG)
+    wide = before + letters + look.px(2)
+    step = min(side * _APART, (box.width - wide - side) / max(1, len(creditors) - 1))
+    shown = creditors if step >= side * _CLOSE and wide + side <= box.width else ()
+    beside = round(side + step * (len(shown) - 1)) if shown else look.px(4)
+    chip = pygame.Rect(box.left, box.top, min(box.width, wide + beside), side)
+    look.shapes.draw_box(surface, chip, side // 2, colours.owed)
+    place = pygame.Rect(chip.left + before, chip.top, min(letters, chip.width - 2 * before), side)
+    text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_owed, place, Align.LEFT)
+    for number in reversed(range(len(shown))):
+        face = pygame.Rect(chip.right - round(side + number * step), chip.top, side, side)
+        draw_portrait(surface, look, shown[len(shown) - 1 - number], face)
 
 
 def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:

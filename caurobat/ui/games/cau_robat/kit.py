@@ -32,7 +32,7 @@ from caurobat.ui.games.cau_robat.telling import (
     sound,
 )
 from caurobat.ui.games.cau_robat.things import tell_pile, tell_place
-from caurobat.ui.games.cau_robat.wheel import draw_wheel
+from caurobat.ui.games.cau_robat.wheel import draw_wheel, prepare_wheel
 from caurobat.ui.games.cau_robat.wheel_places import middle_for
 from caurobat.ui.games.cau_robat.words import (
     led_to_call,
@@ -77,6 +77,7 @@ CAU_ROBAT: Final = TableKit(
     middle=MiddleKit(
         middle=_middle,
         draw_ground=draw_wheel,
+        prepare_ground=prepare_wheel,
         parts_below=parts_below,
         parts_over=parts_over,
         parts_on=parts_on,

@@ -1,6 +1,11 @@
 """Where cau robat's cards lie: each on the place of its rank, each seat's pile in a heap. Pure."""
 
 import math
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
 
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card
@@ -10,63 +15,84 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose, heap
 
 _ORDER = {rank: place for place, rank in enumerate(SPANISH.ranks)}
-_LEAN = 3.0  # degrees from each card of a call to the next
-_STEP = 0.16  # and how far it lies from that, in heights
-_MOST_ABOVE = 3  # as many cards as a call may lay upon another
+_MOST = 4  # cards that lie on one place: the one that was laid, cau, recau and contracau
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How the cards of a call lie upon one another: how far each lies from the one below, in heights of a card.
+
+    With `down` below 0 the upper one has the place, and those below it make room upwards: each shows its number. If it
+    `is_spread`, they make room to both sides. `lean` is by how many degrees each is turned against the one below.
+    """
+
+    across: float
+    down: float
+    lean: float = 3.0
+    is_spread: bool = False
+
+    def pose(self, place: Place, height: float, number: int, count: int) -> Pose:
+        """Where card `number` of `count` lies on `place`."""
+        rows = number if self.down > 0 else count - 1 - number
+        columns = number - (count - 1) / 2 if self.is_spread else number
+        x, y = place.x + columns * self.across * height, place.y + rows * self.down * height
+        return Pose(x, y, height, -self.lean * number)
+
+
+_WAYS: Final = (
+    _Way(0.16, 0.12),
+    _Way(0.14, 0.02),
+    _Way(0.15, 0.0, 1.5, is_spread=True),
+    _Way(0.0, 0.16, 2.0),
+    _Way(0.0, -0.16, 2.0),
+    _Way(0.11, 0.0, 1.0, is_spread=True),
+    _Way(0.09, 0.0, 0.5, is_spread=True),
+)
+"""The ways to lay the cards of a call, the best first."""
 
 
 def lay_middle(view: View, areas: Areas) -> dict[Card, Placed]:
-    """The cards of the table, each on the place of its rank."""
+    """The cards of the table, each on the place of its rank; those of a call lie there until it is answered."""
     placed: dict[Card, Placed] = {}
-    height = areas.card_height
-    above: dict[int, int] = {}
-    for number, card in enumerate(card for card in view.zones[TABLE] if card is not None):
-        place = areas.places[card.rank]
-        # The cards of a call lie on one place until it is answered: each a little further out than the one below.
-        step = above.get(card.rank, 0)
-        above[card.rank] = step + 1
-        across, down = _shift(areas, place, step)
-        placed[card] = Placed(Pose(place.x + across, place.y + down, height, -_LEAN * step), MIDDLE_LAYER + number)
+    on_table = [card for card in view.zones[TABLE] if card is not None]
+    counts = Counter(card.rank for card in on_table)
+    ways = {rank: _way(areas, rank) for rank, count in counts.items() if count > 1}
+    below: Counter[int] = Counter()
+    for number, card in enumerate(on_table):
+        rank, place = card.rank, areas.places[card.rank]
+        pose = Pose(place.x, place.y, areas.card_height)
+        if rank in ways:
+            pose = ways[rank].pose(place, areas.card_height, below[rank], counts[rank])
+        placed[card] = Placed(pose, MIDDLE_LAYER + number)
+        below[rank] += 1
     return placed
 
 
-def _shift(areas: Areas, place: Place, step: int) -> tuple[float, float]:
-    """How far to the right and how far down the card lies that `step` cards of a call are below.
+def _way(areas: Areas, rank: int) -> _Way:
+    """The first way in which so many cards as can lie there cover nothing else, or that which covers least."""
+    others = [place.card_rect(areas.card_height) for each, place in areas.places.items() if each != rank]
+    taken = [*others, areas.centre, areas.hand, areas.own, areas.slip, *areas.panels.values()]
+    window = Rect((0, 0), areas.size)
 
-    Over the middle, where it is asked who answers, they lie side by side if there is room, and cover nothing of that.
-    """
-    height, part = areas.card_height, step / _MOST_ABOVE
-    shift, room = step * height * _STEP, _room_right(areas, place)
-    beside = min(shift * 1.2, min(room, _room_beside(areas, place)) * part)
-    if areas.centre.left < place.x < areas.centre.right and place.y < areas.centre.centery and beside >= shift * 0.5:
-        tilted = height * CARD_SHAPE / 2 * math.sin(math.radians(_LEAN * step))
-        free = areas.centre.top - place.y - height / 2 - tilted
-        return beside, max(0.0, min(shift * 0.75, free))
-    across = min(shift, room * part)
-    return across, shift * 0.75 if across == shift else shift
+    def covered(way: _Way) -> int:
+        """How much of the table would be covered, or be out of the window, in square pixels."""
+        poses = [way.pose(areas.places[rank], areas.card_height, number, _MOST) for number in range(_MOST)]
+        boxes = [_box(pose) for pose in poses]
+        return sum(_area(box) - _area(box.clip(window)) + sum(_area(box.clip(rect)) for rect in taken) for box in boxes)
 
-
-def _room_beside(areas: Areas, place: Place) -> float:
-    """How much room is left between a card on `place` and one on the next place to the right."""
-    others = [
-        other.x - place.x
-        for other in areas.places.values()
-        if other.x > place.x and abs(other.y - place.y) < areas.card_height
-    ]
-    return max(0.0, min(others, default=0.0) - areas.card_height * (CARD_SHAPE + 0.02))
+    return min(_WAYS, key=covered)
 
 
-def _room_right(areas: Areas, place: Place) -> float:
-    """How far the cards of a call may lie to the right of `place`: up to the next seat or the edge of the window."""
-    below, above = (
-        areas.card_height * (0.5 + part) for part in (_MOST_ABOVE * _STEP, 0.06)
-    )  # they lean upwards a little
-    sides = [
-        panel.left
-        for panel in areas.panels.values()
-        if panel.left > place.x and panel.top < place.y + below and panel.bottom > place.y - above
-    ]
-    return max(0.0, min(sides, default=areas.size[0]) - place.x - areas.card_height * CARD_SHAPE * 0.56)
+def _box(pose: Pose) -> Rect:
+    """The upright box around a card that lies so."""
+    turned, width = math.radians(abs(pose.angle)), pose.height * CARD_SHAPE
+    wide = width * math.cos(turned) + pose.height * math.sin(turned)
+    high = pose.height * math.cos(turned) + width * math.sin(turned)
+    return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 def lay_pile(view: View, areas: Areas, seat: int) -> dict[Card, Placed]:

@@ -57,6 +57,11 @@ class Slip:
     net: tuple[int, ...]
 
     @property
+    def is_open(self) -> bool:
+        """Whether it is a call that has brought nothing yet: it may still be answered, or has been."""
+        return self.call is not None and not self.captured
+
+    @property
     def taken_ranks(self) -> tuple[int, ...]:
         """The ranks of the cards of the table that were taken: the tops of stolen piles are none of them."""
         stolen = {theft.rank for theft in self.thefts}

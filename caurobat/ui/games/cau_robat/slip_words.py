@@ -17,7 +17,8 @@ def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
     owed = tuple(
         sum(payment.owed for payment in slip.payments if payment.payer == seat) for seat in range(len(slip.net))
     )
-    return SlipText(slip.seat, slip_heading(strings, slip, names), slip_rows(strings, slip, names), slip.net, owed)
+    heading, rows = slip_heading(strings, slip, names), slip_rows(strings, slip, names)
+    return SlipText(slip.seat, heading, rows, slip.net, owed, is_open=slip.is_open)
 
 
 def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, ...]:

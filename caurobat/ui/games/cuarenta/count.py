@@ -4,6 +4,7 @@ It goes as the rule goes: twenty cards are six points, each card more is one mor
 smaller heap comes first, for it is the larger one that scores.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +25,7 @@ from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.table.score_kit import Counted, CountShow, score_of_match
 from caurobat.ui.table.tones import signed
 
 _EACH: Final = 0.08
@@ -151,6 +152,8 @@ def _draw_side(
         parts.append(pygame.Rect(inner.left, round(top), inner.width, round(share * unit)))
         top += share * unit
     _draw_head(surface, easel, parts[0], counted, side, heap)
+    if counted.shown and side in counted.result.winners:
+        _draw_row(surface, easel, parts[2], counted.shown)
     _draw_cards(surface, easel, parts[2], heap)
     if heap.is_over:
         text = fitting(look.text, lambda text: text.line_height(Role.BODY) <= parts[1].height)
@@ -186,6 +189,16 @@ def _draw_head(
     text.draw_fitted(surface, told, Role.STRONG, colours.text, names, Align.LEFT)
 
 
+def _draw_row(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Sequence[Card]) -> None:
+    """The cards that won the match without a count, side by side and as large as they fit."""
+    height = min(box.height * 0.9, box.width / (len(cards) * CARD_SHAPE * 1.08))
+    step = height * CARD_SHAPE * 1.08
+    left = box.centerx - step * (len(cards) - 1) / 2
+    for number, card in enumerate(cards):
+        image = easel.cards.image(card, Pose(left + number * step, box.centery, height, 0.0, 1.0), is_resting=True)
+        surface.blit(image, image.get_rect(center=(round(left + number * step), box.centery)))
+
+
 def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: Heap) -> None:
     """The cards in rows of ten: two rows are twenty, and what lies below is worth a point each."""
     rows = max(_ROWS, -(-len(heap.cards) // _ROW))
@@ -214,7 +227,7 @@ def _draw_foot(
     draw_counters(surface, easel, counters, side, score)
     rest = pygame.Rect(inner.left, inner.top, inner.width - counters.width - look.px(8), inner.height // 2)
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= rest.height)
-    words = strings.t("{score} of {goal}", score=score, goal=counted.goal)
+    words = score_of_match(strings, score, counted.goal)
     text.draw_fitted(surface, words, Role.COUNTER, colours.text, rest, Align.LEFT)
     small = fitting(look.text, lambda text: text.line_height(Role.SMALL) <= rest.height)
     kinds = _kinds(strings, counted, side, has_cards=heap.is_over)

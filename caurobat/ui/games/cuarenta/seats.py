@@ -11,6 +11,7 @@ from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.score_kit import score_of_match
 from caurobat.ui.table.seat_kit import SeatKit
 
 _RONDA = msg("Ronda!")
@@ -42,7 +43,11 @@ def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> 
         for other in range(view.seats)
         if other != seat and side_of(other) == side
     ]
-    lines.append(strings.n("{count} point of 40", "{count} points of 40", view.score[side]))
+    score, goal = view.score[side], view.options.goal
+    if score > goal:
+        lines.append(score_of_match(strings, score, goal))
+    else:
+        lines.append(strings.n("{count} point of 40", "{count} points of 40", score))
     if seat in view.rondas:
         lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
     caidas = sum(one.seat == seat for one in view.caidas)

@@ -47,7 +47,9 @@ def question(strings: Strings, call: str) -> str:
 
 def what_is_asked(strings: Strings, view: View, _names: Sequence[str]) -> str:
     """What a question after the deal is about; it says the same to everybody, whatever they hold."""
-    return strings.t("Three equal cards of the five: four points.") if view.phase is Phase.ANNOUNCE else ""
+    if view.phase is not Phase.ANNOUNCE:
+        return ""
+    return strings.t("Three equal cards of the five: four points. Four equal ones win the match.")
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
@@ -131,6 +133,8 @@ def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, 
         rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=path), count))
     elif deed.is_trailed:
         rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
+    if deed.shown:
+        rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=path_text(strings, deed.shown))))
     for gain in deed.gains:
         words = reason_name(strings, gain.why)
         if gain.side != side_of(deed.seat):
@@ -180,7 +184,8 @@ def _taking(strings: Strings, deed: Deed, name: str) -> list[str]:
 
 def _word_sentence(strings: Strings, deed: Deed, name: str) -> str:
     if deed.announced == Score.FOUR:
-        return capital(strings.t("{name:you show|* shows} four of a kind!", name=name))
+        cards = path_text(strings, deed.shown)
+        return capital(strings.t("{name:you show|* shows} four of a kind: {cards}!", name=name, cards=cards))
     if deed.announced:
         return strings.t("{name:You announce|* announces} a ronda.", name=name)
     rank = strings.mark(deed.claimed)

@@ -21,7 +21,7 @@ from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.table.score_kit import Counted, CountShow, score_of_match
 
 LINES: Final = {
     "cards": msg("Cards"),
@@ -187,7 +187,7 @@ def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: 
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     before = counted.score[side] - counted.result.points[side]
     inner = box.inflate(-look.px(12), -look.px(8))
-    score = strings.t("{score} of {goal}", score=before + made, goal=counted.goal)
+    score = score_of_match(strings, before + made, counted.goal)
 
     def width(text: Typesetter) -> int:
         return text.width(f"+{made}", Role.COUNTER) + look.px(12) + text.width(score, Role.STRONG)

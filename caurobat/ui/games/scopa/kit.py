@@ -10,7 +10,7 @@ from caurobat.ui.games.scopa.busy import BUSY_MOMENTS
 from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
 from caurobat.ui.games.scopa.laying import hand_key, lay_middle, lay_pile
-from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over
+from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over, prepare_ground
 from caurobat.ui.games.scopa.rules import RULES
 from caurobat.ui.games.scopa.score import SCORE
 from caurobat.ui.games.scopa.seats import SEATS
@@ -60,6 +60,7 @@ SCOPA: Final = TableKit(
     middle=MiddleKit(
         middle=_middle,
         draw_ground=draw_ground,
+        prepare_ground=prepare_ground,
         parts_below=parts_below,
         parts_over=parts_over,
         parts_on=parts_on,

@@ -1,6 +1,6 @@
 """What is drawn between the seats of Scopa: the ground, the cards that are taken, what a play would bring, marks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -11,7 +11,7 @@ from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_oval
+from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.scopa.forecast import Forecast
@@ -34,11 +34,19 @@ _PILL: Final = 26.0
 
 def draw_ground(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
     """Draw what never moves: the ground that the cards lie on, framed in broken tile."""
-    look, rect = easel.look, ground_of(areas)
-    band = look.px(_BAND)
-    radii = (rect.width / 2 + band * 0.6, rect.height / 2 - band * 0.2)
-    image = mosaic_oval(look, radii, band, _SQUARENESS)
-    surface.blit(image, image.get_rect(center=rect.center))
+    image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
+    surface.blit(image, image.get_rect(center=ground_of(areas).center))
+
+
+def prepare_ground(easel: Easel, areas: Areas) -> Iterator[None]:
+    """Make the frame, a part at each step."""
+    yield from oval_slices(easel.look, *_frame(easel, areas), _SQUARENESS)
+
+
+def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
+    """The radii of the frame, and the width of its band."""
+    rect, band = ground_of(areas), easel.look.px(_BAND)
+    return (rect.width / 2 + band * 0.6, rect.height / 2 - band * 0.2), band
 
 
 def parts_below(easel: Easel, picture: Picture) -> list[Part]:

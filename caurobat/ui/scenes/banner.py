@@ -1,0 +1,62 @@
+"""The head of a round's score: the winners' faces in rings of tile, and beside them what they have won and how."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.scenes.laurels import draw_winner
+from caurobat.ui.table.faces import SeatFace
+
+_GAP = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """What stands there: the winners' `faces`, a `headline` and a `reason`."""
+
+    faces: Sequence[SeatFace]
+    headline: str
+    reason: str
+
+    def taken(self, look: Look, box: pygame.Rect) -> pygame.Rect:
+        """The part of `box` that it takes: the faces and the words together, in the middle."""
+        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
+        faces, gap = len(self.faces) * (box.height + look.px(_GAP)), look.px(_GAP)
+        words = min(box.width - faces - gap, max(text.width(words, role) for words, role in self._lines))
+        taken = pygame.Rect(0, box.top, faces + gap + words, box.height)
+        taken.left = box.centerx - taken.width // 2
+        return taken
+
+    def draw(self, surface: pygame.Surface, look: Look, box: pygame.Rect, drop: int) -> None:
+        """Draw it `drop` pixels above its place in `box`, from where it falls."""
+        colours, taken = look.theme.colours, self.taken(look, box).move(0, -drop)
+        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
+        left, side, gap = taken.left, box.height, look.px(_GAP)
+        for face in self.faces:
+            draw_winner(surface, look, face, pygame.Rect(left, taken.top, side, side))
+            left += side + gap
+        top = taken.centery - sum(text.line_height(role) for _, role in self._lines) // 2
+        for (words, role), colour in zip(self._lines, (colours.accent, colours.text), strict=True):
+            place = pygame.Rect(left + gap, top, taken.right - left - gap, text.line_height(role))
+            text.draw_fitted(surface, words, role, colour, place, Align.LEFT)
+            top = place.bottom
+
+    @property
+    def _lines(self) -> tuple[tuple[str, Role], tuple[str, Role]]:
+        return (self.headline, Role.TITLE), (self.reason, Role.STRONG)
+
+
+def notice_room_beside(look: Look, box: pygame.Rect, taken: pygame.Rect) -> pygame.Rect | None:
+    """The wider side of `box` that is free of `taken`, for notices; None where neither is wide enough for one."""
+    gap = look.px(_GAP)
+    left = pygame.Rect(box.left, box.top, taken.left - gap - box.left, box.height)
+    right = pygame.Rect(taken.right + gap, box.top, box.right - taken.right - gap, box.height)
+    widest = max(left, right, key=lambda room: room.width)
+    return widest if widest.width >= look.px(_NARROWEST) else None
+
+
+_NARROWEST = 180.0

@@ -1,0 +1,68 @@
+"""Small pictures at the head of an entry of the log or the review: who played, which card, and which was better."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.decks import Card
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.marks import draw_small_mark
+from caurobat.ui.table.plays import Mark
+from caurobat.ui.widgets import Lead
+
+_CARD: Final = 46.0  # the height of a card, in units
+_FACE: Final = 26.0
+_OUT: Final = 12.0  # so far the face stands out beside the card
+_GAP: Final = 8.0
+
+
+def play_lead(settings: Settings, face: SeatFace, card: Card | None) -> Lead:
+    """The card that was played, with the player's face on its corner; the face alone where there is no card to show."""
+
+    def size(look: Look) -> tuple[int, int]:
+        wide, high = card_art.card_size(look.px(_CARD))
+        return wide + look.px(_OUT), high if card is not None else look.px(_FACE) + look.px(_GAP)
+
+    def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        side = look.px(_FACE)
+        portrait = pygame.Rect(0, 0, side, side)
+        portrait.center = box.center
+        if card is not None:
+            _draw_card(surface, look, settings, card, box.topleft)
+            portrait.bottomright = box.bottomright
+        draw_portrait(surface, look, face, portrait)
+
+    return Lead(size, draw)
+
+
+def choice_lead(settings: Settings, played: Sequence[Card], better: Sequence[Card]) -> Lead | None:
+    """The cards of a choice, and those that were better, each with its mark; None where it was about no card."""
+    cards = [(card, Mark.PLAYED) for card in played if card not in better]
+    cards += [(card, Mark.BETTER) for card in better]
+    if not cards:
+        return None
+
+    def size(look: Look) -> tuple[int, int]:
+        wide, high = card_art.card_size(look.px(_CARD))
+        return len(cards) * (wide + look.px(_GAP)), high + look.px(_GAP)
+
+    def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        left = box.left
+        for card, mark in cards:
+            rect = _draw_card(surface, look, settings, card, (left, box.centery - look.px(_CARD) // 2))
+            draw_small_mark(surface, look, rect, mark)
+            left = rect.right + look.px(_GAP)
+
+    return Lead(size, draw)
+
+
+def _draw_card(
+    surface: pygame.Surface, look: Look, settings: Settings, card: Card, topleft: tuple[int, int]
+) -> pygame.Rect:
+    image = card_art.face(look, settings, card.code, look.px(_CARD))
+    surface.blit(image, topleft)
+    return image.get_rect(topleft=topleft)

@@ -1,0 +1,47 @@
+"""What a seat owes stands at its panel in words, however many it owes to and however small the panel."""
+
+import itertools
+
+import pygame
+import pytest
+
+from caurobat.ui.base.strings import LANGUAGES, Strings
+from caurobat.ui.drawing.text import Typesetter
+from caurobat.ui.games.cau_robat.chips import draw_debts
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.seat_panels import frame_of
+from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.tables import areas_for
+
+DEBTS = (
+    [(2, 4)],
+    [(2, 2), (3, 1)],
+    [(1, 1), (2, 2), (3, 1)],
+    [(2, 12), (3, 11)],
+)
+"""Creditor and cards of what a seat may owe."""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
+def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    look = make_driver(size=size).app.host.look
+    render, said = Typesetter._at, []
+
+    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
+        said.append(words)
+        return render(text, words, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Typesetter, "_at", rendered)
+    for seats, language, owed, seat in itertools.product((5, 12), LANGUAGES, DEBTS, (0, 1)):
+        areas, strings = areas_for(size, seats), Strings(language, ASSETS / "locale")
+        faces = [SeatFace(f"Seat {each}", "", each, each, is_you=each == 0) for each in range(seats)]
+        said.clear()
+        frame, surface = frame_of(look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
+        draw_debts(surface, look, frame.text, frame.below, (seat, owed), faces, strings)
+        word = strings.t("{name:you owe|owes}", name=faces[seat].called)
+        count = sum(cards for _, cards in owed)
+        assert said[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))
+        drawn = surface.get_bounding_rect()
+        assert frame.below.inflate(2, 2).contains(drawn), f"{drawn} leaves {frame.below}: {seats}, {language}, {owed}"

@@ -1,0 +1,67 @@
+"""How a match stands is said right in every game, also where somebody has made more than was needed."""
+
+import re
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.games import GAMES
+from caurobat.match.session import SeatSetup, Session
+from caurobat.ui.base.strings import Strings
+from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
+from caurobat.ui.games import KITS
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.faces import SeatFace
+from tests.ui.conftest import ASSETS, MakeDriver
+
+NEARLY = {"scopa": {"target": 1}, "cuarenta": {}, "capodama": {"target": 1}, "cau-robat": {"target": 1}}
+
+
+def won(game: str) -> Session:
+    """A match of `game` that a round, or a few, have ended, with as many points to spare as its rules allow."""
+    seats = [SeatSetup("Anna", "greedy", 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
+    session = Session.start(GAMES[game], GAMES[game].options(NEARLY[game]), seats, 3, None)
+    while session.standing.winner is None:
+        while session.turn is not None:
+            session.submit(session.choose())
+        if session.standing.winner is None:
+            session.next_round()
+    return session
+
+
+@pytest.mark.parametrize("game", NEARLY)
+def test_nobody_has_more_of_the_goal_than_the_goal(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    driver, session = make_driver(size=(1024, 600)), won(game)
+    table = TableScene(driver.app.host, session)
+    scene = ScoreScene(driver.app.host, table.kit, session, table.faces, lambda: None, lambda: None, lambda: None)
+    driver.app.host.stack.push(scene)
+    driver.step()
+    driver.key(pygame.K_RETURN)
+    render, said = Typesetter._at, []
+
+    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
+        said.append(words)
+        return render(text, words, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Typesetter, "_at", rendered)
+    scene.redraw()
+    driver.step()
+    view = session.view(0)
+    tips = [line for seat in (0, 1) for line in KITS[game].seats.tips(driver.app.host.strings, view, seat, table.faces)]
+    for words in [*said, *tips]:
+        found = re.match(r"(\d+) (?:points? )?of (\d+)", words)
+        assert found is None or int(found[1]) <= int(found[2]), words
+        assert not words.endswith(ELLIPSIS), words
+    most, goal = max(session.standing.score), session.options.goal
+    assert game != "scopa" or f"{most} ({goal} needed)" in said
+
+
+def test_the_tip_of_a_seat_tells_points_beyond_forty() -> None:
+    strings, faces = Strings("en", ASSETS / "locale"), [SeatFace("Anna", "", 0, 0), SeatFace("Quim", "", 1, 1)]
+    view = replace(GAMES["cuarenta"].blank(GAMES["cuarenta"].options({}), 2, 0), score=(42, 1))
+    told = [KITS["cuarenta"].seats.tips(strings, view, seat, faces)[0] for seat in (0, 1)]
+    assert told == ["42 (40 needed)", "1 point of 40"]
