@@ -5,6 +5,7 @@
 - differences: by how much less the next best action is told to win, and with how many cards the suggestion ends,
   beside what comes of both when Ramon goes on in their place.
 - hints: what the suggestion gives away beside the best of many times as many trials, where the round is still open.
+- memory: how much more often the suggestion wins with the memory of the round, in rounds of Ramon.
 
 Positions come from rounds of the players named (`levels`: drawn anew for each seat), two to six of them; nothing is
 tuned on seeds from 777,000,000 on. With `--into FILE` every position is noted as soon as it is done, and a run with
@@ -17,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved
@@ -25,14 +26,30 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, PRESETS, Options, Why
 from caurobat.players.cau_robat.why import Reason, explain
-from caurobat.players.estimates import mean_of
 from caurobat.players.spreading import so_far
 from tools.hint_checks import SURE, Given, Told, difference, given, noted, tell_differences, tell_hints
+from tools.hint_memory import Remembered, remembered, tell_memory, told_positions
 from tools.noting import Notes
 from tools.positions import Position, each_place, open_positions, positions
 
 FIRST_SEED: Final = 777_000_000
-TENTHS: Final = 10
+TENTHS: Final = tuple([tenth / 10 for tenth in range(1, 11)])
+Rows = list[tuple[float, bool]]
+"""What was told of each action at a position, and whether it came true."""
+
+
+class Part(NamedTuple):
+    """All chances above `low` and up to `high` that were told: how many, what was told and true on average.
+
+    `error` is the standard error of what was true.
+    """
+
+    low: float
+    high: float
+    count: int
+    told: float
+    true: float
+    error: float
 
 
 def reasons_at(position: Position) -> list[Reason]:
@@ -41,18 +58,15 @@ def reasons_at(position: Position) -> list[Reason]:
     return [reason for reason in explain(position.view, position.players) if reason.action in actions]
 
 
-def thefts(
-    name: str, options: Options, count: int, first_seed: int, notes: Notes | None = None
-) -> list[tuple[float, bool]]:
-    """For each action at so many positions: the chance of a theft that is told, and whether there was one."""
-    rows, notes = list[tuple[float, bool]](), notes or Notes(None, None)
+def thefts(name: str, options: Options, count: int, first_seed: int, notes: Notes | None = None) -> list[Rows]:
+    """For each of so many positions, and each action there: the chance of a theft that is told, and whether it came."""
+    found, notes = [], notes or Notes(None, None)
     for position in islice(positions(name, options, first_seed), count):
         if position.key not in notes.rows:
-            found = [number for row in _thefts_at(position) for number in row]
-            notes.add(position.key, found)
+            notes.add(position.key, [number for row in _thefts_at(position) for number in row])
         told = notes.rows[position.key]
-        rows += [(chance, bool(stolen)) for chance, stolen in zip(told[::2], told[1::2], strict=True)]
-    return rows
+        found.append([(chance, bool(stolen)) for chance, stolen in zip(told[::2], told[1::2], strict=True)])
+    return found
 
 
 def _thefts_at(position: Position) -> Iterator[tuple[float, bool]]:
@@ -73,15 +87,20 @@ def _thefts_at(position: Position) -> Iterator[tuple[float, bool]]:
         yield reason.theft_chance, is_stolen
 
 
-def in_tenths(rows: Sequence[tuple[float, bool]]) -> list[tuple[int, float, float, float]]:
-    """For each tenth of what was told that has rows: how many, told and true on average, and the latter's error."""
-    tenths = []
-    for tenth in range(TENTHS):
-        there = [(told, true) for told, true in rows if min(TENTHS - 1, int(told * TENTHS + 1e-9)) == tenth]
-        if there:
-            true, error = mean_of([float(true) for _, true in there])
-            tenths.append((len(there), mean_of([told for told, _ in there])[0], true, error))
-    return tenths
+def in_parts(found: Sequence[Rows], limits: Sequence[float] = TENTHS) -> list[Part]:
+    """What was told and what was true in each part of all chances that has rows; `limits` are where the parts end."""
+    parts, low = [], -1.0
+    for high in limits:
+        there = [[row for row in rows if low < row[0] <= high] for rows in found]
+        every = [row for rows in there for row in rows]
+        if every:
+            true = sum(stolen for _, stolen in every) / len(every)
+            # The cards of one position hang together, so positions are what is independent.
+            off = [sum(stolen - true for _, stolen in rows) for rows in there]
+            error = sum(one**2 for one in off) ** 0.5 / len(every)
+            parts.append(Part(low, high, len(every), sum(told for told, _ in every) / len(every), true, error))
+        low = high
+    return parts
 
 
 def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[int, int]:
@@ -109,30 +128,34 @@ def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[
 def main() -> None:
     """Read the arguments, look, tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["thefts", "openings", "differences", "hints"])
+    parser.add_argument("what", choices=["thefts", "openings", "differences", "hints", "memory"])
     parser.add_argument("--players", default="ramon", help="who sits at every seat (default ramon)")
     parser.add_argument("--preset", default="classic", choices=sorted(PRESETS))
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
-    parser.add_argument("--times", type=int, default=8, help="hints: how many times as many trials are the reference")
+    parser.add_argument("--times", type=int, default=8, help="how many times as many trials the reference has")
     parser.add_argument("--into", type=Path, help="a file for the positions done, to go on from")
     chosen = parser.parse_args()
     options, players = GAME.options(PRESETS[chosen.preset]), chosen.players
     setting = f"{chosen.what}, {players}, {chosen.preset}, from seed {chosen.seed}"
-    setting += f", {chosen.times} times" if chosen.what == "hints" else ""
+    setting += f", {chosen.times} times" if chosen.what in ("hints", "memory") else ""
     notes = Notes(chosen.into, setting)
     print(f"{setting}, {chosen.positions} positions")
     match chosen.what:
         case "thefts":
-            rows = thefts(players, options, chosen.positions, chosen.seed, notes)
-            for count, told, true, error in in_tenths(rows):
-                print(f"{count:6} told {told:6.1%}  true {true:6.1%} ± {SURE * error:.1%}")
+            for part in in_parts(thefts(players, options, chosen.positions, chosen.seed, notes)):
+                print(f"{part.count:6} told {part.told:6.1%}  true {part.true:6.1%} ± {SURE * part.error:.1%}")
         case "openings":
             played, wrong = openings(players, options, chosen.positions, chosen.seed)
             print(f"{played} captures of the next seat, told otherwise than they were: {wrong}")
         case "differences":
             found = noted(positions(players, options, chosen.seed), chosen.positions, notes, difference)
             tell_differences([Told(*row) for row in so_far(_watched(found))])
+        case "memory":
+            found = noted(
+                told_positions(options, chosen.seed), chosen.positions, notes, partial(remembered, times=chosen.times)
+            )
+            tell_memory([Remembered(*row) for row in so_far(_watched(found))])
         case _:
             there = open_positions(players, options, chosen.seed)
             found = noted(there, chosen.positions, notes, partial(given, times=chosen.times))

@@ -4,8 +4,7 @@
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import astuple, dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
@@ -26,8 +25,7 @@ _FIRM: Final = 0.4
 """What share of the rounds of the card tried most another needs to be the best of the reference."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """A difference that was told, and what it was found to be, each with its standard error; and cards at the end."""
 
     behind: float
@@ -87,8 +85,7 @@ def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
     return ends
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(NamedTuple):
     """What a suggestion gives away of the chance to win, with the standard error; `bold` is that of `Advice.bolder`.
 
     `bold` is 0 where nothing is held back for want of proof. `suggested` and `best` are places.
@@ -132,12 +129,12 @@ def _winningest(trials: Trials, rounds: int) -> int:
 
 
 def noted(
-    found: Iterator[Position], count: int, notes: Notes, work: Callable[[Position], Told | Given]
+    found: Iterator[Position], count: int, notes: Notes, work: Callable[[Position], tuple[float, ...]]
 ) -> Iterator[tuple[float, ...]]:
     """The rows of the first `count` of `found`, those in `notes` taken from there, the others noted as they come."""
     for position, _ in zip(found, range(count), strict=False):
         if position.key not in notes.rows:
-            notes.add(position.key, astuple(work(position)))
+            notes.add(position.key, work(position))
         yield notes.rows[position.key]
 
 

@@ -11,7 +11,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, Options, State, View, Why
-from caurobat.players.cau_robat.advising import advise
+from caurobat.players.cau_robat import advising
+from caurobat.players.cau_robat.advising import Trials, advise
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.why import Opening, Shelter, explain, explain_play, glance
 from caurobat.players.player import NotItsTurn
@@ -281,6 +282,32 @@ def test_sure_cards_are_not_given_up_for_nothing_without_proof():
         seen += 1
         assert best.takes or best.gain >= max(gains) or _is_proved(view, seed)
     assert seen > 5
+
+
+@pytest.mark.parametrize("greedy", [True, False])
+@pytest.mark.parametrize("wary", [True, False])
+def test_sure_cards_are_given_up_only_for_what_wins_more_against_greedy_and_against_wary_others(
+    monkeypatch, greedy, wary
+):
+    state = _played(0, 3, 12, Options())
+    view = GAME.view(state, state.turn)
+    wins, others = {"greedy": greedy, "ramon": wary}, {}
+
+    def started(*args, **named):
+        trials = Trials(*args, **named)
+        others[trials] = args[2]
+        return trials
+
+    def is_proved(trials, better, other, should_stop):
+        (rival,) = set(others[trials])
+        return wins[rival]
+
+    monkeypatch.setattr(advising, "Trials", started)
+    monkeypatch.setattr(advising, "_is_proved", is_proved)
+    advice = advise(view, Rng(0), rounds=4)
+    assert max(reason.gain for reason in advice.reasons) == 4
+    assert advice.reasons[0].gain == (0 if greedy and wary else 4)
+    assert (advice.bolder is None) == (greedy and wary)
 
 
 def _is_proved(view: View, seed: int) -> bool:

@@ -7,7 +7,7 @@ and of such cards the one that takes most now is suggested: a sure card is worth
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -64,16 +64,26 @@ class Trials:
     A round that an action took no part in is None for it, so that two actions can be compared round by round.
     """
 
-    def __init__(self, view: View, rng: Rng, players: Sequence[str] = (), *, is_strict: bool = False) -> None:
+    def __init__(
+        self,
+        view: View,
+        rng: Rng,
+        players: Sequence[str] = (),
+        *,
+        is_strict: bool = False,
+        each: Iterator[Model] | None = None,
+    ) -> None:
         """`players` are the names of those who sit there, by seat: empty where nobody knows.
 
-        `is_strict`: where nothing is hidden, the others are thought to give the best answers.
+        `is_strict`: where nothing is hidden, the others are thought to give the best answers. `each`: the worlds to
+        play in, instead of all that the seat cannot tell apart by what it sees.
         """
         worlds = Worlds(view)
         self._seat = view.seat
         self.amiss = _AMISS_OF_TWO if view.seats == 2 else _AMISS
         """By how much differences are off, however many trials there are, as a standard error."""
-        self._each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+        anywhere, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+        self._each = anywhere if each is None else each
         chance = random.Random(rng.next()).random
         seated = players or (UNKNOWN_PLAYER,) * view.seats
         manners = manners_of(seated, chance)
@@ -118,24 +128,29 @@ class Trials:
 
 
 def advise(
-    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, players: Sequence[str] = ()
+    view: View,
+    rng: Rng,
+    rounds: int = ROUNDS,
+    should_stop: Stop = never,
+    players: Sequence[str] = (),
+    each: Iterator[Model] | None = None,
 ) -> Advice:
     """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    `players` are the names of those who sit there, by seat: empty where nobody knows. Stopped before every action was
-    tried once, it is what a glance tells and has no forecasts.
+    `players` are the names of those who sit there, by seat: empty where nobody knows. `each` is as in `Trials`. Stopped
+    before every action was tried once, it is what a glance tells and has no forecasts.
     """
     looked = glance(view, players)
     if not rounds:
         return looked
-    trials = Trials(view, rng, players)
+    trials = Trials(view, rng, players, each=each)
     ranked = heats(trials, rounds, should_stop)
     if not ranked:
         return looked
     reasons = {place_of(reason.action): reason for reason in reversed(looked.reasons)}
     level = _level(trials, ranked)
     suggested = max(level, key=lambda place: (reasons[place].gain, -ranked.index(place)))
-    boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop)
+    boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, each)
     order = [suggested, *[place for place in level if place != suggested]]
     order += [place for place in ranked if place not in order]
     told = [
@@ -185,14 +200,21 @@ def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
     return level
 
 
-def _proved(view: View, suggested: int, reasons: dict[int, Reason], rng: Rng, should_stop: Stop) -> int:
+def _proved(
+    view: View,
+    suggested: int,
+    reasons: dict[int, Reason],
+    rng: Rng,
+    should_stop: Stop,
+    each: Iterator[Model] | None,
+) -> int:
     """`suggested`, or the capture that it gives up for nothing, unless it wins more against greedy and wary others."""
     most = max(reasons, key=lambda place: reasons[place].gain)
     sure = reasons[most].gain
     if suggested == PASS or reasons[suggested].takes or sure < _SURE_CARDS or reasons[suggested].gain > 0:
         return suggested
     for others in ("greedy", _SOUND):
-        trials = Trials(view, rng, (others,) * view.seats)
+        trials = Trials(view, rng, (others,) * view.seats, each=each)
         if not _is_proved(trials, suggested, most, should_stop):
             return most
     return suggested

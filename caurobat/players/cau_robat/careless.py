@@ -105,7 +105,8 @@ class _Draw:
     tie: Rng
 
 
-_UNKNOWN: Final = _Draw(*[1.0 - _NOTICED] * 7, (1.0,) * COUNT, Rng(0))
+_LEAST: Final = 1.0 - _NOTICED
+_UNKNOWN: Final = _Draw(_LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, (_LEAST,) * COUNT, Rng(0))
 """What chance made of a decision that nobody remembers: only what always happens happened."""
 
 
