@@ -18,7 +18,7 @@ _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
 _PICTURES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 21, 5, 15
-_LEAST_PICTURES, _MOST_PICTURES = 30 * 1024 * 1024, 44 * 1024 * 1024
+_LEAST_PICTURES, _MOST_PICTURES = 30 * 1024 * 1024, 54 * 1024 * 1024
 _LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
 _LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 33 * 1024 * 1024
 _TEXT_LIMIT = 10 * 1024 * 1024

@@ -187,7 +187,8 @@ class _Bench:
         scene = self._enter(scripted)
         self._step()
         self.opening = max(self.opening, self.meter.end(0), key=_work)
-        drawn, floor = [], FrameTimes()
+        drawn: list[Frame] = []
+        floor = FrameTimes()
         going = frames(scene)
         while True:
             self.meter.begin()

@@ -31,6 +31,8 @@ from caurobat.ui.table.turn_marks import draw_thinking
 
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
 
+_OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
+
 
 def jump_of(stage: Stage, now: float) -> tuple[int, int]:
     """How far the whole picture jumps where something heavy has come down; never with reduced motion."""
@@ -56,6 +58,7 @@ class Painter:
         self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
         self._grounds: Iterator[None] | None = None
         self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
+        self._turns = 0
         self._made: set[tuple[Shout, bool]] = set()
         self._making: Iterator[None] | None = None  # the shout that is being made
 
@@ -68,9 +71,9 @@ class Painter:
         """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
         if self._parts.is_busy:
             return
-        said = [stage.shouted.shout] if stage.shouted is not None else []
-        for shout in [*said, *stage.coming]:
-            keep_shout(self._look, shout, self._strings.t(shout.word))
+        self._turns += 1
+        if self._turns % _OFTEN == 0:
+            self._keep_shouts(stage)
         if self._parts.is_bare:
             self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
             if next(self._grounds, self) is self:
@@ -99,6 +102,11 @@ class Painter:
             return shout_slices(self._look, shout, self._strings.t(shout.word))
         return None
 
+    def _keep_shouts(self, stage: Stage) -> None:
+        said = [stage.shouted.shout] if stage.shouted is not None else []
+        for shout in [*said, *stage.coming]:
+            keep_shout(self._look, shout, self._strings.t(shout.word))
+
     def _coming(self, stage: Stage) -> list[tuple[Shout, bool]]:
         """The shouts that the story will come to, and whether with their growing.
 
@@ -112,7 +120,7 @@ class Painter:
         """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""
         for sprite in stage.sprites.values():
             pose = sprite.placed.pose
-            if sprite.tween.end != sprite.tween.start and self._cards.work(sprite.card, pose):
+            if sprite.flight and sprite.tween.end != sprite.tween.start and self._cards.work(sprite.card, pose):
                 self._cards.make(sprite.card, pose)
                 return
 
