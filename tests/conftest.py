@@ -22,7 +22,9 @@ os.environ["CAUROBAT_HOME"] = _home.name
 # Coverage makes a test more than twice as slow. It is measured where it tells most for its time: in the tests of single
 # rules, and in whole games played through the window. `--cov` with CAUROBAT_COVER=all measures every test.
 _MEASURED = (
-    *("tests/core/", "tests/match/", "tests/rules/test_p", "tests/rules/test_s", "tests/rules/test_d"),
+    *("tests/core/", "tests/rules/test_p", "tests/rules/test_s", "tests/rules/test_d"),
+    *("tests/match/test_f", "tests/match/test_m", "tests/match/test_r", "tests/match/test_se", "tests/match/test_st"),
+    *("tests/match/test_c", "tests/match/test_u", "tests/match/test_w"),
     *("tests/games/capodama/test_rules", "tests/games/scopa/test_rules", "tests/games/cuarenta/test_s"),
     *("tests/players/test_simple", "tests/players/test_features"),
     *("tests/ui/test_pilot", "tests/ui/cuarenta/test_whole", "tests/ui/scopa/", "tests/ui/test_capodama_middle"),

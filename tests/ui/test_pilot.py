@@ -14,7 +14,7 @@ from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, SilentSounds, settings_for, whole_table
 
-GAMES = 200 if MANY else 6
+GAMES = 200 if MANY else 4
 PEOPLE = (1, 1, 1, 0, 2, 3)
 
 
