@@ -79,8 +79,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     _leave_to_worker()
     prepare_streams()
     words = sys.argv[1:] if argv is None else argv
-    run = _asked_for(words)
     try:
+        run = _asked_for(words)
         status = run()
         if sys.stdout is not None:
             sys.stdout.flush()  # here, where a broken pipe is still ours to answer for

@@ -86,14 +86,14 @@ def _run_ui(is_json: bool) -> int:
     if problem is not None:
         complain("bench", problem)
         return 1
-    from caurobat.ui.shell.bench import SIZES, bench_ui
+    from caurobat.ui.shell.bench import bench_ui
 
     bench = bench_ui()
     if is_json:
         say_json(ui_json(bench))
     else:
         say(ui_text(bench))
-    return 0 if len(bench.sizes) == len(SIZES) else _INTERRUPTED
+    return 0 if bench.is_whole else _INTERRUPTED
 
 
 def _run_start(is_json: bool) -> int:

@@ -41,6 +41,10 @@ class Interrupts:
             yield
         finally:
             self._is_held = False
+        self.strike()
+
+    def strike(self) -> None:
+        """Let one that has come meanwhile strike now."""
         if self._has_come:
             self._has_come = False
             raise KeyboardInterrupt

@@ -14,7 +14,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.sketch import Sketch, noted
-from caurobat.ui.drawing.slices import scaled_slices, whole
+from caurobat.ui.drawing.slices import Slices, scaled_slices, whole
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, Scripted
 from caurobat.ui.shell.frame_parts import COLLECTOR, Meter
@@ -120,7 +120,12 @@ def test_in_a_very_large_window_shouts_are_made_before_they_are_heard_and_then_l
     monkeypatch.setattr(painter_module, "_ROOMY", 0)
     at_once: list[object] = []
     made = shouts.made_at_once
-    monkeypatch.setattr(shouts, "made_at_once", lambda slices: at_once.append(slices) or made(slices))
+
+    def noted_making(slices: Slices) -> pygame.Surface:
+        at_once.append(slices)
+        return made(slices)
+
+    monkeypatch.setattr(shouts, "made_at_once", noted_making)
     driver = make_driver(size=(640, 400))
     read_deck(driver)
     table, heard = entered(driver, SWEEP), set()

@@ -17,8 +17,8 @@ _SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square wind
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 25, 5, 15
-_LEAST_PICTURES, _MOST_PICTURES = 30 * 1024 * 1024, 76 * 1024 * 1024
+_PICTURES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 21, 5, 15
+_LEAST_PICTURES, _MOST_PICTURES = 30 * 1024 * 1024, 54 * 1024 * 1024
 _LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
 _LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 33 * 1024 * 1024
 _TEXT_LIMIT = 10 * 1024 * 1024
@@ -28,13 +28,14 @@ class Shelf:
     """What outlives a resize: open fonts and the stores of surfaces.
 
     What has been read from files has a store of its own: it takes the longest to make, and is asked for seldom. So has
-    what is seen for a moment only: it must not push out what stays.
+    what is seen for a moment only, which must not push out what stays, and the ground of the window, as large as that.
     """
 
     def __init__(self, assets: Path) -> None:
         self.fonts = FontShelf(assets / "fonts")
         self.pictures = SurfaceCache(_LEAST_PICTURES)
         self.passing = SurfaceCache(_LEAST_PASSING)
+        self.grounds = SurfaceCache(0)  # the one that was made last
         self.lines = SurfaceCache(_TEXT_LIMIT)
         self.files = SurfaceCache(_LEAST_FILES)
         self.assets = Assets(assets, self.files)
@@ -52,7 +53,7 @@ class Shelf:
 
     @property
     def _stores(self) -> tuple[SurfaceCache, ...]:
-        return (self.pictures, self.passing, self.files, self.lines)
+        return (self.pictures, self.passing, self.grounds, self.files, self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ class Look:
     assets: Assets
     pictures: SurfaceCache
     passing: SurfaceCache
+    grounds: SurfaceCache
     text_scale: float
 
     @property
@@ -105,4 +107,5 @@ def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: flo
     shelf.files.set_limit(min(_MOST_FILES, max(_LEAST_FILES, pixels * _FILES_PER_PIXEL)))
     least = _LEAST_TALL_TEXT if is_tall(size) else _LEAST_TEXT
     text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale, least)
-    return Look(theme, size, unit, text, shelf.shapes, shelf.assets, shelf.pictures, shelf.passing, text_scale)
+    stores = (shelf.pictures, shelf.passing, shelf.grounds)
+    return Look(theme, size, unit, text, shelf.shapes, shelf.assets, *stores, text_scale)

@@ -1,11 +1,12 @@
 """What was drawn once, noted, so that it can be drawn again without being worked out: where words fit takes longest."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
 
-_Blit = tuple[pygame.Surface, tuple[float, float], RectLike | None, int]
+_Blit = tuple[pygame.Surface, tuple[int, int], RectLike, int]
 
 
 class Sketch(pygame.Surface):
@@ -25,13 +26,14 @@ class Sketch(pygame.Surface):
         special_flags: int = 0,
     ) -> pygame.Rect:
         """Note a picture."""
-        place = pygame.Rect(dest).topleft if isinstance(dest, pygame.Rect) else (dest[0], dest[1])
+        place = _corner(dest)
         if not self._steps or not isinstance(self._steps[-1], list):
             self._steps.append([])
         blits = self._steps[-1]
         assert isinstance(blits, list)
-        blits.append((source, place, area, special_flags))
-        size = source.get_size() if area is None else pygame.Rect(area).size
+        part = source.get_rect() if area is None else pygame.Rect(area)
+        blits.append((source, place, part, special_flags))
+        size = part.size
         return self._reached(pygame.Rect(place, size))
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
@@ -47,8 +49,7 @@ class Sketch(pygame.Surface):
         right, down = shift
         for step in self._steps:
             if isinstance(step, list):
-                moved = [(source, (x + right, y + down), *how) for source, (x, y), *how in step] if any(shift) else step
-                surface.blits(moved, False)
+                surface.blits([(source, (x + right, y + down), area, how) for source, (x, y), area, how in step], False)
             else:
                 colour, rect, flags = step
                 surface.fill(colour, rect.move(shift), flags)
@@ -56,6 +57,14 @@ class Sketch(pygame.Surface):
     def _reached(self, rect: pygame.Rect) -> pygame.Rect:
         self.reach = self.reach.union(rect) if self.reach else rect.copy()
         return rect
+
+
+def _corner(dest: Point | RectLike) -> tuple[int, int]:
+    """Where a picture begins that is drawn at `dest`, which is a point or a rect."""
+    if isinstance(dest, pygame.Rect):
+        return dest.topleft
+    x, y = cast("tuple[float, float]", dest)
+    return int(x), int(y)
 
 
 def noted(draw: Callable[[pygame.Surface], object]) -> Callable[[pygame.Surface], None]:

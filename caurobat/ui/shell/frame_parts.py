@@ -22,7 +22,8 @@ from caurobat.ui.table.still_layer import StillLayer
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.teller import Teller
 
-P, R = ParamSpec("P"), TypeVar("R")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 COLLECTOR: Final = "collector"
 _REST: Final = "the rest"

@@ -31,6 +31,8 @@ from caurobat.ui.table.turn_marks import draw_thinking
 
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
 
+_OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
+
 
 def jump_of(stage: Stage, now: float) -> tuple[int, int]:
     """How far the whole picture jumps where something heavy has come down; never with reduced motion."""
@@ -56,7 +58,8 @@ class Painter:
         self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
         self._grounds: Iterator[None] | None = None
         self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
-        self._made: set[Shout] = set()  # with all pictures of their growing
+        self._turns = 0
+        self._made: set[tuple[Shout, bool]] = set()
         self._making: Iterator[None] | None = None  # the shout that is being made
 
     @property
@@ -68,8 +71,9 @@ class Painter:
         """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
         if self._parts.is_busy:
             return
-        for shout in self._coming(stage):
-            keep_shout(self._look, shout, self._strings.t(shout.word))
+        self._turns += 1
+        if self._turns % _OFTEN == 0:
+            self._keep_shouts(stage)
         if self._parts.is_bare:
             self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
             if next(self._grounds, self) is self:
@@ -85,27 +89,38 @@ class Painter:
 
     def _next_shout(self, stage: Stage) -> Iterator[None] | None:
         """The making of a shout that the story comes to; if there is none, of one that may be heard some time."""
-        shout = next((shout for shout in self._coming(stage) if shout not in self._made), None)
-        if self._made and not self._keeps_shouts and stage.shouted is None and (shout or not stage.coming):
+        if self._made and not self._keeps_shouts and stage.shouted is None and not stage.coming:
             self._made.clear()
             self._look.pictures.forget("shout")
-        if shout is not None:
-            self._made.add(shout)
-            return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=True)
+        wanted = next((each for each in self._coming(stage) if each not in self._made), None)
+        if wanted is not None:
+            self._made.add(wanted)
+            shout, is_next = wanted
+            return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=is_next)
         if self._unmade and not self._cards.load_next():
             shout = self._unmade.pop()
             return shout_slices(self._look, shout, self._strings.t(shout.word))
         return None
 
-    def _coming(self, stage: Stage) -> list[Shout]:
-        """The shouts to be made ready: all that the story will come to, in a very large window the next one alone."""
-        return stage.coming if self._keeps_shouts else stage.coming[:1]
+    def _keep_shouts(self, stage: Stage) -> None:
+        said = [stage.shouted.shout] if stage.shouted is not None else []
+        for shout in [*said, *stage.coming]:
+            keep_shout(self._look, shout, self._strings.t(shout.word))
+
+    def _coming(self, stage: Stage) -> list[tuple[Shout, bool]]:
+        """The shouts that the story will come to, and whether with their growing.
+
+        In a very large window only the next one has that, for each picture of it takes megabytes.
+        """
+        if self._keeps_shouts:
+            return [(shout, True) for shout in stage.coming]
+        return [(shout, True) for shout in stage.coming[:1]] + [(shout, False) for shout in stage.coming[1:]]
 
     def _prepare_landing(self, stage: Stage) -> None:
         """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""
         for sprite in stage.sprites.values():
             pose = sprite.placed.pose
-            if sprite.tween.end != sprite.tween.start and self._cards.work(sprite.card, pose):
+            if sprite.flight and sprite.tween.end != sprite.tween.start and self._cards.work(sprite.card, pose):
                 self._cards.make(sprite.card, pose)
                 return
 

@@ -93,7 +93,9 @@ def keep_shout(look: Look, shout: Shout, word: str) -> None:
     """Let nothing that is made meanwhile push out the pictures of a shout that is still to come."""
     key = _key(look, shout, word)
     whole = look.pictures.find(key)
-    for step in range(_STEPS if whole is not None else 0):
+    if whole is None:
+        return
+    for step in range(_STEPS):
         look.pictures.find((*key, _grown_size(whole, _SMALLEST + (1 - _SMALLEST) * step / _STEPS)))
 
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -53,7 +54,7 @@ class Parts:
         self.is_new = True
         """Whether the table is still being laid."""
         self.is_busy = False
-        """Whether the last frame was one of laying it, or one in which cards came to rest whose pictures were made."""
+        """Whether the last frame was one of laying it, or one in which pictures of cards were made."""
         self.is_late = False
         """Whether cards are still to be drawn where they lie: more pictures were wanted than a frame has time for."""
 
@@ -172,13 +173,12 @@ class Parts:
             if over is None or not over.place.contains(surface.get_clip()):
                 surface.blit(table, (0, 0))
 
-        parts, ground = [Part("table", self._look.screen, draw)], self._ground_now
-        if ground is not None:
-            parts.append(Part(("ground", id(ground)), ground.place, lambda surface: surface.blit(ground, ground.place)))
+        parts = [Part("table", self._look.screen, draw)]
+        if (ground := self._ground_now) is not None:
+            parts.append(Part(("ground", id(ground)), ground.place, partial(_blit, ground)))
         return parts
 
     def _find_ground(self, areas: Areas) -> None:
-        backdrop(self._look)  # it is wanted as long as a table is shown: nothing may push it out
         found = kept_ground(self._easel, self._kit, areas)
         if found is None and areas.size[0] * areas.size[1] <= _AT_ONCE:
             found = table_ground(self._easel, self._kit, areas)
@@ -271,11 +271,9 @@ class Parts:
         """Whether the picture of a card that has come to rest may still be made in this frame."""
         work = self._cards.work(card, pose) if pose.alpha > 0.0 else 0
         self.is_busy = self.is_busy or work > 0
-        if work and self._room <= 0:
-            self.is_late = True
-            return False
-        self._room -= work
-        return True
+        is_late = work > 0 and self._room <= 0
+        self.is_late, self._room = self.is_late or is_late, self._room - work
+        return not is_late
 
     def _new_card(self, areas: Areas, seen: "_Seen") -> Part:
         pose = seen.pose
@@ -289,6 +287,10 @@ class Parts:
             self._draw_seen(surface, areas, seen)
 
         return Part(seen, self._easel.around(rect, 10), draw)
+
+
+def _blit(ground: Ground, surface: pygame.Surface) -> None:
+    surface.blit(ground, ground.place)
 
 
 def _kept(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:
