@@ -9,7 +9,6 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -28,6 +27,7 @@ from caurobat.ui.shell.bench_floor import Floor
 from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, Scripted
 from caurobat.ui.shell.frame_parts import Frame, Meter
 from caurobat.ui.shell.frames import FrameTimes
+from caurobat.ui.shell.memory import memory_megabytes
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.kit import BusyMoment
@@ -37,7 +37,6 @@ PASSES: Final = ("first", "again")
 _FRAME: Final = 1 / 60
 _TIGHT_MS: Final = 1000 / 60
 _LONGEST: Final = 60 * 60  # frames; no moment lasts a minute
-_STATM: Final = Path("/proc/self/statm")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +107,6 @@ def bench_ui(
         found, are_all = so_far_and_whether_all(_bench_size(size, moments, doors, interrupts.strike) for size in sizes)
     gc.collect()  # windows and scenes hold one another
     return UiBench(tuple(found), before, memory_megabytes(), are_all)
-
-
-def memory_megabytes() -> float | None:
-    """How much memory this process has now; None where the system does not tell."""
-    if not _STATM.is_file():
-        return None
-    pages = int(_STATM.read_text(encoding="ascii").split()[1])
-    return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
 
 
 def _bench_size(

@@ -22,6 +22,7 @@ from unittest.mock import patch
 
 from caurobat.paths import HOME_VARIABLE
 from caurobat.ui.games.covers import FIRST
+from caurobat.ui.shell.memory import memory_megabytes
 
 if TYPE_CHECKING:
     import pygame
@@ -152,8 +153,6 @@ class _Watch:
 
     def _after(self, app: App, drew: bool) -> None:
         """One turn of the loop is over."""
-        from caurobat.ui.shell.bench import memory_megabytes
-
         self._turns += 1
         if drew and "first picture" not in self.marks:
             self.marks["first picture"] = time.monotonic()
