@@ -9,6 +9,7 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.scenes.laurels import draw_winner
+from caurobat.ui.scenes.screen import wide_enough
 from caurobat.ui.table.faces import SeatFace
 
 _GAP = 12.0
@@ -55,8 +56,4 @@ def notice_room_beside(look: Look, box: pygame.Rect, taken: pygame.Rect) -> pyga
     gap = look.px(_GAP)
     left = pygame.Rect(box.left, box.top, taken.left - gap - box.left, box.height)
     right = pygame.Rect(taken.right + gap, box.top, box.right - taken.right - gap, box.height)
-    widest = max(left, right, key=lambda room: room.width)
-    return widest if widest.width >= look.px(_NARROWEST) else None
-
-
-_NARROWEST = 180.0
+    return wide_enough(look, max(left, right, key=lambda room: room.width))

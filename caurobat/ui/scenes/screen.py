@@ -148,15 +148,19 @@ def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:
     gap, margin = look.px(16), look.px(look.theme.sizes.margin)
     left = heading.right + gap
     room = pygame.Rect(left, heading.top, look.size[0] - margin - left, 2 * heading.height)
-    return room if room.width >= look.px(_NARROWEST_NOTICE) else None
+    return wide_enough(look, room)
 
 
 def beside_panel(look: Look, panel: pygame.Rect) -> pygame.Rect | None:
     """Where a notice stands clear of a dialog: left of it where that reaches up to the top; None: along the top."""
     gap = look.px(look.theme.sizes.gap)
     room = pygame.Rect(gap, gap, panel.left - 2 * gap, look.size[1] // 2)
-    is_high = panel.top < look.px(_NOTICES_END)
-    return room if is_high and room.width >= look.px(_NARROWEST_NOTICE) else None
+    return wide_enough(look, room) if panel.top < look.px(_NOTICES_END) else None
+
+
+def wide_enough(look: Look, room: pygame.Rect) -> pygame.Rect | None:
+    """`room`, if a notice can be read in it."""
+    return room if room.width >= look.px(_NARROWEST_NOTICE) else None
 
 
 def is_press(event: Input) -> bool:
