@@ -6,6 +6,7 @@ a state: a card that the view doesn't show moves as None.
 
 from typing import TypeVar, cast
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import (
     CardsChosen,
@@ -20,7 +21,6 @@ from caurobat.core.events import (
 from caurobat.core.game import Result
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone
 from caurobat.decks import Card
-from caurobat.games.capodama.dealing import in_dealing_order
 from caurobat.games.capodama.legal import is_second_deal, is_trick_complete, receivers
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, HAND, hands_of
 from caurobat.games.capodama.state import Gift, State, Trick, View, Why, pack_of, sees, trumps_of
@@ -86,7 +86,7 @@ class Turn:
 
     def deal(self, hands: tuple[tuple[Card | None, ...], ...]) -> None:
         """Each of `hands` from the stock, in dealing order."""
-        for seat in in_dealing_order(self.round.seats, self.round.dealer):
+        for seat in in_dealing_order(hands_of(self.round.seats), self.round.dealer):
             self._move(hands[seat], STOCK, HANDS[seat], 0, Why.DEAL)
 
     def start(self, seat: int) -> None:
@@ -157,7 +157,7 @@ class Turn:
         """The cards set aside, unshuffled: 8 for the opponent of the dealer, 8 for the dealer."""
         stock = self.zones[STOCK]
         hands: list[tuple[Card | None, ...]] = [()] * hands_of(self.round.seats)
-        for number, seat in enumerate(in_dealing_order(self.round.seats, self.round.dealer)):
+        for number, seat in enumerate(in_dealing_order(hands_of(self.round.seats), self.round.dealer)):
             hands[seat] = stock[number * HAND : (number + 1) * HAND]
         self.deal(tuple(hands))
 

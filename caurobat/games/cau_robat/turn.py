@@ -6,6 +6,7 @@ A `Turn` is the only mutable thing in the rules, and it never leaves the call th
 from collections.abc import Iterator
 from typing import Final
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
     CardsMoved,
@@ -21,7 +22,7 @@ from caurobat.core.game import Step
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from
-from caurobat.games.cau_robat.dealing import BATCH, in_dealing_order
+from caurobat.games.cau_robat.dealing import BATCH
 from caurobat.games.cau_robat.options import CauPayment, Leftovers, Ties
 from caurobat.games.cau_robat.state import Debt, State, Why
 

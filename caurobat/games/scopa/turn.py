@@ -3,12 +3,13 @@
 A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
 """
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept, TurnStarted
 from caurobat.core.game import Result, Step
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones
 from caurobat.decks import Card
 from caurobat.games.scopa.counting import gains_of, holdings, sides_of
-from caurobat.games.scopa.dealing import BATCH, in_dealing_order
+from caurobat.games.scopa.dealing import BATCH
 from caurobat.games.scopa.folding import with_sweep
 from caurobat.games.scopa.options import Options
 from caurobat.games.scopa.state import State, Why

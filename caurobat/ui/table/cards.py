@@ -104,15 +104,26 @@ class CardPictures:
         if is_resting:
             names, size, angle = self._resting(card, pose)
         else:
-            height, angle = _stepped(pose.height, _HEIGHT_STEP), round(pose.angle) % _ANGLES_A_TURN
+            height, angle = self._passing_height(pose.height), round(pose.angle) % _ANGLES_A_TURN
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)
+            # It may have lain so, or will: then there is a picture of it already.
+            kept = self._look.pictures.find(_key(names, size, angle))
+            if kept is not None:
+                return kept
         if angle == 0:
             return self._scaled(names, size, self._look.pictures if is_resting else self._look.passing)
         if is_resting:
             return self._look.pictures.get(_key(names, size, angle), lambda: _turned(self._base(names), size, angle))
         key = ("turning", names, *size, angle)
         return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
+
+    def _passing_height(self, height: float) -> int:
+        """The height of the picture of a card that moves: from a short list, but as it is in the hand.
+
+        There a card that rises or moves aside would grow and shrink a little.
+        """
+        return round(height) if round(height) == round(self._largest) else _stepped(height, _HEIGHT_STEP)
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
         """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""
