@@ -105,7 +105,7 @@ def _oval_key(look: Look, radii: Point, width: int, squareness: float, ground: i
 
 
 def _oval(look: Look, radii: Point, width: int, squareness: float, ground: int) -> Slices:
-    """Find all its shapes first, and then draw them in bands: as large as they are drawn, the whole takes much memory."""
+    """Find all its shapes, and then draw them in bands: the whole, as large as they are drawn, takes much memory."""
     size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
     shapes: list[_Shape] = []
     for shape in _shapes(look, radii, size, width, squareness, ground):
