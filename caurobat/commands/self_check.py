@@ -58,7 +58,7 @@ class Check:
 
 def set_up(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its `parser`."""
-    parser.description = "Look whether this installation has all that the game needs. Exit status 1 if not."
+    parser.description = "Check that this installation has all the game needs. Exit status 1 if it has not."
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of lines")
     parser.set_defaults(run=run)
 

@@ -10,6 +10,8 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from caurobat.core.strict_json import shown
+
 
 class SetupError(ValueError):
     """An option or a number of seats that the game does not know; `name` is the option's, or `seats`."""
@@ -104,10 +106,5 @@ def _parse_value(kind: type[OptionsLike], name: str, value: object) -> object:
     else:
         if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
             return value
-        raise SetupError(name, f"{_shown(value)} is not a whole number from 1")
-    raise SetupError(name, f"{_shown(value)} is not one of {', '.join(allowed_values(kind, name))}")
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+        raise SetupError(name, f"{shown(value)} is not a whole number from 1")
+    raise SetupError(name, f"{shown(value)} is not one of {', '.join(allowed_values(kind, name))}")

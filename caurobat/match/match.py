@@ -8,9 +8,10 @@ saved for a match to go on as it would have.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from caurobat.core import dealing
 from caurobat.core.decisions import Action, Decision, IllegalAction
 from caurobat.core.events import Event
-from caurobat.core.game import AnyGame, Deal, DealError, Held, Result, SetupError, Standing
+from caurobat.core.game import AnyGame, Deal, DealError, Held, Result, Standing
 from caurobat.core.options import OptionsLike
 from caurobat.core.record import Extra, PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
@@ -111,12 +112,7 @@ def start_match(game: AnyGame, options: OptionsLike, seats: Sequence[SeatRecord]
 
 def check_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
     """Raises `SetupError` unless `game` can be played with so many seats by these options."""
-    counts = game.seat_counts(options)
-    if seats in counts:
-        return
-    is_row = len(counts) > 2 and counts == tuple(range(counts[0], counts[-1] + 1))
-    cure = f"from {counts[0]} to {counts[-1]}" if is_row else " or ".join(map(str, counts))
-    raise SetupError("seats", f"{seats} is not {cure}")
+    dealing.check_seats(game.seat_counts(options), seats)
 
 
 def deal_rng(seed: int, round_number: int) -> Rng:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
 from caurobat.core.events import Event, RoundStarted, redacted
 from caurobat.core.game import Deal, Preview, Result, SetupError, Standing, Step, winner_of
@@ -16,7 +17,6 @@ from caurobat.games.cuarenta.dealing import (
     PACK,
     SEATS,
     check_deal,
-    in_dealing_order,
     random_deal,
     rank_texts,
     ranks,

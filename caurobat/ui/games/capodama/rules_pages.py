@@ -6,6 +6,7 @@ from typing import Final
 from caurobat.games.capodama import Options
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.capodama.figures import ORDER, TRUMPS
+from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Section, Told, told_by
 
 
@@ -149,17 +150,9 @@ _FEW: Final = Section(
     ),
 )
 
-_KEYS: Final = Section(
-    msg("Keys and gamepad"),
-    (
-        msg(
-            "Arrows choose a card, Enter or Space plays it. T: the last trick, until the next key; a press on the "
-            "pile that it went to does the same. H: a hint. L: the round so far, in words. D: about the seats. U: "
-            "take back. Esc: pause. F1: these pages."
-        ),
-        msg(
-            "On a gamepad: the cross or the left stick, and A. Right stick pressed: the last trick. Y: a hint. X: "
-            "the log. Left stick pressed: about the seats. Back: take back. B or Start: pause."
-        ),
+_KEYS: Final = keys_page(
+    msg(
+        "T, or the right stick pressed: the last trick, until the next key; a press on the pile that it went to does "
+        "the same."
     ),
 )
