@@ -1,4 +1,4 @@
-"""What speaks for and against a card, in numbers, from public knowledge and the own hand only.
+"""What speaks for and against a card, in numbers, from public knowledge and one's own hand only.
 
 The linear player weighs these, and the explanations tell them. Chances are what the number of unseen cards gives: each
 unseen card is as likely in one unseen place as in another.

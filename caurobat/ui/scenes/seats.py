@@ -48,7 +48,7 @@ class SeatsScene(Screen):
         self._tab = _SEAT
         self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
         self._medals: list[Medal] = []
-        self._panel = self._form = self._notes = pygame.Rect(0, 0, 0, 0)
+        self._panel = self._notes = pygame.Rect(0, 0, 0, 0)
         self._ring = Ring(self._panel, (), 0, self._panel)
 
     def exiting(self) -> bool:
