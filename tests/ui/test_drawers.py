@@ -22,7 +22,8 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
-from caurobat.ui.table.seat_panels import frame_of, score_medal
+from caurobat.ui.table.seat_panels import frame_of, score_medal, thinking_spot
+from caurobat.ui.table.turn_marks import bubble_size
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
 
@@ -82,6 +83,19 @@ def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size,
         if areas.is_small:
             assert frame.portrait.right < spot.x - spot.height * 0.32
             assert spot.x + spot.height * 0.32 < areas.pile_rect(seat).left
+
+
+@pytest.mark.parametrize("seats", [2, 5, 12])
+@pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)], ids=str)
+def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size, seats):
+    look = look_of(shelf, size, 1.0)
+    for areas in (areas_beside(look, seats), areas_for(size, seats, 0)):
+        for seat in range(seats):
+            frame = frame_of(look, areas, seat)
+            dots = pygame.Rect((0, 0), bubble_size(look))
+            dots.center = thinking_spot(look, frame)
+            assert not dots.colliderect(frame.name), f"seat {seat}"
+            assert not dots.colliderect(score_medal(look, frame, 7)), f"seat {seat}"
 
 
 @pytest.mark.parametrize("seats", range(3, 13))

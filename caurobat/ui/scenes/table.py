@@ -32,7 +32,7 @@ from caurobat.ui.table.memory import Memory
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.past import LookBack, PastMoment
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.picture_making import picture_now, picture_then
+from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
@@ -70,7 +70,7 @@ class TableScene:
         self._painter: Painter | None = None
         self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
         self.corner = self._doors.corner(host, self)
-        self._window, self._faces = CallWindow(), Faces()
+        self._window, self._faces, self.titles = CallWindow(), Faces(), Titles()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
         self._save_notice = SaveNotice(host, session)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
@@ -306,10 +306,11 @@ class TableScene:
             self.stage.reset(self._past.view(self.teller.told), self._areas())
         now = self.host.clock.now()
         self.stage.drop_past(now)
-        self._painter.draw(surface, self.picture(now), now)
+        picture = self.picture(now)
+        self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
         self._save_notice.draw(surface, self.host.look)
-        self._painter.prepare(self.stage)
+        self._painter.prepare(self.stage, is_pressing=picture.is_deciding)
         self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:

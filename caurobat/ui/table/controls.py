@@ -74,8 +74,8 @@ class Controls:
         """Whether the buttons must be answered before the hand can be played from."""
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             return True
-        is_asked = self.teller.is_call_open or self._is_choosing or not playable(self.decision)
-        return is_asked and bool(self.prompts.answers)
+        is_shown = bool(self.prompts.answers)  # asked first: it is at every frame
+        return is_shown and (self.teller.is_call_open or self._is_choosing or not playable(self.decision))
 
     @property
     def _is_choosing(self) -> bool:
@@ -107,7 +107,7 @@ class Controls:
             self.focus = self.focus if self.focus in hand else None
             self._hand = hand
         decision = self.decision
-        if not set(self.picked) <= playable(decision):
+        if self.picked and not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
         self._set_buttons()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from time import perf_counter
 from typing import Final
 
 import pygame
@@ -19,7 +20,7 @@ from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import button_room, draw_question
-from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.seat_panels import frame_of, thinking_spot
 from caurobat.ui.table.shouts import keep_shout, shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
@@ -31,6 +32,7 @@ from caurobat.ui.table.turn_marks import draw_thinking
 
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
 
+_HASTE: Final = 0.006  # seconds of a frame for what is missing already
 _OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 
@@ -67,18 +69,31 @@ class Painter:
         """Whether the last frame had no time for all that lies on the table: the next one goes on."""
         return self._parts.is_late or self._parts.is_bare
 
-    def prepare(self, stage: Stage) -> None:
-        """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
+    def prepare(self, stage: Stage, *, is_pressing: bool = False) -> None:
+        """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it.
+
+        `is_pressing`: only what is missing already. The rest can wait for a moment in which nothing moves.
+        """
         if self._parts.is_busy:
             return
         self._turns += 1
         if self._turns % _OFTEN == 0:
             self._keep_shouts(stage)
         if self._parts.is_bare:
-            self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
+            self._make_ground(stage)
+        elif not is_pressing:
+            self._make_next(stage)
+
+    def _make_ground(self, stage: Stage) -> None:
+        """Go on with the ground for as long as a frame has time: until it is there, it is missed."""
+        self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
+        began = perf_counter()
+        while perf_counter() - began < _HASTE:
             if next(self._grounds, self) is self:
                 self._grounds = None
-            return
+                return
+
+    def _make_next(self, stage: Stage) -> None:
         if self._making is None:
             self._making = self._next_shout(stage)
         if self._making is not None:
@@ -186,8 +201,8 @@ class Painter:
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
             # Who plays a hand that nobody sits at thinks where they sit.
-            portrait = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1)).portrait
-            draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
+            frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
+            draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
         is_beside = room_beside(look, picture) > 0

@@ -11,10 +11,12 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
+_TEAR = 7.0  # between the last row and the foot, for the line along which it would be torn off, in units
 _HEAD_LINES = 3  # of a heading at most
 _PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
 
@@ -72,7 +74,7 @@ def draw_slip(
         place = pygame.Rect(top.left, top.top + number * height // len(head), top.width, height // len(head))
         text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
     foot = pygame.Rect(inner.left, inner.bottom - line, inner.width, line)
-    space = max(1, (foot.top - look.px(3) - top.bottom) // line)
+    space = max(1, (foot.top - look.px(_TEAR) + 1 - top.bottom) // line)
     if len(rows) > space:
         more = len(rows) - space + 1
         words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
@@ -87,6 +89,12 @@ def draw_slip(
 def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
     """The paper on which `draw_slip` writes."""
     return _laid_out(look, box, slip, has_tabs=has_tabs)[1]
+
+
+def below_tabs(areas: Areas) -> pygame.Rect:
+    """The room of the latest slip, below the tabs of earlier ones."""
+    above = round(_TABS * areas.unit)
+    return pygame.Rect(areas.slip.left, areas.slip.top + above, areas.slip.width, areas.slip.height - above)
 
 
 def _laid_out(
@@ -127,7 +135,7 @@ def _fits(text: Typesetter, look: Look, inner: pygame.Rect, heading: str, rows: 
 
 
 def _rows_height(text: Typesetter, look: Look, head: int, rows: int) -> int:
-    return head + look.px(4) + (rows + 1) * text.line_height(Role.SMALL)
+    return head + look.px(_TEAR) + (rows + 1) * text.line_height(Role.SMALL)
 
 
 def _paper(look: Look, size: tuple[int, int]) -> pygame.Surface:
@@ -164,7 +172,7 @@ def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:
 
 
 def _draw_perforation(surface: pygame.Surface, look: Look, foot: pygame.Rect) -> None:
-    step, width, y = look.px(7), look.px(4), foot.top - look.px(2)
+    step, width, y = look.px(7), look.px(4), foot.top - look.px(_TEAR / 2)
     for left in range(foot.left, foot.right - width + 1, step):
         surface.fill(look.theme.colours.paper_line, (left, y, width, look.px(1.5)))
 

@@ -335,6 +335,6 @@ class Stage:
 
     def _label_pile(self, seat: int, said: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
-        here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
+        here = sum(1 for label in self.labels if label.x == rect.centerx and not label.is_over(now))
         y = rect.centery - here * 32 * self.areas.unit
-        self.labels.append(RisingWords(said, tone, rect.left, y, now, seconds))
+        self.labels.append(RisingWords(said, tone, rect.centerx, y, now, seconds))

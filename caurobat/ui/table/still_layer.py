@@ -43,11 +43,11 @@ class StillLayer:
         whole = self.surface.get_rect()
         if sum(_area(region) for region in regions) > _MOST * _area(whole):
             regions = [whole]
+        places = [part.rect for part in parts]
         for region in regions:
             self.surface.set_clip(region)
-            for part in parts:
-                if part.rect.colliderect(region):
-                    part.draw(self.surface)
+            for number in region.collidelistall(places):
+                parts[number].draw(self.surface)
         self.surface.set_clip(None)
         self._shown = parts
         return regions

@@ -93,7 +93,7 @@ def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
     assert [entry.is_best for entry in entries].count(True) == 1
     seven = next(entry for entry in entries if entry.card is parse_card("C7"))
     text = seven.words.text()
-    assert text.startswith("The 7 of cups takes settebello, wins the settebello, helps the primiera. ")
+    assert text.startswith("The 7 of cups takes the settebello, wins the settebello, helps the primiera. ")
     assert "Leaves open to Biel" in text
     assert seven.outlook is not None
     assert seven.outlook.ends.endswith(" points")

@@ -9,10 +9,11 @@ from caurobat.games.cau_robat import View
 from caurobat.ui.base.strings import msg
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_deed, own_hand, own_panel, own_pile, player_pile
+from caurobat.ui.table.slip import below_tabs
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:
-    return areas.slip
+    return below_tabs(areas)
 
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
@@ -59,7 +60,7 @@ FIRST_STEPS: Final = (
     FirstStep(
         "taken one",
         msg(
-            "Your card took the one of its number: both lie on your pile now. Had the next number lain on the "
+            "Your card took the one of its number: both went onto your pile. Had the next number lain on the "
             "table, too, it would have come along, and so on from there."
         ),
         lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) == 1,
@@ -67,7 +68,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "taken",
-        msg("Your card took the one of its number and the run that goes on from it. Now all of them lie on your pile."),
+        msg("Your card took the one of its number and the run that goes on from it: all of them went onto your pile."),
         lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) > 1,
         own_pile,
     ),
