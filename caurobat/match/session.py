@@ -196,7 +196,7 @@ class Session(Watched):
         return self._undoing.is_for(seat, self.decider)
 
     def redo(self, seat: int) -> None:
-        """Play again what `seat` took back at last, all of it; raises ValueError where there is nothing."""
+        """Play again what `seat` took back last, all of it; raises ValueError where there is nothing."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has taken back nothing that could be played again")
         for play in self._undoing.pop():

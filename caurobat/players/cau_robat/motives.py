@@ -108,7 +108,7 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
 
 
 def _careless(player: CarelessPlayer, view: View, action: Action, rng: Rng) -> Motive:
-    # A match that was left and gone on with has no memory of the chance that its earlier decisions had.
+    # A match that was left and continued has no memory of the chance that its earlier decisions had.
     is_its = place_of(player.choose(view, rng.branch())) == place_of(action)
     ground = _weightiest(view, action, player.regard(view, rng.branch() if is_its else None))
     lapses = player.overlooked(view, rng) if is_its else frozenset[Lapse]()

@@ -20,7 +20,7 @@ class Style:
     calling: float = 0.0
     """For each call."""
     waiting: float = 0.0
-    """For each unseen card of the rank played, which another may yet trail: below 0 for who would rather call then."""
+    """For each unseen card of the rank played, which another may yet trail: below 0 for one who waits to call."""
     likes: Mapping[str, float] = field(default_factory=dict)
     """For the features of that name, beside what they are worth."""
 

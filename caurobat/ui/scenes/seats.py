@@ -241,7 +241,7 @@ class SeatsScene(Screen):
         self.resize(self.look.size)
 
     def _rename(self, name: str) -> None:
-        """The field keeps its caret: only the labels follow. Who plays alone is called so at every table."""
+        """The field keeps its caret: only the labels follow. Whoever plays alone is called so at every table."""
         is_alone = self.seat == sole_person(self.plan)
         if is_alone:
             self.host.change(player_name=clean_name(name))

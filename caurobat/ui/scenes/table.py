@@ -160,7 +160,7 @@ class TableScene:
         self._was_drawn = False
 
     def hint(self) -> None:
-        """Open the hint for the decision of who is revealed."""
+        """Open the hint for the decision of whoever is revealed."""
         if self.controls.decision is None:
             self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
             return

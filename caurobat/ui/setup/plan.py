@@ -275,7 +275,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
 
 
 def remembered(data: Mapping[str, object], game: str | None = None) -> TablePlan:
-    """The table played at last, or the one for a first game where nothing usable is remembered.
+    """The table played last, or the one for a first game where nothing usable is remembered.
 
     `game` asks for a table of that game.
     """
@@ -298,7 +298,7 @@ def first_table(game: str) -> TablePlan:
 
 
 def remembered_for(settings: Settings, game: str) -> TablePlan:
-    """The table of `game` that was played at last."""
+    """The table of `game` that was played last."""
     data = settings.tables.get(game)
     if not isinstance(data, dict):
         data = settings.last_table

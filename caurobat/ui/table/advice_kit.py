@@ -123,7 +123,7 @@ class AdviceKit:
       done and what was better, in words.
     - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
-    - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
+    - `warning`: what a costly action may lead to, in a sentence, to be read before it is chosen; empty: nothing.
     - `is_settled`: whether the game's adviser says itself what is as good as the best, and which of that to suggest.
     """
 

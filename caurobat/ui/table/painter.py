@@ -200,7 +200,7 @@ class Painter:
         stage, look = picture.stage, self._look
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
-            # Who plays a hand that nobody sits at thinks where they sit.
+            # Whoever plays a hand that nobody sits at thinks where they sit.
             frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
             draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):

@@ -213,7 +213,7 @@ class Stage:
 
     @property
     def told_seat(self) -> int | None:
-        """Whose turn the table marks: of who plays, of who is asked, and again of who played while that is told."""
+        """Whose turn the table marks: whoever plays or is asked, and again whoever played while that is told."""
         return self.view.turn if self.marked is None else self.marked
 
     def _follow(self, event: Event) -> None:
