@@ -40,7 +40,7 @@ PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "table_lef
 _CROWD: Final = 4
 """From so many ranks on the table on, one is as easily overlooked as it will ever be; a lone one, never."""
 _STRIKING: Final = 1 / 3
-"""How easily the card trailed right before is overlooked, beside the others."""
+"""How easily the card trailed right before is overlooked, compared with the others."""
 _NOTHING: Final = 0.4
 """The most that a card which takes nothing seems worth to somebody who doesn't count; one that takes is worth 1."""
 _FONDNESS: Final = 0.5

@@ -22,7 +22,7 @@ class Style:
     waiting: float = 0.0
     """For each unseen card of the rank played, which another may yet trail: below 0 for one who waits to call."""
     likes: Mapping[str, float] = field(default_factory=dict)
-    """For the features of that name, beside what they are worth."""
+    """For the features of that name, on top of what they are worth."""
 
     def liking(self, outlook: Outlook, action: int, features: Features) -> float:
         """How much this character likes `action`; 0 for a pass, which nobody likes or dislikes."""

@@ -16,7 +16,7 @@ from caurobat.ui.games.capodama.names import name_of
 
 
 def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
-    """What the action would do; the first line says it, the others what there is beside."""
+    """What the action would do; the first line says it, the others what else there is."""
     if found.gifts:
         return [
             strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))
