@@ -69,7 +69,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What is agreed besides the rules. `has_undo`: decisions may be taken back; `is_open`: everybody sees all hands."""
+    """What is agreed besides the rules. `has_undo`: decisions may be taken back; `is_open`: all see all hands."""
 
     has_undo: bool = True
     is_open: bool = False

@@ -205,7 +205,7 @@ class Session(Watched):
         self._save()
 
     def seat_player(self, seat: int, player: str) -> None:
-        """Let `player` (`human` or a program's name) go on for `seat`. Somebody whose seat a program takes is `away`."""
+        """Let `player` (`human` or a program's name) go on for `seat`. A person replaced so is `away`."""
         records = list(self._match.seats)
         extra = {key: value for key, value in records[seat].extra.items() if key != AWAY}
         if player != HUMAN and (self.is_human(seat) or seat in self.away):
