@@ -83,6 +83,21 @@ def test_a_notice_goes_with_its_scene_but_what_speaks_of_a_fault_stays(driver: D
     assert driver.app.toasts.texts == ()
 
 
+def test_what_was_said_about_a_decision_goes_when_it_is_made(driver: Driver) -> None:
+    host, scene = driver.app.host, TableScene(driver.app.host, played(dealt(4, 22), THEFT))
+    host.stack.push(scene)
+    scene.teller.catch_up()
+    for _ in range(200):
+        driver.step(0.1)
+        if scene.controls.decision is not None:
+            break
+    assert scene.controls.decision is not None
+    host.refuse("The 9 of hearts was led: follow suit.")
+    host.toast("The disk is full.", stays=True)
+    scene.decide(scene.controls.decision.actions[0])
+    assert driver.app.toasts.texts == ("The disk is full.",)
+
+
 def test_a_notice_is_seen_where_its_own_press_changes_the_scene(driver: Driver) -> None:
     host = driver.app.host
     driver.show(message(host))

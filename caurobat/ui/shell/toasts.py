@@ -53,6 +53,12 @@ class Toasts:
         self._shown = _fewer((*kept, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True
 
+    def hush(self) -> None:
+        """Take away what does not stay: what it was about is past."""
+        kept = tuple(each for each in self._shown if each.stays)
+        self.needs_draw = self.needs_draw or len(kept) != len(self._shown)
+        self._shown = kept
+
     def update(self, now: float, scene: Scene | None) -> None:
         """Take away what has been there long enough, and what was said about another scene than `scene`."""
         kept = tuple(
