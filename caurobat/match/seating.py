@@ -23,8 +23,8 @@ class Help:
     `has_hint`: a suggestion is marked unasked where it matters; `has_warning`: a costly play is asked about once before
     it counts; `has_time`: nothing is decided or told past that person.
 
-    `head_start` cards are counted to its own after each round. The rules and the record know nothing of them: they
-    correct the score, which is shown both ways.
+    `head_start` cards are added to its own after each round. The rules know nothing of them and a replay does not
+    count them: they correct the score on screen, which is shown both ways.
     """
 
     has_hint: bool = False

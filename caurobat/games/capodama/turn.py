@@ -19,7 +19,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Result
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, move_cards
 from caurobat.decks import Card
 from caurobat.games.capodama.legal import is_second_deal, is_trick_complete, receivers
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, HAND, hands_of
@@ -166,9 +166,7 @@ class Turn:
         self.events.append(RoundEnded(result.counts, result.winners))
 
     def _move(self, cards: tuple[Card | None, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
-        self.zones[source] = _without(self.zones[source], cards)
-        there = self.zones[target]
-        self.zones[target] = there[:at] + cards + there[at:]
+        move_cards(self.zones, cards, source, target, at)
         self.events.append(CardsMoved(cards, source, target, at, why))
 
 
@@ -181,16 +179,6 @@ def blank_zones(seats: int) -> dict[Zone, tuple[Card | None, ...]]:
 def blank_choices(seats: int) -> tuple[tuple[Card, ...], ...]:
     """Nobody has chosen a gift yet."""
     return ((),) * seats if seats >= FIRST_EXCHANGE else ()
-
-
-def _without(cards: tuple[Card | None, ...], gone: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
-    """`cards` less those `gone`, each from the front; one that isn't seen there takes an unseen one's place."""
-    if cards[: len(gone)] == gone:
-        return cards[len(gone) :]
-    left = list(cards)
-    for card in gone:
-        left.remove(card if card in left else None)
-    return tuple(left)
 
 
 def _all_seen(zones: SeenZones) -> dict[Zone, tuple[Card, ...]]:

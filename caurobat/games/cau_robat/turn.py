@@ -19,7 +19,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Step
-from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
+from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone, move_cards
 from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.games.cau_robat.dealing import BATCH
@@ -76,14 +76,7 @@ class Turn:
 
     def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
         """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
-        zones = self.zones
-        lying = zones[source]
-        if lying[: len(cards)] == cards:
-            zones[source] = lying[len(cards) :]
-        else:
-            zones[source] = tuple([card for card in lying if card not in cards])
-        there = zones[target]
-        zones[target] = there[:at] + cards + there[at:]
+        move_cards(self.zones, cards, source, target, at)
         self.events.append(CardsMoved(cards, source, target, at, why))
 
     def capture(self, capturer: int, equals: tuple[Card, ...], links: list[Link]) -> None:

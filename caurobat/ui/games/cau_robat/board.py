@@ -76,12 +76,7 @@ def draw_forecast(
     if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
         # Letters that somebody wanted large stay so: rather are there fewer rows of them.
         text = fitting(look.text, lambda text: fits(text, min(len(rows), _FEW)))
-    line = text.line_height(Role.BODY)
-    rest = box.height - height_of(text, 0)
-    if len(rows) * line > rest:
-        shown = max(0, rest // line - 1)
-        more = len(rows) - shown
-        rows = (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more)))
+    rows = _in_room(text, strings, rows, box.height - height_of(text, 0))
     head = _heading_lines(text, heading, round(inner * squeeze))
     role = Role.COUNTER if is_net_below else Role.STRONG
     pill = _net_size(text, look, strings, net, role)
@@ -95,10 +90,23 @@ def draw_forecast(
         place = pygame.Rect((0, 0), pill)
         if is_net_below:
             place.midbottom = (board.centerx, board.bottom - look.px(8))
-        else:  # heading and net stand in the middle together
-            end = board.centerx + (_width(text, head, ()) + aside) // 2
-            place.midright = (end, board.top + look.px(6) + text.line_height(Role.STRONG) // 2)
+        else:
+            place.midright = _end_of_heading(look, text, board, _width(text, head, ()) + aside)
         _draw_net(surface, look, text, place, strings, net, role)
+
+
+def _in_room(text: Typesetter, strings: Strings, rows: tuple[Row, ...], height: int) -> tuple[Row, ...]:
+    """The `rows` that have room in `height` pixels; if not all, the last one says how many more there are."""
+    line = text.line_height(Role.BODY)
+    if len(rows) * line <= height:
+        return rows
+    shown = max(0, height // line - 1)
+    return (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", len(rows) - shown)))
+
+
+def _end_of_heading(look: Look, text: Typesetter, board: pygame.Rect, width: int) -> tuple[int, int]:
+    """Where the net ends that stands beside the heading: both are `width` wide, and in the middle together."""
+    return (board.centerx + width // 2, board.top + look.px(6) + text.line_height(Role.STRONG) // 2)
 
 
 def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
