@@ -11,7 +11,6 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 
@@ -90,12 +89,6 @@ def draw_slip(
 def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
     """The paper on which `draw_slip` writes."""
     return _laid_out(look, box, slip, has_tabs=has_tabs)[1]
-
-
-def below_tabs(areas: Areas) -> pygame.Rect:
-    """The room of the latest slip, below the tabs of earlier ones."""
-    above = round(_TABS * areas.unit)
-    return pygame.Rect(areas.slip.left, areas.slip.top + above, areas.slip.width, areas.slip.height - above)
 
 
 def _laid_out(
