@@ -1,7 +1,7 @@
 """The settlement slip: a piece of paper with what the last play did, in a few lines of words and numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -61,7 +61,7 @@ def draw_slip(
     `has_tabs`: room is left above it for those of earlier slips.
     """
     colours = look.theme.colours
-    text, box, inner = _laid_out(look, box, slip, has_tabs=has_tabs)
+    text, box, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
     rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
     side, height = _portrait_side(look, text), _head_height(look, text, head)
     image = look.pictures.get(("slip paper", box.size, look.unit, look.theme.name), lambda: _paper(look, box.size))
@@ -93,17 +93,29 @@ def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool =
 
 def _laid_out(
     look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool
-) -> tuple[Typesetter, pygame.Rect, pygame.Rect]:
-    """The text of a slip, its paper and what is written on of that; a short slip is a short piece of paper."""
+) -> tuple[Typesetter, pygame.Rect, pygame.Rect, SlipText]:
+    """The text of a slip, its paper, what is written on of that, and its lines; a short slip is a short paper."""
     above = look.px(_TABS) if has_tabs else 0
     box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
     text = fitting(look.text, lambda text: _fits(text, look, inner, slip))
     head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
+    folded = replace(slip, rows=tuple([line for row in slip.rows for line in _lines(look, text, inner.width, row)]))
+    if _height(text, look, folded, head, len(folded.rows)) <= inner.height:
+        slip = folded
     spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(slip.rows))))
     box, inner = box.move(0, spare), inner.move(0, spare)
     box.height, inner.height = box.height - spare, inner.height - spare
-    return text, box, inner
+    return text, box, inner, slip
+
+
+def _lines(look: Look, text: Typesetter, width: int, row: Row) -> Sequence[Row]:
+    """`row`, or where it is too wide for the smallest letters its lines, with the number at the end of the last."""
+    room = width - look.px(8) - text.width(row.number, Role.SMALL_STRONG)
+    if text.width(row.text, Role.SMALL) <= room:
+        return (row,)
+    *first, last = text.wrapped(row.text, Role.SMALL, room)
+    return (*(Row(words) for words in first), replace(row, text=last))
 
 
 def _portrait_side(look: Look, text: Typesetter) -> int:
