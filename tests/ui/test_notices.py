@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from caurobat.match.session import Session
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.log import LogScene
@@ -81,6 +82,16 @@ def test_a_notice_goes_with_its_scene_but_what_speaks_of_a_fault_stays(driver: D
     assert driver.app.toasts.texts == ("The disk is full.",)
     driver.step(60.0)
     assert driver.app.toasts.texts == ()
+
+
+@pytest.mark.parametrize(("player", "told"), [("human", "when it is your turn"), ("greedy", "Only the computer plays")])
+def test_why_there_is_no_hint_yet_or_never(driver: Driver, player: str, told: str) -> None:
+    seats = [SeatSetup("Anna", player, 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
+    scene = TableScene(driver.app.host, Session.start(GAME, GAME.options({}), seats, 5, None))
+    driver.app.host.stack.push(scene)
+    scene.hint()
+    (said,) = driver.app.toasts.texts
+    assert told in said
 
 
 def test_what_was_said_about_a_decision_goes_when_it_is_made(driver: Driver) -> None:

@@ -161,7 +161,7 @@ class TableScene:
     def hint(self) -> None:
         """Open the hint for the decision of who is revealed."""
         if self.controls.decision is None:
-            self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
+            self.host.refuse(self.eyes.why_no_hint(self.host.strings))
             return
         self._doors.hint(self)
 
