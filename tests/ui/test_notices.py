@@ -5,15 +5,19 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from caurobat.core.zones import HANDS
+from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
+from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import Scenes
 from caurobat.ui.shell.toasts import Toasts
-from caurobat.ui.table.notices import notice_room
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.notices import notice_room, room_on
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import areas_for
@@ -33,6 +37,21 @@ def test_notices_have_room_over_no_seat_and_no_card(size: tuple[int, int], seats
     assert room.collidelist([*areas.panels.values(), areas.own, areas.hand, *cards]) < 0
     assert room.width >= 180 * areas.unit
     assert room.height >= 60 * areas.unit
+
+
+def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Driver) -> None:
+    game = GAMES["capodama"]
+    seats = [SeatSetup("Anna", "human", 0, 1)]
+    scene = TableScene(
+        driver.app.host, Session.start(game, game.options({}), seats, 5, None), speeds=Speeds(boost=99.0)
+    )
+    driver.app.host.stack.push(scene)
+    while scene.controls.decision is None:
+        driver.step(0.1)
+    room, other = room_on(scene.stage), scene.stage.view.zones[HANDS[1]]
+    poses = [scene.stage.sprites[card].placed.pose for card in other if card is not None]
+    assert len(poses) == 8
+    assert room.collidelist([Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]) < 0
 
 
 def test_a_notice_at_the_table_leaves_the_seats_as_they_are(driver: Driver) -> None:

@@ -14,7 +14,7 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.stack import Scene
-from caurobat.ui.table.notices import notice_room
+from caurobat.ui.table.notices import room_on
 
 if TYPE_CHECKING:
     from caurobat.ui.table.stage import Stage
@@ -110,7 +110,7 @@ class HasRoom(Protocol):
 def room_over(scene: Scene | None) -> pygame.Rect | None:
     """Where notices over `scene` may stand; None: along the top, where nothing has to be left free."""
     if isinstance(scene, AtTable):
-        return notice_room(scene.stage.areas)
+        return room_on(scene.stage)
     return scene.notice_room() if isinstance(scene, HasRoom) else None
 
 
