@@ -32,7 +32,7 @@ _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in o
 _COUNTED, _ORDERED = 0.68, 0.82  # the parts of it after which all are counted, and stand in order
 _FADE = 0.4  # seconds in which the table fades away
 _BANNER, _ROW = 108.0, 118.0  # heights in units: who has won, and the most for a seat's row
-_FACES = 3  # winners whose faces are shown
+_FACES = 4  # winners whose faces are shown: all of them, or with more of them nobody's
 _PIPS = 5  # more rounds than that to win are told in words
 
 
@@ -207,7 +207,8 @@ class ScoreScene(Screen):
         """Whose faces are shown: the round's winners'; nobody's before the count has shown who they are."""
         if self._is_showing:
             return ()
-        return () if self._is_level else self._round_winners[:_FACES]
+        winners = self._round_winners
+        return () if self._is_level or len(winners) > _FACES else winners
 
     @property
     def _is_level(self) -> bool:

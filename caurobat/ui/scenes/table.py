@@ -120,8 +120,7 @@ class TableScene:
 
     def resuming(self) -> None:
         """The pointer may be anywhere by now, and the time to answer a call has not run meanwhile."""
-        self._is_covered = False
-        self._was_drawn = False
+        self._is_covered = self._was_drawn = False
         self._open_window_again()
         self.controls.guard()
 
@@ -162,7 +161,7 @@ class TableScene:
     def hint(self) -> None:
         """Open the hint for the decision of whoever is revealed."""
         if self.controls.decision is None:
-            self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
+            self.host.refuse(self.eyes.why_no_hint(self.host.strings))
             return
         self._doors.hint(self)
 
@@ -238,6 +237,7 @@ class TableScene:
         if action is None:
             self.teller.accept_no_answer()
         elif self._doors.allows(self, action):
+            self.host.hush()
             self.teller.decide(action)
         self._handled = Waiting(Wait.STORY)
 

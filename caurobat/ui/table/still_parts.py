@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
+from caurobat.match.session import ONLOOKER
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.sketch import noted
 from caurobat.ui.drawing.text import Align, Role
@@ -202,8 +203,9 @@ class Parts:
         return Part(("title", title, width), self._easel.around(box, 4), draw)
 
     def _slip(self, picture: Picture, slip: SlipText) -> Part:
-        look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat
+        look, box = self._look, picture.stage.areas.slip
         faces, earlier, remark = tuple(picture.faces), picture.earlier, picture.remark
+        own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
         has_tabs = bool(earlier or remark)
 
         def draw(surface: pygame.Surface) -> None:
