@@ -25,7 +25,7 @@ from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, he
 from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.still_layer import Part, in_turn
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
@@ -44,6 +44,7 @@ class Parts:
         self._areas: Areas | None = None
         self._known: object = None
         self._below: list[Part] = []
+        self._taken: list[Part] = []  # of these, what is shown
         self._over: list[Part] = []
         self._lying: dict[Card, tuple[object, Part]] = {}
         self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
@@ -84,7 +85,7 @@ class Parts:
             self._areas, self._known = stage.areas, None
             self._lying.clear()
             self._counted.clear()
-            self._below, self._over = [], []
+            self._below, self._taken, self._over = [], [], []
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
             self._below = _kept(self._below, self._below_the_cards(picture))
@@ -93,11 +94,19 @@ class Parts:
         self.is_busy = self.is_new
         if not self._is_laid(stage.areas):
             return self._below[: self._laid]
+        self._take(stage.areas)
         found = (self._card(picture, sprite, now) for sprite in sprites)
         cards = [part for part in found if part is not None]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
-        return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+        return self._taken + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+
+    def _take(self, areas: Areas) -> None:
+        """Show what lies below the cards: in a large window, where much has changed, a part more in each frame."""
+        is_large = areas.size[0] * areas.size[1] > _AT_ONCE
+        self._taken = in_turn(self._taken, self._below) if is_large else self._below
+        if self._taken != self._below:
+            self.is_busy = self.is_late = True
 
     def _is_laid(self, areas: Areas) -> bool:
         """Whether all that lies below the cards may be shown: in a large window a new table is laid bit by bit."""
@@ -184,7 +193,8 @@ class Parts:
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), noted(draw))
+        key = ("seat", seat, faces, score, hidden, line, is_turn)
+        return Part(key, self._easel.around(rect, 30), noted(draw), ("seat", seat))
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
@@ -212,7 +222,7 @@ class Parts:
                 draw_remark(surface, look, paper, remark)
             draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
 
-        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw))
+        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw), "slip")
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
