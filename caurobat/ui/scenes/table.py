@@ -26,6 +26,7 @@ from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
+from caurobat.ui.table.glances import Glances
 from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hearing import Hearing
 from caurobat.ui.table.memory import Memory
@@ -55,8 +56,7 @@ class TableScene:
         speeds: Speeds | None = None,
         doors: TableDoors | None = None,
     ) -> None:
-        self.host = host
-        self.session = session
+        self.host, self.session = host, session
         self.kit = KITS[session.game.id]
         self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
@@ -72,7 +72,7 @@ class TableScene:
         self.corner = self._doors.corner(host, self)
         self._window, self._faces, self.titles = CallWindow(), Faces(), Titles()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
-        self._save_notice = SaveNotice(host, session)
+        self._save_notice, self.glances = SaveNotice(host, session), Glances(session, self.kit.advice)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life
@@ -120,8 +120,7 @@ class TableScene:
 
     def resuming(self) -> None:
         """The pointer may be anywhere by now, and the time to answer a call has not run meanwhile."""
-        self._is_covered = False
-        self._was_drawn = False
+        self._is_covered = self._was_drawn = False
         self._open_window_again()
         self.controls.guard()
 
@@ -202,6 +201,7 @@ class TableScene:
         self.memory.update(now)
         if self._painter is not None and not self.needs_draw:
             self._painter.prepare(self.stage)
+            self.glances.go_on(self.controls.decision)
         if self._past.moment is not None or self._is_covered:
             return
         self.stage.speeds = self._doors.paced(self, self.speeds)
