@@ -12,6 +12,7 @@ from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.drawing.theme import Theme
 
+_AT_ONCE = 1280 * 720  # pixels
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
 _SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square window, and up to so wide it is near to one
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
@@ -80,6 +81,11 @@ class Look:
     def screen(self) -> pygame.Rect:
         """The whole window as a rect."""
         return pygame.Rect((0, 0), self.size)
+
+    @property
+    def is_large(self) -> bool:
+        """Whether the window is so large that what is new in it is laid bit by bit, so that no frame takes long."""
+        return self.size[0] * self.size[1] > _AT_ONCE
 
     def px(self, units: float) -> int:
         """A length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
