@@ -75,6 +75,7 @@ class Painter:
         `is_pressing`: only what is missing already. The rest can wait for a moment in which nothing moves.
         """
         if self._parts.is_busy:
+            self._parts.is_busy = False  # at rest no frame follows that would tell otherwise
             return
         self._turns += 1
         if self._turns % _OFTEN == 0:
