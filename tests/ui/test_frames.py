@@ -9,7 +9,7 @@ import pytest
 
 from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
-from caurobat.ui.drawing import card_art, mosaic
+from caurobat.ui.drawing import card_art, mosaic, slices
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.shapes import Shapes
@@ -120,7 +120,7 @@ def test_a_ring_of_tile_made_in_bands_is_the_same_as_made_at_once(
     look = make_driver(size=(640, 400)).app.host.look
     made = []
     for band in (1_000_000, 7_000):
-        monkeypatch.setattr(mosaic, "_BAND", band)
+        monkeypatch.setattr(slices, "_DRAWN", band)
         steps = list(mosaic.oval_slices(look, (150.5, 61.0), 16, 3.2))
         made.append((len(steps), pygame.image.tobytes(mosaic.mosaic_oval(look, (150.5, 61.0), 16, 3.2), "RGBA")))
         look.pictures.forget("mosaic oval")

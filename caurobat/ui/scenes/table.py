@@ -310,7 +310,7 @@ class TableScene:
         self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
         self._save_notice.draw(surface, self.host.look)
-        self._painter.prepare(self.stage, is_pressing=picture.is_deciding)
+        self._painter.prepare(self.stage, is_moving=picture.is_deciding or self.stage.is_moving(now))
         self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:

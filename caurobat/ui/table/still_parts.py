@@ -30,7 +30,7 @@ from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
 _PLACES = 1  # besides the last one, where the table lay
-_STEP = 2  # so many parts of a new table are laid in each frame
+_STEP = 1  # so many parts of a new table are laid in each frame
 _A_FRAME = 160_000  # pixels: as much of cards is turned in one frame, and of one card more
 
 
