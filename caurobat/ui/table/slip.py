@@ -32,8 +32,8 @@ class Row:
 class SlipText:
     """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts.
 
-    It is empty, too, while the card flies that will bring it. `owed`: what each seat stays owing for this play; empty where nothing is ever owed. `is_open`: what it brings is not
-    known yet, since somebody may still answer it.
+    It is empty, too, while the card flies that will bring it. `owed`: what each seat stays owing for this play; empty
+    where nothing is ever owed. `is_open`: what it brings is not known yet, since somebody may still answer it.
     """
 
     seat: int
