@@ -239,3 +239,18 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
         half = pose.height * CARD_SHAPE / 2
         assert frame_of(look, areas, 1).portrait.right < pose.x - half
         assert pose.x + half <= areas.pile_rect(1).left + 1
+
+
+@pytest.mark.parametrize("number", [0, 1], ids=["hint", "log"])
+def test_in_a_large_window_a_drawer_opens_in_steps(make_driver: MakeDriver, number):
+    driver = make_driver(size=(1400, 720))
+    table = table_of(driver, 3, plays=6)
+    areas, drawer = table.stage.areas, drawers(driver, table)[number]
+    driver.app.host.stack.push(drawer)
+    driver.step()
+    assert table.stage.areas is areas  # the empty drawer comes first, over the table as it lay
+    assert {widget.name for widget in drawer.group.widgets} <= {"close", "entries"}
+    driver.settle()
+    assert table.stage.areas.middle.rect.right <= drawer_rect(driver.app.host.look).left
+    assert drawer.group.focused.name == drawer.first() != "close"
+    assert_at_rest(table)

@@ -72,6 +72,11 @@ class Slip:
         return self.call is not None and not self.captured
 
     @property
+    def is_under_way(self) -> bool:
+        """Whether the card still flies, and nothing has been told of what it brings."""
+        return self.call is None and not self.captured and not self.is_trailed
+
+    @property
     def taken_ranks(self) -> tuple[int, ...]:
         """The ranks of the cards of the table that were taken: the tops of stolen piles are none of them."""
         stolen = {theft.rank for theft in self.thefts}

@@ -5,9 +5,10 @@ is counted where it can be (every unseen card is as likely in one unseen place a
 in worlds that the seat cannot tell apart, the others playing after the manner of the levels that sit there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import TypeVar
 
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
@@ -23,6 +24,8 @@ from caurobat.players.cau_robat.lap import Lap, Laps, Plan, Theft, Watched
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER
 from caurobat.players.player import offered
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,17 +134,45 @@ def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
 
     `players` are the names of those who sit there, by seat: empty where nobody knows.
     """
+    return _to_the_end(_explaining(view, players))
+
+
+def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tuple[Reason, ...]]:
     actions = offered(GAME, view)
     outlook, laps = Outlook(view), _laps(view, players)
-    after = {place: laps.after(place) for place in {place_of(action) for action in actions}}
-    return tuple([_reason(view, outlook, action, after[place_of(action)]) for action in actions])
+    reasons: list[Reason] = []
+    after: dict[int, Lap] = {}
+    for action in actions:
+        place = place_of(action)
+        if place not in after:
+            yield
+            after[place] = laps.after(place)
+        yield
+        reasons.append(_reason(view, outlook, action, after[place]))
+    return tuple(reasons)
 
 
 def glance(view: View, players: Sequence[str] = ()) -> Advice:
     """The same, best first as the instant player weighs them; raises `NotItsTurn`."""
-    reasons = explain(view, players)
+    return _to_the_end(glancing(view, players))
+
+
+def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, Advice]:
+    """The same, a part at each step, for whoever must not be held up."""
+    reasons = yield from _explaining(view, players)
+    yield
     weighed = values(Outlook(view), weights_for(view.seats))
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
+
+
+def _to_the_end(steps: Generator[None, None, T]) -> T:
+    """What comes of the `steps`, all taken at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:

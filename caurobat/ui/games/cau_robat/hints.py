@@ -6,7 +6,7 @@ from dataclasses import replace
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.players.cau_robat.contrast import contrast
-from caurobat.players.cau_robat.why import Advice, Reason, explain, glance
+from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
@@ -148,6 +148,7 @@ def _is_same(judgement: Judgement) -> bool:
 
 ADVICE = AdviceKit(
     glance=glance,
+    glancing=glancing,
     hints=hints,
     deed=deed,
     cost=cost,

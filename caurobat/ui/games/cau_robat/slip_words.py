@@ -18,7 +18,8 @@ def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
         sum(payment.owed for payment in slip.payments if payment.payer == seat) for seat in range(len(slip.net))
     )
     heading, rows = slip_heading(strings, slip, names), slip_rows(strings, slip, names)
-    return SlipText(slip.seat, heading, rows, slip.net, owed, is_open=slip.is_open)
+    net = () if slip.is_under_way else slip.net
+    return SlipText(slip.seat, heading, rows, net, owed, is_open=slip.is_open)
 
 
 def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, ...]:
