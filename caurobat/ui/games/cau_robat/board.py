@@ -191,5 +191,5 @@ def net_rect(look: Look, areas: Areas, seat: int, net: int) -> pygame.Rect:
     pile = areas.pile_rect(seat)
     size = (look.text.width(signed(net), Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
     rect = pygame.Rect((0, 0), size)
-    rect.center = (pile.left, pile.centery)
+    rect.midleft = (pile.left - look.px(5), pile.centery)  # the name of the seat ends there
     return rect

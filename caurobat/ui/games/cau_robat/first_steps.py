@@ -9,11 +9,10 @@ from caurobat.games.cau_robat import View
 from caurobat.ui.base.strings import msg
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_deed, own_hand, own_panel, own_pile, player_pile
-from caurobat.ui.table.slip import below_tabs
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:
-    return below_tabs(areas)
+    return areas.slip
 
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
