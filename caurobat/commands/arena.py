@@ -92,7 +92,7 @@ def _measured(arguments: argparse.Namespace, game: AnyGame, options: OptionsLike
             return _regret(game, players[0], read_number("--cards", arguments.cards, 2, 8), deals, seed)
         case _:
             if len(players) < seats:
-                raise BadArgument(f"--players: {len(players)} are too few for mixed tables of {seats}")
+                raise BadArgument(f"--players: {len(players)} named, too few for mixed tables of {seats}")
             try:
                 return measure_ladder(table, players, seats, deals, seed, workers=workers)
             except TooFewDeals as error:

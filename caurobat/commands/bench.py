@@ -1,4 +1,4 @@
-"""`caurobat bench`: how fast the parts of the game are on this machine, beside something plain timed with them."""
+"""`caurobat bench`: how fast the parts of the game are on this machine, compared with something plain."""
 
 import argparse
 import sys

@@ -53,6 +53,14 @@ def allowed_values(kind: type[OptionsLike], name: str) -> tuple[str, ...]:
     return tuple(value.value for value in type(default)) if isinstance(default, StrEnum) else ()
 
 
+def option_values(kind: type[OptionsLike], name: str) -> list[object]:
+    """The values that the option `name` takes, in its own type, of a switch the default first; none for a number."""
+    default = _default(kind, name)
+    if isinstance(default, bool):
+        return [default, not default]
+    return [type(default)(value) for value in allowed_values(kind, name)] if isinstance(default, StrEnum) else []
+
+
 def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT:
     """The options told by `rules` (JSON values by name); raises `SetupError` naming the option and the cure."""
     names = option_names(kind)

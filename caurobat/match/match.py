@@ -71,8 +71,9 @@ class Match:
         if not self.is_round_over:
             raise NoNewRound("the round before is not finished")
         if self.standing.winner is not None:
-            side = " and ".join(map(str, self.sides[self.standing.winner]))
-            raise NoNewRound(f"the match is over; seat {side} has won it")
+            seats = self.sides[self.standing.winner]
+            winner = f"seat {seats[0]} has" if len(seats) == 1 else f"seats {' and '.join(map(str, seats))} have"
+            raise NoNewRound(f"the match is over; {winner} won it")
         dealer = self.next_dealer
         if dealer is not None and deal.dealer != dealer:
             raise DealError("dealer", f"{deal.dealer}, where by the round before it is {dealer}")

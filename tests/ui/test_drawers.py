@@ -1,7 +1,7 @@
 """With a drawer open the table lies beside it: nothing the drawer speaks of is covered, cut off or overlapping."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -46,12 +46,14 @@ def areas_beside(look: Look, seats: int, *, is_row: bool = False) -> Areas:
     return areas_for(look.size, seats, 0, is_row=is_row, text_scale=look.text_scale, room=room_beside(look))
 
 
-@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
-@pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", SIZES + TALL, ids=str)
-def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size, seats, is_row, scale):
-    look = look_of(shelf, size, scale)
+def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size, is_row):
+    for seats, scale in product(range(2, 13), SCALES):
+        nothing_is_covered(look_of(shelf, size, scale), seats, is_row)
+
+
+def nothing_is_covered(look: Look, seats: int, is_row: bool) -> None:
     areas, drawer = areas_beside(look, seats, is_row=is_row), drawer_rect(look)
     parts = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
     parts |= {"own": areas.own, "hand": areas.hand, "wheel": areas.middle.rect}
@@ -63,11 +65,13 @@ def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size
         assert not rect.colliderect(there), f"{name} {rect} overlaps {other} {there}"
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", SIZES + TALL, ids=str)
-def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size, seats, scale):
-    look = look_of(shelf, size, scale)
+def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size):
+    for seats, scale in product(range(2, 13), SCALES):
+        all_is_large_enough(look_of(shelf, size, scale), size, seats)
+
+
+def all_is_large_enough(look: Look, size: tuple[int, int], seats: int) -> None:
     areas = areas_beside(look, seats)
     least = (57, 140, 340) if is_tall(size) else (66, 190, 400)
     assert areas.card_height >= least[0] * areas.unit
@@ -106,12 +110,14 @@ def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats
     assert areas.panels[1].centerx > middle > areas.panels[seats - 1].centerx
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", TALL, ids=str)
-def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, size, seats, scale):
-    look = look_of(shelf, size, scale)
-    areas = areas_for(size, seats, 0, text_scale=scale)
+def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, size):
+    for seats, scale in product(range(2, 13), SCALES):
+        all_is_large_and_free(look_of(shelf, size, scale), size, seats)
+
+
+def all_is_large_and_free(look: Look, size: tuple[int, int], seats: int) -> None:
+    areas = areas_for(size, seats, 0, text_scale=look.text_scale)
     assert areas.card_height >= 70 * areas.unit
     assert areas.centre.width >= 240 * areas.unit
     assert areas.hand.top > max(areas.own.bottom, areas.slip.bottom)
@@ -233,3 +239,18 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
         half = pose.height * CARD_SHAPE / 2
         assert frame_of(look, areas, 1).portrait.right < pose.x - half
         assert pose.x + half <= areas.pile_rect(1).left + 1
+
+
+@pytest.mark.parametrize("number", [0, 1], ids=["hint", "log"])
+def test_in_a_large_window_a_drawer_opens_in_steps(make_driver: MakeDriver, number):
+    driver = make_driver(size=(1400, 720))
+    table = table_of(driver, 3, plays=6)
+    areas, drawer = table.stage.areas, drawers(driver, table)[number]
+    driver.app.host.stack.push(drawer)
+    driver.step()
+    assert table.stage.areas is areas  # the empty drawer comes first, over the table as it lay
+    assert {widget.name for widget in drawer.group.widgets} <= {"close", "entries"}
+    driver.settle()
+    assert table.stage.areas.middle.rect.right <= drawer_rect(driver.app.host.look).left
+    assert drawer.group.focused.name == drawer.first() != "close"
+    assert_at_rest(table)

@@ -9,6 +9,7 @@ import pytest
 from caurobat.core.events import DebtOwed
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.summary import Slip, Theft
 from caurobat.match.session import SeatSetup, Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import make_look
@@ -17,7 +18,6 @@ from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.drawing.theme import contrast, load_theme
 from caurobat.ui.games.cau_robat.board import forecast_rows
 from caurobat.ui.games.cau_robat.forecast import Forecast
-from caurobat.ui.games.cau_robat.slip import Slip, Theft
 from caurobat.ui.games.cau_robat.slip_words import slip_heading
 from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.scenes import graph

@@ -156,7 +156,7 @@ class Capodama:
         return Standing(score, winner_of(score, options.goal))
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Nothing is counted beside the points."""
+        """Nothing is counted besides the points."""
         return tuple({} for _ in range(seats))
 
     def clause(self, event: Event, names: Sequence[str]) -> str:

@@ -159,7 +159,7 @@ class Cuarenta:
         return Standing(score, winner_of(score, options.goal))
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Nothing beside the points."""
+        """Nothing besides the points."""
         return tuple({} for _ in range(seats))
 
     def clause(self, event: Event, names: Sequence[str]) -> str:

@@ -7,18 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.slices import Slices, whole
+from caurobat.ui.drawing.slices import Slices, drawn_slices, whole
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
-_OVER = 2  # drawn so many times too large, then scaled down
+_OVER = 2  # drawn so many times too large, then scaled down: see `drawn_slices`
 _MARGIN = 4  # pixels around it
 _STEPS = 720  # points along the oval
 GROUND = 120  # how much the ground inside is deepened, of 255
 
 _PIECES = 40  # found at one step
 _FEW = 8  # corners
-_BAND = 120_000  # pixels that are made at one step
 
 Point = tuple[float, float]
 _Shape = tuple[Colour, list[tuple[int, int]], int, int]  # its corners, and its highest and lowest row
@@ -113,19 +111,7 @@ def _oval(look: Look, radii: Point, width: int, squareness: float, ground: int) 
         if len(shapes) % _PIECES == 0:
             yield
     clear = (*look.theme.colours.table_deep[:3], 0)
-    picture = canvas(size)
-    rows = max(1, _BAND // size[0])
-    big = canvas((size[0] * _OVER, rows * _OVER))
-    for top in range(0, size[1], rows):
-        yield
-        big.fill(clear)
-        _draw_shapes(big, shapes, top * _OVER)
-        high = min(rows, size[1] - top)
-        # Straight into its place: what is alike need not be blended. To a half, bands are the same as the whole.
-        place = picture.subsurface((0, top, size[0], high))
-        pygame.transform.smoothscale(big.subsurface((0, 0, big.get_width(), high * _OVER)), place.get_size(), place)
-    yield
-    return picture
+    return (yield from drawn_slices(size, clear, lambda surface, top: _draw_shapes(surface, shapes, top)))
 
 
 def _draw_shapes(big: pygame.Surface, shapes: Sequence[_Shape], top: int) -> None:

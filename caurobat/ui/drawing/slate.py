@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
 
-_CELLS: Final = 24  # of the window's width: what changed is copied in whole cells
+_CELLS: Final = 40  # of the window's width: what changed is copied in whole cells
 _Cells: TypeAlias = list[int]
 """The cells of the window, row by row, a bit for each; never changed once it is made."""
 

@@ -221,7 +221,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> int:
-        """Draw wrapped lines from the top of `box`, its height notwithstanding; the height they take is given back."""
+        """Draw wrapped lines from the top of `box`, however high it is; the height they take is given back."""
         step = self.line_height(role)
         lines = self.wrapped(text, role, box.width)
         for index, line in enumerate(lines):

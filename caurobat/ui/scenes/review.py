@@ -38,7 +38,7 @@ class ReviewScene(Drawer):
     @property
     def is_animating(self) -> bool:
         """Whether more is to come."""
-        return self.review.is_working
+        return self.review.is_working or super().is_animating
 
     @property
     def title(self) -> str:
@@ -68,6 +68,7 @@ class ReviewScene(Drawer):
 
     def update(self, now: float) -> None:
         """Take what has been found, but not from under a press."""
+        super().update(now)
         if self.group.pressed is None and self.review.is_working and self.review.poll():
             self.resize(self.look.size)
 

@@ -1,8 +1,8 @@
 """Whose hand may be drawn: the one place that decides, whatever opens and closes over the table.
 
 At a table with several people nobody's hand is shown until its owner has taken the screen, and it is hidden again when
-that may have changed hands. Who has let a program go on still sits there, and may look. Everything that shows the table
-as somebody sees it asks here for the view, each time it shows it.
+that may have changed hands. Whoever has let a program go on still sits there, and may look. Everything that shows the
+table as somebody sees it asks here for the view, each time it shows it.
 """
 
 from caurobat.core.game import AnyView

@@ -87,7 +87,7 @@ def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces:
 
 
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:
-    """Mark the card in `rect` as the one laid last: a ring, unless another is drawn there, and the face of who did."""
+    """Mark the card in `rect` as the one laid last: a ring, unless another is drawn there, and that seat's face."""
     if has_ring:
         ring = rect.inflate(look.px(8), look.px(8))
         radius = round(rect.height * 0.05) + look.px(3)

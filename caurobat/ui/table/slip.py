@@ -17,7 +17,7 @@ from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
 _TEAR = 7.0  # between the last row and the foot, for the line along which it would be torn off, in units
 _HEAD_LINES = 3  # of a heading at most
-_PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
+_PIECE = 64  # pixels of paper that are drawn at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Row:
 class SlipText:
     """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts.
 
-    `owed`: what each seat stays owing for this play; empty where nothing is ever owed. `is_open`: what it brings is not
-    known yet, since somebody may still answer it.
+    It is empty, too, while the card flies that will bring it. `owed`: what each seat stays owing for this play; empty
+    where nothing is ever owed. `is_open`: what it brings is not known yet, since somebody may still answer it.
     """
 
     seat: int
@@ -64,8 +64,7 @@ def draw_slip(
     text, box, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
     rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
     side, height = _portrait_side(look, text), _head_height(look, text, head)
-    image = look.pictures.get(("slip paper", box.size, look.unit, look.theme.name), lambda: _paper(look, box.size))
-    surface.blit(image, image.get_rect(midtop=(box.centerx, box.top - look.px(_PAPER_MARGIN))))
+    _draw_paper(surface, look, box)
     portrait = pygame.Rect(inner.left, inner.top + (height - side) // 2, side, side)
     draw_portrait(surface, look, faces[slip.seat], portrait)
     top = pygame.Rect(portrait.right + look.px(8), inner.top, inner.width - side - look.px(8), height)
@@ -149,21 +148,20 @@ def _foot_height(text: Typesetter, look: Look, slip: SlipText) -> int:
     return look.px(_TEAR) + text.line_height(Role.SMALL) if slip.net else 0
 
 
-def _paper(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """A slip torn off below, with its shadow."""
-    colours = look.theme.colours
-    margin, tooth = look.px(_PAPER_MARGIN), look.px(5)
-    image = canvas((size[0] + 2 * margin, size[1] + 2 * margin))
-    shade = pygame.Rect(margin, margin, size[0], size[1] - tooth)
-    look.shapes.draw_shadow(image, shade, look.px(3), colours.shadow, look.px(8), look.px(4))
-    key = ("slip ends", size[0], look.unit, look.theme.name)
-    ends = look.pictures.get(key, lambda: _ends(look, size[0], tooth))
+def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """A slip torn off below, with its shadow: its ends are one picture, and so is a piece of what is between."""
+    tooth, width = look.px(5), box.width
+    shade = pygame.Rect(box.left, box.top, width, box.height - tooth)
+    look.shapes.draw_shadow(surface, shade, look.px(3), look.theme.colours.shadow, look.px(8), look.px(4))
+    key = (width, look.unit, look.theme.name)
+    ends = look.edges.get(("slip ends", *key), lambda: _ends(look, width, tooth))
     half = ends.get_height() // 2
-    image.blit(ends, (margin, margin), (0, 0, size[0], half))
-    between = (size[0], max(0, size[1] - 2 * half))
-    image.blit(pygame.transform.scale(ends.subsurface((0, half, size[0], 1)), between), (margin, margin + half))
-    image.blit(ends, (margin, margin + size[1] - half), (0, half, size[0], half))
-    return image
+    line = ends.subsurface((0, half, width, 1))
+    piece = look.edges.get(("slip piece", *key), lambda: pygame.transform.scale(line, (width, _PIECE)))
+    surface.blit(ends, box, (0, 0, width, half))
+    for top in range(half, box.height - half, _PIECE):
+        surface.blit(piece, (box.left, box.top + top), (0, 0, width, min(_PIECE, box.height - half - top)))
+    surface.blit(ends, (box.left, box.bottom - half), (0, half, width, half))
 
 
 def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:

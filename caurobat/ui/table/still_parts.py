@@ -26,12 +26,12 @@ from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, he
 from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.still_layer import Part, in_turn
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
-_AT_ONCE = 1280 * 720  # pixels: in a window as large as that the ground is made in less than a frame
-_STEP = 2  # so many parts of a new table are laid in each frame
+_PLACES = 1  # besides the last one, where the table lay
+_STEP = 1  # so many parts of a new table are laid in each frame
 _A_FRAME = 160_000  # pixels: as much of cards is turned in one frame, and of one card more
 
 
@@ -45,7 +45,9 @@ class Parts:
         self._areas: Areas | None = None
         self._known: object = None
         self._below: list[Part] = []
+        self._taken: list[Part] = []  # of these, what is shown
         self._over: list[Part] = []
+        self._before: tuple[tuple[Areas, list[Part], list[Part]], ...] = ()  # where the table lay before
         self._lying: dict[Card, tuple[object, Part]] = {}
         self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
         self._stacked: frozenset[Card | None] = frozenset()
@@ -81,31 +83,46 @@ class Parts:
                 picture.remark,
             ),
         )
-        if self._areas is not stage.areas:
-            self._areas, self._known = stage.areas, None
-            self._lying.clear()
-            self._counted.clear()
-            self._below, self._over = [], []
+        is_moved = self._areas is not stage.areas
+        if is_moved:
+            self._move_to(stage.areas)
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
             self._below = _kept(self._below, self._below_the_cards(picture))
             self._over = _kept(self._over, self._kit.middle.parts_over(self._easel, picture))
         self._room, self.is_late = _A_FRAME, False
-        self.is_busy = self.is_new
-        if not self._is_laid(stage.areas):
+        self.is_busy = self.is_new or is_moved
+        if not self._is_laid():
             return self._below[: self._laid]
+        self._take()
         found = (self._card(picture, sprite, now) for sprite in sprites)
         cards = [part for part in found if part is not None]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
-        return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+        return self._taken + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
 
-    def _is_laid(self, areas: Areas) -> bool:
+    def _move_to(self, areas: Areas) -> None:
+        """The table lies elsewhere; where it has just lain before, as when a drawer goes, its parts are still known."""
+        if self._areas is not None:
+            self._before = (self._areas, self._below, self._over), *self._before[:_PLACES]
+        found = next((each for each in self._before if each[0] == areas), (areas, [], []))
+        self._areas, self._known = areas, None
+        self._lying.clear()
+        self._counted.clear()
+        _, self._below, self._over = found
+        self._taken = []
+
+    def _take(self) -> None:
+        """Show what lies below the cards: in a large window, where much has changed, a part more in each frame."""
+        self._taken = in_turn(self._taken, self._below) if self._look.is_large else self._below
+        if self._taken != self._below:
+            self.is_busy = self.is_late = True
+
+    def _is_laid(self) -> bool:
         """Whether all that lies below the cards may be shown: in a large window a new table is laid bit by bit."""
         if self.is_new:
             self._laid += _STEP if self._laid else 1
-            is_large = areas.size[0] * areas.size[1] > _AT_ONCE
-            self.is_new = self.is_late = is_large and self._laid < len(self._below)
+            self.is_new = self.is_late = self._look.is_large and self._laid < len(self._below)
         return not self.is_new
 
     def _heights(self, stage: Stage, now: float) -> list[Part]:
@@ -166,7 +183,7 @@ class Parts:
 
     def _find_ground(self, areas: Areas) -> None:
         found = kept_ground(self._easel, self._kit, areas)
-        if found is None and areas.size[0] * areas.size[1] <= _AT_ONCE:
+        if found is None and not self._look.is_large:
             found = table_ground(self._easel, self._kit, areas)
         self.is_bare = found is None
         self._ground_now = found or self._ground_now
@@ -186,7 +203,8 @@ class Parts:
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), noted(draw))
+        key = ("seat", seat, faces, score, hidden, line, is_turn)
+        return Part(key, self._easel.around(rect, 30), noted(draw), ("seat", seat))
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
@@ -215,7 +233,7 @@ class Parts:
                 draw_remark(surface, look, paper, remark)
             draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
 
-        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw))
+        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw), "slip")
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look

@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.core.decisions import Play
-from caurobat.core.options import allowed_values, option_names
+from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, PRESETS, Options, summarize
@@ -26,7 +26,7 @@ def test_every_option_and_value_has_words():
     for name in option_names(Options):
         if name == "target":
             continue
-        values = KIT.rules.option_values(name)
+        values = option_values(Options, name)
         assert len(values) == len(allowed_values(Options, name))
         assert set(KIT.rules.options[name].values) == set(values)
     assert set(KIT.rules.presets) == set(PRESETS)

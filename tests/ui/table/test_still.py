@@ -9,7 +9,7 @@ from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.still_layer import Part, StillLayer
+from caurobat.ui.table.still_layer import Part, StillLayer, in_turn
 from caurobat.ui.table.teller import Wait
 from tests.ui.tables import KIT
 
@@ -135,3 +135,16 @@ def test_only_what_changed_is_drawn_again(driver):
     assert drawn == []
     layer.show([ground, left, part("new", (60, 10, 5, 5)), right])
     assert drawn == ["ground", "new", "right"]
+
+
+def slow(slot, number):
+    return Part((slot, number), pygame.Rect(0, 0, 9, 9), lambda surface: None, slot)
+
+
+def test_of_what_is_slow_to_draw_one_part_changes_in_a_frame():
+    before = [GROUND, slow("a", 1), slow("b", 1), RED]
+    wanted = [GROUND, slow("a", 2), GREEN, slow("b", 2), slow("c", 2)]
+    first = in_turn(before, wanted)
+    assert [part.key for part in first] == [GROUND.key, ("a", 2), GREEN.key, ("b", 1), ("c", 2)]
+    assert in_turn(first, wanted) == wanted
+    assert in_turn([], wanted) == wanted  # where nothing was, nothing is missed

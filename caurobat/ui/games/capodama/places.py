@@ -1,6 +1,6 @@
 """Where things lie between the seats of capodama: a card before each seat, a bar of points below, signs above. Pure.
 
-Places are named by seats: there lies the card that the seat plays to the trick. Who plays alone has the other hand
+Places are named by seats: there lies the card that the seat plays to the trick. Whoever plays alone has the other hand
 above the middle, and its pile beside that: `("hand", 1)` and `("pile", 1)`. What hangs over the table is centred on
 "double" and "trump".
 """

@@ -60,7 +60,7 @@ _IN_A_MINUTE: Final = Section(
     msg("Capodama in a minute"),
     (
         msg(
-            "Take tricks with many points in them. Who has the ace of hearts is the capo, says so, and plays "
+            "Take tricks with many points in them. Whoever has the ace of hearts is the capo, says so, and plays "
             "with whoever has the queen of hearts, the dama. But the dama says nothing: who she is, the cards will "
             "show. With four or more at the table the two need 82 of the 150 points; the others try to stop them."
         ),
@@ -107,7 +107,7 @@ _TRICKS: Final = Section(
         ),
         msg(
             "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
-            "everything else and may be played at any time, even by who could follow suit."
+            "everything else and may be played at any time, even by a player who could follow suit."
         ),
         TRUMPS,
         msg(

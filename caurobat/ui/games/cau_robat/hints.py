@@ -6,7 +6,7 @@ from dataclasses import replace
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.players.cau_robat.contrast import contrast
-from caurobat.players.cau_robat.why import Advice, Reason, explain, glance
+from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
@@ -54,7 +54,7 @@ def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str
 
 
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
-    """What stands over an entry beside the suggestion: that it is as good, or bolder."""
+    """What stands over an entry other than the suggestion: that it is as good, or bolder."""
     if action in advice.ties:
         return strings.t("Just as good")
     if action == advice.bolder:
@@ -148,6 +148,7 @@ def _is_same(judgement: Judgement) -> bool:
 
 ADVICE = AdviceKit(
     glance=glance,
+    glancing=glancing,
     hints=hints,
     deed=deed,
     cost=cost,

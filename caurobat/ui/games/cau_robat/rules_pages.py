@@ -226,7 +226,7 @@ def _paying(told: Told) -> Section:
         (
             msg(
                 "Payments come off the top of a pile, in one block, and go on top of the other pile: another card"
-                " is on top then, of both. Who has too few cards pays those and owes the rest."
+                " is on top then, of both. Whoever has too few cards pays those and owes the rest."
             ),
             msg(
                 "A debt is paid as soon as the debtor takes cards again, before anything that play earns or "

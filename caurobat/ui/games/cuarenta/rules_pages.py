@@ -110,7 +110,7 @@ _IN_A_MINUTE: Final = Section(
         ),
         msg(
             "Fall on the very card that was laid just before you: caída, two points. Take the last card of the "
-            "table: limpia, two points. Who has more cards in the end scores for them."
+            "table: limpia, two points. Whoever has more cards in the end scores for them."
         ),
     ),
 )
