@@ -18,7 +18,7 @@ _SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square wind
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 19, 3, 5, 15
+_PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 20, 3, 5, 15
 _LEAST_PICTURES, _MOST_PICTURES = 28 * 1024 * 1024, 52 * 1024 * 1024
 _LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 14 * 1024 * 1024
 _LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
