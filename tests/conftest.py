@@ -4,6 +4,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Generator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -22,12 +23,15 @@ os.environ["CAUROBAT_HOME"] = _home.name
 # Coverage makes a test more than twice as slow. It is measured where it tells most for its time: in the tests of single
 # rules, and in whole games played through the window. `--cov` with CAUROBAT_COVER=all measures every test.
 _MEASURED = (
-    *("tests/core/", "tests/rules/test_p", "tests/rules/test_s", "tests/rules/test_d"),
+    *("tests/core/", "tests/rules/test_pa", "tests/rules/test_pe", "tests/rules/test_pl", "tests/rules/test_pre"),
+    *("tests/rules/test_s", "tests/rules/test_d"),
     *("tests/match/test_f", "tests/match/test_m", "tests/match/test_r", "tests/match/test_se", "tests/match/test_st"),
     *("tests/match/test_c", "tests/match/test_u", "tests/match/test_w"),
     *("tests/games/capodama/test_rules", "tests/games/scopa/test_rules", "tests/games/cuarenta/test_s"),
     *("tests/players/test_simple", "tests/players/test_features"),
-    *("tests/ui/test_pilot", "tests/ui/cuarenta/test_whole", "tests/ui/scopa/", "tests/ui/test_capodama_middle"),
+    *(f"tests/ui/test_pilot.py::test_a_whole_game_by_synthetic_events[{number}]" for number in (0, 1)),
+    "tests/ui/cuarenta/test_whole_matches.py::test_a_round_by_synthetic_events[1]",
+    *("tests/ui/scopa/", "tests/ui/test_capodama_middle"),
 )
 
 
@@ -44,9 +48,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         sys.settrace(tracer)
 
 
+_homes = Path(_home.name) / "homes"
+_homes.mkdir()
+_numbers = count()
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A test's own CAUROBAT_HOME, empty at first and not made yet."""
-    folder = tmp_path / "caurobat-home"
+def home(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A test's own CAUROBAT_HOME, empty at first and not made yet: most tests never ask for a folder."""
+    folder = _homes / str(next(_numbers))
     monkeypatch.setenv("CAUROBAT_HOME", str(folder))
     return folder

@@ -43,12 +43,6 @@ class Watched:
         return tuple([scored[seat] for seat in range(len(self._match.seats))])
 
     @property
-    def match_winners(self) -> tuple[int, ...]:
-        """The seats of the side that has won the match; none while it goes on."""
-        winner = self._match.standing.winner
-        return () if winner is None else self.sides[winner]
-
-    @property
     def options(self) -> AnyOptions:
         """The rules that are played: the game's options."""
         return self._match.options

@@ -26,38 +26,41 @@ def test_a_deck_has_fifty_two_faces_and_no_back_of_its_own(deck):
     assert sorted(path.stem for path in (ASSETS / deck).glob("*.webp")) == sorted(CODES)
 
 
-@pytest.mark.parametrize("deck", DECKS)
+@pytest.fixture(scope="module", params=DECKS)
+def deck(request):
+    """A deck's name and its faces and plates, read once for all tests that look at each of them."""
+    return request.param, {name: load(ASSETS / request.param / f"{name}.webp") for name in CODES + PLATES}
+
+
 def test_faces_and_plates_have_the_size_of_a_card(deck):
-    for name in CODES + PLATES:
-        assert load(ASSETS / deck / f"{name}.webp").get_size() == CARD_SIZE, name
+    for name, picture in deck[1].items():
+        assert picture.get_size() == CARD_SIZE, name
 
 
-@pytest.mark.parametrize("deck", DECKS)
 def test_faces_have_clear_corners_and_a_full_middle(deck):
     for code in CODES:
-        picture = load(ASSETS / deck / f"{code}.webp")
+        picture = deck[1][code]
         assert picture.get_at((0, 0)).a == 0, code
         assert picture.get_at((310, 479)).a == 255, code
 
 
-@pytest.mark.parametrize("deck", SMALL)
+@pytest.mark.parametrize("deck", SMALL, indirect=True)
 def test_courts_read_the_same_upside_down(deck):
     for code in COURTS:
-        picture = load(ASSETS / deck / f"{code}.webp")
+        picture = deck[1][code]
         assert share_alike(picture, pygame.transform.rotate(picture, 180), 48) > 0.98, code
 
 
-@pytest.mark.parametrize(("deck", "height"), [("deck-french", 60), ("deck-french-safe", 60), ("deck-french-large", 40)])
-def test_no_two_cards_look_alike_when_small(deck, height):
-    shots = {code: small(ASSETS / deck / f"{code}.webp", height) for code in CODES}
+def test_no_two_cards_look_alike_when_small(deck):
+    shots = {code: small(deck[1][code], 60 if deck[0] in SMALL else 40) for code in CODES}
     for one, other in combinations(CODES, 2):
         assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
 
 
-@pytest.mark.parametrize("deck", SMALL)
+@pytest.mark.parametrize("deck", SMALL, indirect=True)
 @pytest.mark.parametrize(("codes", "most"), [(COURTS, 0.75), (ACES, 0.85)], ids=["courts", "aces"])
 def test_courts_and_aces_are_each_drawn_anew(deck, codes, most):
-    shots = {code: small(ASSETS / deck / f"{code}.webp", 240) for code in codes}
+    shots = {code: small(deck[1][code], 240) for code in codes}
     for one, other in combinations(codes, 2):
         assert share_alike(shots[one], shots[other], 32) < most, (one, other)
 
@@ -65,21 +68,18 @@ def test_courts_and_aces_are_each_drawn_anew(deck, codes, most):
 def index_height(picture, wide, deep):
     """Return the height of what is dark in the top left corner of a card, as a share of the card's height."""
     width, height = picture.get_size()
-    rows = [
-        y
-        for y in range(40, round(height * deep))
-        if any(sum(picture.get_at((x, y))[:3]) < 420 for x in range(44, round(width * wide)))
-    ]
-    return (rows[-1] - rows[0] + 1) / height
+    rows = range(40, round(height * deep))
+
+    def is_dark(y):
+        return any(sum(picture.get_at((x, y))[:3]) < 420 for x in range(44, round(width * wide)))
+
+    return (next(filter(is_dark, reversed(rows))) - next(filter(is_dark, rows)) + 1) / height
 
 
-@pytest.mark.parametrize(
-    ("deck", "wide", "deep", "least"),
-    [(SMALL[0], 0.25, 0.24, 0.17), (SMALL[1], 0.25, 0.24, 0.17), (DECKS[1], 0.7, 0.545, 0.2)],
-)
-def test_indices_are_large_enough_to_read(deck, wide, deep, least):
+def test_indices_are_large_enough_to_read(deck):
+    wide, deep, least = (0.25, 0.24, 0.17) if deck[0] in SMALL else (0.7, 0.545, 0.2)
     for code in CODES:
-        assert index_height(load(ASSETS / deck / f"{code}.webp"), wide, deep) >= least, code
+        assert index_height(deck[1][code], wide, deep) >= least, code
 
 
 def opaque(plate):
@@ -87,15 +87,13 @@ def opaque(plate):
     return pygame.mask.from_surface(plate, 0).get_bounding_rects()
 
 
-@pytest.mark.parametrize("deck", DECKS)
 def test_a_plate_changes_the_letter_and_nothing_else(deck):
     for name in PLATES:
-        face = load(ASSETS / deck / f"{name.split('/')[1]}.webp")
-        plate = load(ASSETS / deck / f"{name}.webp")
+        face, plate = deck[1][name.split("/")[1]], deck[1][name]
         changed = face.copy()
         changed.blit(plate, (0, 0))
         patches = opaque(plate)
-        assert len(patches) == (1 if deck == "deck-french-large" else 2), name
+        assert len(patches) == (2 if deck[0] in SMALL else 1), name
         for patch in patches:
             before, after = face.subsurface(patch), changed.subsurface(patch)
             assert share_alike(before, after, 24) < 0.92, name
@@ -105,10 +103,9 @@ def test_a_plate_changes_the_letter_and_nothing_else(deck):
                 assert face.get_at(at) == changed.get_at(at), (name, at)
 
 
-@pytest.mark.parametrize("deck", DECKS)
 def test_plates_shrink_without_a_dark_rim(deck):
     for name in PLATES:
-        plate = load(ASSETS / deck / f"{name}.webp")
+        plate = deck[1][name]
         assert sum(plate.get_at((310, 700))[:3]) > 600, f"{name}: what is clear must have the paper's colour"
         assert plate.get_at((310, 700)).a == 0, name
 

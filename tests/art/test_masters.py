@@ -23,8 +23,7 @@ def load(path):
     return pygame.image.load(path)
 
 
-def small(path, height):
-    picture = load(path)
+def small(picture, height):
     width = round(picture.get_width() * height / picture.get_height())
     return pygame.transform.smoothscale(picture, (width, height))
 
@@ -44,10 +43,15 @@ def share_alike(one, other, tolerance):
     return alike / (one.get_width() * one.get_height())
 
 
-@pytest.mark.parametrize("deck", DECKS)
+@pytest.fixture(scope="module", params=DECKS)
+def deck(request):
+    """A deck's name and its faces, read once for all tests that look at each of them."""
+    return request.param, {code: load(ASSETS / request.param / f"{code}.webp") for code in CODES}
+
+
 def test_every_deck_has_forty_eight_faces_of_one_size(deck):
-    for code in CODES:
-        assert load(ASSETS / deck / f"{code}.webp").get_size() == CARD_SIZE, code
+    for code, face in deck[1].items():
+        assert face.get_size() == CARD_SIZE, code
 
 
 def test_three_backs_look_the_same_upside_down():
@@ -58,33 +62,29 @@ def test_three_backs_look_the_same_upside_down():
         assert share_alike(back, turned, 48) > 0.97, number
 
 
-@pytest.mark.parametrize("deck", DECKS)
 def test_corners_are_clear_and_the_middle_is_not(deck):
-    for code in CODES:
-        picture = load(ASSETS / deck / f"{code}.webp")
+    for code, picture in deck[1].items():
         assert picture.get_at((0, 0)).a == 0, code
         assert picture.get_at((310, 479)).a == 255, code
 
 
-@pytest.mark.parametrize(
-    ("deck", "first", "second"), [("deck", 0.2, 0.2), ("deck-safe", 0.2, 0.2), ("deck-large", 0.44, 0.2)]
-)
-def test_numbers_in_both_corners_are_high_enough_to_read(deck, first, second):
-    for code in CODES:
-        picture = load(ASSETS / deck / f"{code}.webp")
+def test_numbers_in_both_corners_are_high_enough_to_read(deck):
+    name, faces = deck
+    first, second = (0.44, 0.2) if name == "deck-large" else (0.2, 0.2)
+    for code, picture in faces.items():
         upside = pygame.transform.rotate(picture, 180)
-        palette = SAFE if deck == "deck-safe" else WARM
+        palette = SAFE if name == "deck-safe" else WARM
         for side, least in ((picture, first), (upside, second)):
             assert number(side, code, palette).height >= least * CARD_SIZE[1], code
 
 
-@pytest.mark.parametrize("deck", ["deck", "deck-safe"])
+@pytest.mark.parametrize("deck", ["deck", "deck-safe"], indirect=True)
 def test_nothing_crowds_the_numbers_of_number_cards(deck):
-    palette = SAFE if deck == "deck-safe" else WARM
-    for code in CODES:
+    name, faces = deck
+    palette = SAFE if name == "deck-safe" else WARM
+    for code, picture in faces.items():
         if int(code[1:]) > 9:
             continue
-        picture = load(ASSETS / deck / f"{code}.webp")
         for side in (picture, pygame.transform.rotate(picture, 180)):
             around = number(side, code, palette).inflate(18, 18)
             rim = [(x, y) for x in range(around.left, around.right) for y in (around.top, around.bottom)]
@@ -109,15 +109,14 @@ def test_faces_icon_and_title_are_there():
     assert (ASSETS / "icon.icns").read_bytes()[:4] == b"icns"
 
 
-@pytest.mark.parametrize(("deck", "height"), [("deck", 60), ("deck-safe", 60), ("deck-large", 40)])
-def test_no_two_cards_look_alike_when_small(deck, height):
-    shots = {code: small(ASSETS / deck / f"{code}.webp", height) for code in CODES}
+def test_no_two_cards_look_alike_when_small(deck):
+    shots = {code: small(face, 40 if deck[0] == "deck-large" else 60) for code, face in deck[1].items()}
     for one, other in combinations(CODES, 2):
         assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
 
 
 def test_no_two_portraits_look_alike_when_small():
-    shots = [small(ASSETS / "faces" / f"{number}.webp", 48) for number in range(1, 13)]
+    shots = [small(load(ASSETS / "faces" / f"{number}.webp"), 48) for number in range(1, 13)]
     for (one, first), (other, second) in combinations(enumerate(shots, 1), 2):
         assert share_alike(first, second, 32) < 0.8, (one, other)
 

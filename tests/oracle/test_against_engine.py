@@ -24,8 +24,8 @@ from tests.rules.rounds import MANY, every_rules
 from tests.rules.words import action_text, position_text
 
 SEATS = range(2, 13)
-RECORDS = 20_000 if MANY else 800
-PARTS = 4
+RECORDS = 20_000 if MANY else 400
+PARTS = 4 if MANY else 2
 RULES = every_rules()
 RARE = {
     *("contracau", "pass", "steal", "two piles", "two equal piles", "loose end", "downwards", "full circle"),

@@ -6,7 +6,7 @@ from tests.rules.rounds import MANY
 
 settings.register_profile(
     "quick",
-    max_examples=150,
+    max_examples=100,
     derandomize=True,
     deadline=None,
     database=None,

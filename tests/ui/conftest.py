@@ -18,8 +18,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.host.stack import Scene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
-
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from tests.ui.kept import ASSETS, keep_shipped
 
 
 @dataclass(frozen=True)
@@ -106,6 +105,13 @@ class Driver:
 
 
 MakeDriver = Callable[..., Driver]
+
+
+@pytest.fixture(autouse=True)
+def _kept() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        keep_shipped(patch)
+        yield
 
 
 @pytest.fixture

@@ -26,8 +26,8 @@ def offered(driver: Driver, monkeypatch: pytest.MonkeyPatch, seats: int, person:
     monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
     scene = TableScene(driver.app.host, Session.resume(record_of(players, table, hands), None))
     driver.app.host.stack.push(scene)
-    for _ in range(1200):
-        driver.step()
+    for _ in range(400):
+        driver.step(0.05)
         if scene.stage.offered is not None and scene.teller.told:
             break
     for _ in range(30):

@@ -1,7 +1,7 @@
 """With a drawer open the table lies beside it: nothing the drawer speaks of is covered, cut off or overlapping."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -22,7 +22,8 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
-from caurobat.ui.table.seat_panels import frame_of, score_medal
+from caurobat.ui.table.seat_panels import frame_of, score_medal, thinking_spot
+from caurobat.ui.table.turn_marks import bubble_size
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
 
@@ -45,12 +46,14 @@ def areas_beside(look: Look, seats: int, *, is_row: bool = False) -> Areas:
     return areas_for(look.size, seats, 0, is_row=is_row, text_scale=look.text_scale, room=room_beside(look))
 
 
-@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
-@pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", SIZES + TALL, ids=str)
-def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size, seats, is_row, scale):
-    look = look_of(shelf, size, scale)
+def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size, is_row):
+    for seats, scale in product(range(2, 13), SCALES):
+        nothing_is_covered(look_of(shelf, size, scale), seats, is_row)
+
+
+def nothing_is_covered(look: Look, seats: int, is_row: bool) -> None:
     areas, drawer = areas_beside(look, seats, is_row=is_row), drawer_rect(look)
     parts = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
     parts |= {"own": areas.own, "hand": areas.hand, "wheel": areas.middle.rect}
@@ -62,11 +65,13 @@ def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size
         assert not rect.colliderect(there), f"{name} {rect} overlaps {other} {there}"
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", SIZES + TALL, ids=str)
-def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size, seats, scale):
-    look = look_of(shelf, size, scale)
+def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size):
+    for seats, scale in product(range(2, 13), SCALES):
+        all_is_large_enough(look_of(shelf, size, scale), size, seats)
+
+
+def all_is_large_enough(look: Look, size: tuple[int, int], seats: int) -> None:
     areas = areas_beside(look, seats)
     least = (57, 140, 340) if is_tall(size) else (66, 190, 400)
     assert areas.card_height >= least[0] * areas.unit
@@ -84,6 +89,19 @@ def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size,
             assert spot.x + spot.height * 0.32 < areas.pile_rect(seat).left
 
 
+@pytest.mark.parametrize("seats", [2, 5, 12])
+@pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)], ids=str)
+def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size, seats):
+    look = look_of(shelf, size, 1.0)
+    for areas in (areas_beside(look, seats), areas_for(size, seats, 0)):
+        for seat in range(seats):
+            frame = frame_of(look, areas, seat)
+            dots = pygame.Rect((0, 0), bubble_size(look))
+            dots.center = thinking_spot(look, frame)
+            assert not dots.colliderect(frame.name), f"seat {seat}"
+            assert not dots.colliderect(score_medal(look, frame, 7)), f"seat {seat}"
+
+
 @pytest.mark.parametrize("seats", range(3, 13))
 def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats):
     areas = areas_beside(look_of(shelf, (1024, 600), 1.0), seats)
@@ -92,12 +110,14 @@ def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats
     assert areas.panels[1].centerx > middle > areas.panels[seats - 1].centerx
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", TALL, ids=str)
-def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, size, seats, scale):
-    look = look_of(shelf, size, scale)
-    areas = areas_for(size, seats, 0, text_scale=scale)
+def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, size):
+    for seats, scale in product(range(2, 13), SCALES):
+        all_is_large_and_free(look_of(shelf, size, scale), size, seats)
+
+
+def all_is_large_and_free(look: Look, size: tuple[int, int], seats: int) -> None:
+    areas = areas_for(size, seats, 0, text_scale=look.text_scale)
     assert areas.card_height >= 70 * areas.unit
     assert areas.centre.width >= 240 * areas.unit
     assert areas.hand.top > max(areas.own.bottom, areas.slip.bottom)

@@ -95,6 +95,11 @@ class Company:
             if seat != self.table.stage.view.seat and not self.session.table.is_open:
                 assert not self.drawn & self.hand(seat), f"the hand of seat {seat} is on the screen"
 
+    def goes_on(self, plays: int = 9) -> None:
+        """The round goes on: everybody present has the screen again, and nobody sees a hand that is another's."""
+        session, ply = self.session, self.session.ply
+        self.until(lambda: session.is_round_over or session.ply >= ply + plays)
+
     def press(self, key: int = K.K_RETURN) -> None:
         self.driver.key(key)
         self.check()
@@ -252,7 +257,7 @@ def test_losing_the_focus_hides_the_hand(company, is_telling):
     assert party.table.stage.view.seat == ONLOOKER
     assert not party.drawn & party.hand(seat)
     party.until(party.is_curtain)
-    party.until(party.is_over)
+    party.goes_on()
 
 
 def test_losing_the_focus_hides_the_hand_below_a_dialog_and_the_log(company):
@@ -292,7 +297,7 @@ def test_help_opens_the_rules_over_anything_once_and_hides_no_less(company):
     party.step()
     assert not party.drawn & party.hand(seat)
     assert party.is_curtain()
-    party.until(party.is_over)
+    party.goes_on()
 
 
 def test_one_person_keeps_the_hand_when_the_focus_goes(company):
@@ -313,7 +318,7 @@ def test_escape_on_the_curtain_opens_the_menu_and_comes_back(company):
     party.step()
     party.press()
     assert not party.is_curtain()
-    party.until(party.is_over)
+    party.goes_on()
 
 
 def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypatch, tmp_path):
@@ -412,7 +417,7 @@ def test_who_leaves_a_company_takes_the_hand_along(company):
     party.press(K.K_ESCAPE)
     answer(party, "takes the seat back")
     party.until(lambda: party.is_curtain() and party.table.teller.waiting.seat == gone)
-    party.until(party.is_over)
+    party.goes_on()
 
 
 def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
@@ -433,7 +438,7 @@ def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
     answer(party, "Somebody takes")
     answer(party, party.session.seats[missed].name)
     assert party.session.away == (other,)
-    party.until(party.is_over)
+    party.goes_on()
 
 
 def test_the_menu_with_twelve_away_still_fits(company):
@@ -461,4 +466,4 @@ def test_a_saved_game_is_taken_up_behind_the_curtain(company, make_driver):
     party.scenes._open_table(party.session)
     party.step()
     assert party.is_curtain()
-    party.until(party.is_over)
+    party.goes_on()

@@ -44,7 +44,7 @@ class Opening:
 
 
 class Shelter(Enum):
-    """Why the own pile cannot be stolen."""
+    """Why one's own pile cannot be stolen."""
 
     NO_STEALING = auto()
     """By these rules no pile ever is."""
@@ -87,7 +87,7 @@ class Reason:
     paid: int
     """Cards that it makes the seat pay, old debts among them."""
     gain: int
-    """The growth of the own pile, if nobody answers a call."""
+    """The growth of one's own pile, if nobody answers a call."""
     openings: tuple[Opening, ...]
     """What lies on the table then and the next seat may be able to take, the most to be feared first."""
     cau_chance: float
@@ -95,15 +95,15 @@ class Reason:
     cau_cost: int
     """How many cards the seat would pay for that."""
     pile: int
-    """The height of the own pile then."""
+    """The height of one's own pile then."""
     theft_chance: float
     """The chance that it is stolen before the next own decision, by whoever comes before it."""
     theft: Theft | None
     """The theft most to be feared, if there is any."""
     shelter: Shelter | None
-    """Why the own pile cannot be stolen, where there is such a reason."""
+    """Why one's own pile cannot be stolen, where there is such a reason."""
     guard: int | None
-    """The rank on the table that keeps the own pile from being stolen while it lies there."""
+    """The rank on the table that keeps one's own pile from being stolen while it lies there."""
     outlook: Lap
     """All that was found about the time until the next own decision."""
     plan: Plan | None = None
@@ -236,7 +236,7 @@ def _shelter(after: Model, seat: int) -> Shelter | None:
 
 
 def _taken(moves: Sequence[CardsMoved], own: Zone) -> tuple[int, ...]:
-    """The different ranks that come from the table to the own pile, in order."""
+    """The different ranks that come from the table to one's own pile, in order."""
     cards = [
         card
         for move in moves

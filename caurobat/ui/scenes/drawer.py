@@ -9,7 +9,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.notices import notice_room
+from caurobat.ui.table.notices import room_on
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
 
 _WIDTH = 400.0
@@ -118,7 +118,7 @@ class Drawer(Screen):
 
     def notice_room(self) -> pygame.Rect:
         """Where the table beside it says nothing."""
-        return notice_room(self._table.stage.areas, self._panel)
+        return room_on(self._table.stage, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""

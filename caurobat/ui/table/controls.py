@@ -155,10 +155,10 @@ class Controls:
             return
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
+            self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
             if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
                 name, t = self.kit.words.way_name(self.host.strings, decision.actions[0]), self.host.t
                 self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=name))
-            self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
 

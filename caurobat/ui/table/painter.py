@@ -20,7 +20,7 @@ from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import button_room, draw_question
-from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.seat_panels import frame_of, thinking_spot
 from caurobat.ui.table.shouts import keep_shout, shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
@@ -207,9 +207,9 @@ class Painter:
         stage, look = picture.stage, self._look
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
-            # Who plays a hand that nobody sits at thinks where they sit.
-            portrait = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1)).portrait
-            draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
+            # Whoever plays a hand that nobody sits at thinks where they sit.
+            frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
+            draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
         is_beside = room_beside(look, picture) > 0

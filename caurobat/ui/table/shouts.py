@@ -27,7 +27,7 @@ _SMALLEST = 0.55
 _STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
 _OVER = 2  # drawn so many times too large: see `drawn_slices`
 _RAYS = 26
-_FACE = 52.0  # the portrait of who shouts, in units
+_FACE = 52.0  # the portrait of whoever shouts, in units
 
 _Shape = tuple[Colour, pygame.Rect | list[tuple[int, int]]]  # an ellipse in a rect, or corners
 

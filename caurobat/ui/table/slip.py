@@ -1,7 +1,7 @@
 """The settlement slip: a piece of paper with what the last play did, in a few lines of words and numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -15,6 +15,7 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
+_TEAR = 7.0  # between the last row and the foot, for the line along which it would be torn off, in units
 _HEAD_LINES = 3  # of a heading at most
 _PIECE = 64  # pixels of paper that are drawn at once
 
@@ -60,7 +61,7 @@ def draw_slip(
     `has_tabs`: room is left above it for those of earlier slips.
     """
     colours = look.theme.colours
-    text, box, inner = _laid_out(look, box, slip, has_tabs=has_tabs)
+    text, box, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
     rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
     side, height = _portrait_side(look, text), _head_height(look, text, head)
     _draw_paper(surface, look, box)
@@ -71,7 +72,7 @@ def draw_slip(
         place = pygame.Rect(top.left, top.top + number * height // len(head), top.width, height // len(head))
         text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
     foot = pygame.Rect(inner.left, inner.bottom - line, inner.width, line)
-    space = max(1, (foot.top - look.px(3) - top.bottom) // line)
+    space = max(1, (inner.bottom - _foot_height(text, look, slip) + 1 - top.bottom) // line)
     if len(rows) > space:
         more = len(rows) - space + 1
         words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
@@ -79,8 +80,9 @@ def draw_slip(
     for number, row in enumerate(rows):
         place = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
         _draw_row(surface, look, text, place, row)
-    _draw_perforation(surface, look, foot)
-    _draw_foot(surface, look, text, foot, slip, strings, faces, own)
+    if slip.net:
+        _draw_perforation(surface, look, foot)
+        _draw_foot(surface, look, text, foot, slip, strings, faces, own)
 
 
 def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
@@ -90,17 +92,29 @@ def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool =
 
 def _laid_out(
     look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool
-) -> tuple[Typesetter, pygame.Rect, pygame.Rect]:
-    """The text of a slip, its paper and what is written on of that; a short slip is a short piece of paper."""
+) -> tuple[Typesetter, pygame.Rect, pygame.Rect, SlipText]:
+    """The text of a slip, its paper, what is written on of that, and its lines; a short slip is a short paper."""
     above = look.px(_TABS) if has_tabs else 0
     box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
-    text = fitting(look.text, lambda text: _fits(text, look, inner, slip.heading, slip.rows))
+    text = fitting(look.text, lambda text: _fits(text, look, inner, slip))
     head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
-    spare = max(0, inner.height - _rows_height(text, look, head, max(2, len(slip.rows))))
+    folded = replace(slip, rows=tuple([line for row in slip.rows for line in _lines(look, text, inner.width, row)]))
+    if _height(text, look, folded, head, len(folded.rows)) <= inner.height:
+        slip = folded
+    spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(slip.rows))))
     box, inner = box.move(0, spare), inner.move(0, spare)
     box.height, inner.height = box.height - spare, inner.height - spare
-    return text, box, inner
+    return text, box, inner, slip
+
+
+def _lines(look: Look, text: Typesetter, width: int, row: Row) -> Sequence[Row]:
+    """`row`, or where it is too wide for the smallest letters its lines, with the number at the end of the last."""
+    room = width - look.px(8) - text.width(row.number, Role.SMALL_STRONG)
+    if text.width(row.text, Role.SMALL) <= room:
+        return (row,)
+    *first, last = text.wrapped(row.text, Role.SMALL, room)
+    return (*(Row(words) for words in first), replace(row, text=last))
 
 
 def _portrait_side(look: Look, text: Typesetter) -> int:
@@ -117,16 +131,21 @@ def _head_height(look: Look, text: Typesetter, head: Sequence[str]) -> int:
     return max(_portrait_side(look, text), len(head) * text.line_height(Role.SMALL_STRONG))
 
 
-def _fits(text: Typesetter, look: Look, inner: pygame.Rect, heading: str, rows: Sequence[Row]) -> bool:
+def _fits(text: Typesetter, look: Look, inner: pygame.Rect, slip: SlipText) -> bool:
     head = _portrait_side(look, text)
-    widths = [text.width(row.text, Role.SMALL) + text.width(row.number, Role.SMALL_STRONG) for row in rows]
+    widths = [text.width(row.text, Role.SMALL) + text.width(row.number, Role.SMALL_STRONG) for row in slip.rows]
     is_wide_enough = max(widths, default=0) + look.px(8) <= inner.width
-    is_wide_enough = is_wide_enough and text.width(heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
-    return is_wide_enough and _rows_height(text, look, head, len(rows)) <= inner.height
+    is_wide_enough = is_wide_enough and text.width(slip.heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
+    return is_wide_enough and _height(text, look, slip, head, len(slip.rows)) <= inner.height
 
 
-def _rows_height(text: Typesetter, look: Look, head: int, rows: int) -> int:
-    return head + look.px(4) + (rows + 1) * text.line_height(Role.SMALL)
+def _height(text: Typesetter, look: Look, slip: SlipText, head: int, rows: int) -> int:
+    return head + rows * text.line_height(Role.SMALL) + _foot_height(text, look, slip)
+
+
+def _foot_height(text: Typesetter, look: Look, slip: SlipText) -> int:
+    """The line for the nets and the tear above it; where nothing counts there is none to tear off."""
+    return look.px(_TEAR) + text.line_height(Role.SMALL) if slip.net else 0
 
 
 def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
@@ -162,7 +181,7 @@ def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:
 
 
 def _draw_perforation(surface: pygame.Surface, look: Look, foot: pygame.Rect) -> None:
-    step, width, y = look.px(7), look.px(4), foot.top - look.px(2)
+    step, width, y = look.px(7), look.px(4), foot.top - look.px(_TEAR / 2)
     for left in range(foot.left, foot.right - width + 1, step):
         surface.fill(look.theme.colours.paper_line, (left, y, width, look.px(1.5)))
 

@@ -1,13 +1,14 @@
 """What lies still on the table, back to front, as parts: ground, seats, words, stock, the game's own, and cards."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
+from caurobat.match.session import ONLOOKER
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.sketch import noted
 from caurobat.ui.drawing.text import Align, Role
@@ -17,7 +18,7 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.ground import Ground, kept_ground, table_ground
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.marks import draw_mark, draw_stock
+from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import Pose
@@ -133,13 +134,14 @@ class Parts:
     def _marks(self, stage: Stage, now: float) -> list[Part]:
         """The marks on the cards of a moment that is looked back at, while they lie still."""
         found = [(stage.sprites.get(card), mark) for card, mark in stage.marks.items()]
-        return [self._mark(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
+        marked = [(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
+        return [self._mark(draw, *each) for draw in (draw_mark_ring, draw_mark_sign) for each in marked]
 
-    def _mark(self, sprite: Sprite, mark: Mark) -> Part:
+    def _mark(self, draw: Callable[..., None], sprite: Sprite, mark: Mark) -> Part:
         pose = sprite.placed.pose
         rect = Place(pose.x, pose.y).card_rect(pose.height)
-        key = ("mark", sprite.card, mark, rect.topleft)
-        return Part(key, self._easel.around(rect, 22), lambda surface: draw_mark(surface, self._look, rect, mark))
+        key = ("mark", draw, sprite.card, mark, rect.topleft)
+        return Part(key, self._easel.around(rect, 22), lambda surface: draw(surface, self._look, rect, mark))
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage = picture.stage
@@ -219,8 +221,9 @@ class Parts:
         return Part(("title", title, width), self._easel.around(box, 4), draw)
 
     def _slip(self, picture: Picture, slip: SlipText) -> Part:
-        look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat
+        look, box = self._look, picture.stage.areas.slip
         faces, earlier, remark = tuple(picture.faces), picture.earlier, picture.remark
+        own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
         has_tabs = bool(earlier or remark)
 
         def draw(surface: pygame.Surface) -> None:

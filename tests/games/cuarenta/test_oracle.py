@@ -18,9 +18,9 @@ from caurobat.match.replay import replay_json
 from tests.games.cuarenta import oracle
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
-RECORDS = 12_000 if MANY else 500
-BROKEN = 12_000 if MANY else 700
-PARTS = 4
+RECORDS = 12_000 if MANY else 300
+BROKEN = 12_000 if MANY else 400
+PARTS = 4 if MANY else 2
 RULES = [dict(zip(oracle.CHOICES, values, strict=True)) for values in product(*oracle.CHOICES.values())]
 RARE = {
     *(

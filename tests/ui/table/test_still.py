@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from caurobat.decks import SPANISH
+from caurobat.match.session import ONLOOKER
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.busy import BusyMoment, Scripted
@@ -72,6 +73,21 @@ def test_every_frame_is_so_while_a_person_looks_through_its_hand(make_driver):
             steals += found is not None and bool(found.slip.thefts)
         twice.press(pygame.K_RETURN)
     assert steals  # a pile was tied to its place
+
+
+@pytest.mark.parametrize("is_person", [False, True])
+def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(make_driver, is_person):
+    driver = make_driver(size=(640, 400))
+    scene = TableScene(driver.app.host, round_of(3, 5, is_person=is_person), speeds=Speeds(boost=14.0))
+    driver.app.host.stack.push(scene)
+    while scene.picture(driver.clock.now()).deed is None:
+        if is_person and scene.controls.decision is not None and not scene.controls.is_guarded():
+            scene.decide(scene.controls.decision.actions[0])
+        driver.step(0.1)
+    host, now = driver.app.host, driver.clock.now()
+    parts = Painter(host.look, host.settings, host.strings, KIT, SPANISH).parts(scene.picture(now), now)
+    (slip,) = (part for part in parts if part.key[0] == "slip")
+    assert slip.key[3] == (0 if is_person else ONLOOKER)
 
 
 # The layer by itself

@@ -1,0 +1,57 @@
+"""What the window reads from the shipped assets, read once for all tests: pictures in a size, themes, texts, fonts.
+
+Each test opens a window of its own, which would decode, scale and parse the same files again. Kept is only what the
+program keeps itself and never changes, and its stores count what they make as ever. A folder of a test's own is read
+as the program reads it.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from gettext import NullTranslations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from caurobat.ui.base import strings
+from caurobat.ui.drawing import theme
+from caurobat.ui.drawing.assets import Assets
+from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.fonts import FontShelf
+from caurobat.ui.drawing.scripts import Face
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+
+_pictures = SurfaceCache(96 * 1024 * 1024)
+_scaled, _read, _chained, _load_theme = Assets._scaled, FontShelf._read, strings._chained, theme.load_theme
+_chained_once, _load_theme_once = cache(_chained), cache(_load_theme)
+
+
+def keep_shipped(patch: pytest.MonkeyPatch) -> None:
+    """Let windows share what they read from the shipped assets, until `patch` is undone."""
+    patch.setattr(Assets, "_scaled", _picture)
+    patch.setattr(FontShelf, "_read", _letters)
+    patch.setattr(strings, "_chained", _catalogues)
+    patch.setattr(theme, "load_theme", _theme)
+
+
+def _picture(assets: Assets, name: str, size: tuple[int, int]) -> pygame.Surface:
+    make: Callable[[], pygame.Surface] = lambda: _scaled(assets, name, size)  # noqa: E731
+    return _pictures.get((name, size), make) if assets.folder == ASSETS else make()
+
+
+@cache
+def _shipped_letters(face: Face) -> frozenset[str] | None:
+    return _read(FontShelf(ASSETS / "fonts"), face)
+
+
+def _letters(shelf: FontShelf, face: Face) -> frozenset[str] | None:
+    return _shipped_letters(face) if shelf._folder == ASSETS / "fonts" else _read(shelf, face)
+
+
+def _catalogues(languages: Iterable[str], folder: Path) -> NullTranslations:
+    return (_chained_once if folder == ASSETS / "locale" else _chained)(tuple(languages), folder)
+
+
+def _theme(folder: Path, name: str) -> theme.Theme:
+    return (_load_theme_once if folder == ASSETS / "themes" else _load_theme)(folder, name)
