@@ -1,0 +1,64 @@
+"""Compile the fast model and the search with mypyc, in place: some four times the speed, the same choices.
+
+Optional: nothing depends on it, and the same tests pass with and without. Needs `mypy[mypyc]`, setuptools and a C
+compiler, and is run from the root of the checkout. `--remove` goes back to plain Python.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PLAYERS = ROOT / "caurobat" / "players" / "cau_robat"
+MODULES = (
+    *sorted((PLAYERS / "fast").glob("*.py")),
+    *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "lap", "belief", "recall")),
+    ROOT / "caurobat" / "players" / "tree.py",
+)
+SUFFIXES = ("*.so", "*.pyd")
+
+
+def built() -> list[Path]:
+    """The compiled modules that lie in the checkout."""
+    return [
+        path
+        for suffix in SUFFIXES
+        for place in (ROOT, PLAYERS.parent, PLAYERS, PLAYERS / "fast")
+        for path in place.glob(suffix)
+    ]
+
+
+def compile_modules() -> None:
+    """Compile in a folder of its own, away from pyproject.toml, whose settings are another build's."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for source in (ROOT / "caurobat").rglob("*.py"):
+            copy = folder / source.relative_to(ROOT)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(source.read_bytes())
+        modules = [str(module.relative_to(ROOT)) for module in MODULES]
+        command = [sys.executable, "-m", "mypyc", "--explicit-package-bases", *modules]
+        subprocess.run(command, cwd=folder, check=True)
+        for suffix in SUFFIXES:
+            for result in folder.rglob(suffix):
+                relative = result.relative_to(folder)
+                if relative.parts[0] != "build":
+                    (ROOT / relative).write_bytes(result.read_bytes())
+
+
+def main() -> None:
+    """Read the arguments, compile or remove."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--remove", action="store_true", help="delete what was compiled")
+    chosen = parser.parse_args()
+    for path in built():
+        path.unlink()
+    if not chosen.remove:
+        compile_modules()
+        print(f"{len(built())} compiled modules in place; remove them with --remove")
+
+
+if __name__ == "__main__":
+    main()
