@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from caurobat import __version__
-from caurobat.commands.output import CannotPrint
+from caurobat.commands.output import INTERRUPTED, CannotPrint
 from caurobat.paths import MissingAssets, NoSuchHome
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
@@ -24,15 +24,13 @@ COMMANDS: Final = {
     "play": "open the window at the table, a new game dealt",
     "demo": "watch programs play, keep pictures, measure frames",
     "replay": "play recorded games through and tell how they went",
-    "simulate": "let programs play many rounds, and sum up",
-    "levels": "list the levels of play",
+    "simulate": "let programs play many rounds, and sum up how they did",
+    "levels": "list the levels of play, weakest first",
     "bench": "measure how fast the rules, the players or the window are here",
     "arena": "measure how strong the players are",
-    "self-check": "look whether this installation has all that the game needs",
+    "self-check": "check that this installation has all the game needs",
 }
 """What each command does, in the order in which the help lists them; each is a module of `commands`."""
-
-_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -91,7 +89,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         tell(f"caurobat: {error}")
         return 1
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output (`| head`) has had enough; closing must not complain about it once more.
         _let_go_of_output()

@@ -191,3 +191,25 @@ def test_the_other_pygame_is_told_in_one_line(command: str, tmp_path: Path) -> N
     assert done.returncode == 1
     (said,) = done.stderr.splitlines()
     assert "pip uninstall -y pygame pygame-ce" in said
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("demo --speed 0", "--speed: '0' is not a number from 0.1 to 1000"),
+        ("demo --shots {file}/pictures", "--shots: cannot write into "),
+        ("play --seats human --game scopa", "--seats: 1; with these options there must be 2 to 4"),
+        ("play --size 12", "--size: '12' is no size from 640x400 on"),
+        ("play --lang xx", "--lang: 'xx' is not one of "),
+        ("arena --seats 3 --game cuarenta", "--seats: 3; with these options there must be 2 or 4"),
+        ("arena --rules target=0", "--rules: target: 0 is not a whole number from 1"),
+    ],
+)
+def test_an_argument_that_cannot_be_is_named_with_its_cure(
+    command: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert command_line.main(command.format(file=file).split()) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith(f"caurobat {command.split()[0]}: {told}")

@@ -1,4 +1,4 @@
-"""Cut the fonts for names in other alphabets: what the players write, the game's own fonts have not.
+"""Cut the fonts for names in other alphabets, whose letters the game's own fonts lack.
 
 Three files, opened only where somebody's name needs them: Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic
 letters from DejaVu Sans; the Chinese characters of the two common sets and the Japanese syllables from Droid Sans

@@ -4,8 +4,8 @@ It shows the real table, driven on SDL's dummy driver to one moment of one deal:
 Seed, players and clock are fixed, so that the same program makes the same picture.
 """
 
+import argparse
 import os
-import sys
 import tempfile
 from pathlib import Path
 
@@ -75,5 +75,12 @@ def make_picture(target: Path) -> None:
         app.close()
 
 
+def main() -> None:
+    """Make it where the command line says."""
+    parser = argparse.ArgumentParser(description="Make the README's picture.")
+    parser.add_argument("file", nargs="?", type=Path, default=TARGET, help="where to save it (default: %(default)s)")
+    make_picture(parser.parse_args().file)
+
+
 if __name__ == "__main__":
-    make_picture(Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET)
+    main()

@@ -25,7 +25,7 @@ _OPEN: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A decision in a round of `players`, by seat: the state, the view of who decides, and a seed of its own."""
+    """A decision in a round of `players`, by seat: the state, the view of whoever decides, and a seed of its own."""
 
     state: State
     view: View

@@ -3,10 +3,17 @@
 import argparse
 from dataclasses import asdict
 
-from caurobat.commands.arguments import BadArgument, add_game, read_game, read_number, read_options
-from caurobat.commands.output import complain, say, say_json
-from caurobat.core.game import AnyGame, SetupError
-from caurobat.match.match import check_seats
+from caurobat.commands.arguments import (
+    BadArgument,
+    add_game,
+    check_number_of_seats,
+    read_game,
+    read_number,
+    read_options,
+)
+from caurobat.commands.output import BAD_ARGUMENTS, INTERRUPTED, complain, say, say_json
+from caurobat.core.game import AnyGame
+from caurobat.core.options import OptionsLike
 from caurobat.players.arena import (
     ALL_SEEING,
     Duel,
@@ -21,9 +28,6 @@ from caurobat.players.estimates import Estimate, Regret
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import ROSTERS, players_of
 
-_BAD_ARGUMENTS = 2
-_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
-
 
 def set_up(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its `parser`."""
@@ -31,8 +35,8 @@ def set_up(parser: argparse.ArgumentParser) -> None:
         "Measure how strong the players are. Each deal is played once for every seat; intervals are over "
         "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
         "ratings. duel: the first player against the second in all other seats; the same one twice tells what chance "
-        "would give. regret: what a player gives away in "
-        "endings of two, beside perfect play. Ctrl-C stops with what was measured so far."
+        "would give. regret: what a player gives away in endings of two, compared with perfect play. Ctrl-C stops "
+        "with what was measured so far."
     )
     parser.add_argument("measure", nargs="?", choices=["ladder", "duel", "regret"], default="ladder")
     parser.add_argument("--players", metavar="NAMES", help="who plays (ladder: all; duel: two; regret: one)")
@@ -50,11 +54,12 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure and print: status 2 for arguments that cannot be, 130 after Ctrl-C, with what was measured by then."""
     try:
         game = read_game(arguments.game)
-        rules = read_options(game, arguments.preset, arguments.rules).to_rules()
-        measured = _measured(arguments)
-    except (BadArgument, SetupError) as error:
+        options = read_options(game, arguments.preset, arguments.rules)
+        measured = _measured(arguments, game, options)
+    except BadArgument as error:
         complain("arena", str(error))
-        return _BAD_ARGUMENTS
+        return BAD_ARGUMENTS
+    rules = options.to_rules()
     if arguments.json:
         say_json({"measure": arguments.measure, "game": game.id, "rules": rules, **asdict(measured)})
     else:
@@ -63,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     wanted, done = int(arguments.deals), _done(measured)
     if done < wanted:
         complain("arena", f"stopped after {done} of {wanted}")
-        return _INTERRUPTED
+        return INTERRUPTED
     return 0
 
 
@@ -72,12 +77,10 @@ def _done(measured: Duel | Ladder | Regret) -> int:
     return measured.positions if isinstance(measured, Regret) else measured.deals
 
 
-def _measured(arguments: argparse.Namespace) -> Duel | Ladder | Regret:
-    game = read_game(arguments.game)
-    options = read_options(game, arguments.preset, arguments.rules)
+def _measured(arguments: argparse.Namespace, game: AnyGame, options: OptionsLike) -> Duel | Ladder | Regret:
     table = Table(game.id, options)
     seats = read_number("--seats", arguments.seats, 1, 12)
-    check_seats(game, options, seats)
+    check_number_of_seats(game, options, seats)
     deals = read_number("--deals", arguments.deals, 2, 10**6)
     seed = read_number("--seed", arguments.seed, 0, 10**9 - deals)
     workers = read_number("--workers", arguments.workers, 1, 60)
@@ -89,7 +92,7 @@ def _measured(arguments: argparse.Namespace) -> Duel | Ladder | Regret:
             return _regret(game, players[0], read_number("--cards", arguments.cards, 2, 8), deals, seed)
         case _:
             if len(players) < seats:
-                raise BadArgument(f"--players: {len(players)} are too few for mixed tables of {seats}")
+                raise BadArgument(f"--players: {len(players)} named, too few for mixed tables of {seats}")
             try:
                 return measure_ladder(table, players, seats, deals, seed, workers=workers)
             except TooFewDeals as error:

@@ -2,9 +2,11 @@
 
 import argparse
 import re
+import tempfile
+from pathlib import Path
 
 from caurobat.core.game import AnyGame
-from caurobat.core.options import OptionsLike, parse_assignment
+from caurobat.core.options import OptionsLike, SetupError, parse_assignment
 from caurobat.games import GAMES
 from caurobat.match.match import check_seats
 from caurobat.players.people import LEVELS
@@ -27,7 +29,15 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         action="extend",
         default=[],
         metavar="K=V",
-        help="single options, over the preset's, apart or with commas between them",
+        help="options that override the preset's, with spaces or commas between them",
+    )
+
+
+def add_seed(parser: argparse.ArgumentParser, default: str | None) -> None:
+    """Add `--seed` to `parser`; None is a seed of the game's own."""
+    told = "one of its own" if default is None else default
+    parser.add_argument(
+        "--seed", metavar="N", default=default, help=f"the number that all chance comes from (default {told})"
     )
 
 
@@ -41,13 +51,16 @@ def read_game(name: str | None) -> AnyGame:
 
 
 def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> OptionsLike:
-    """The options of a preset with single ones over them; raises `BadArgument` and `SetupError`."""
+    """The options of a preset with single ones over them; raises `BadArgument`."""
     name = preset.replace("-", " ") if preset is not None else None
     if name is not None and name not in game.presets:
         raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(game.presets)}")
     rules = dict(game.presets[name]) if name is not None else {}
     chosen = [text for assignment in assignments for text in assignment.split(",")]
-    options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in chosen))
+    try:
+        options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in chosen))
+    except SetupError as error:
+        raise BadArgument(f"--rules: {error}") from None
     return options
 
 
@@ -75,7 +88,7 @@ def read_size(text: str) -> tuple[int, int]:
 
 
 def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_welcome: bool = True) -> tuple[str, ...]:
-    """The players of `--seats`; raises `BadArgument`, also for a person where none can play, and `SetupError`."""
+    """The players of `--seats`; raises `BadArgument`, also for a person where none can play."""
     names = tuple(name.strip() for name in text.split(","))
     players = players_of(game.id)
     plain = (*LEVELS, *(name for name in players if ":" not in name and name not in LEVELS))
@@ -85,8 +98,27 @@ def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_w
             raise BadArgument(f"--seats: nobody can play as {HUMAN} here; name programs only")
         if name != HUMAN and name not in players:
             raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {', '.join(known)}")
-    check_seats(game, options, len(names))
+    check_number_of_seats(game, options, len(names))
     return names
+
+
+def check_number_of_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
+    """Raises `BadArgument` unless `--seats` has as many as `game` can be played with by these options."""
+    try:
+        check_seats(game, options, seats)
+    except SetupError as error:
+        raise BadArgument(f"--seats: {error.why}") from None
+
+
+def read_folder(name: str, text: str) -> Path:
+    """The folder `text` of the argument `name`, which is there afterwards; raises `BadArgument`."""
+    folder = Path(text)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        raise BadArgument(f"{name}: cannot write into {text} ({error.strerror}); name another folder") from None
 
 
 def _shown(text: str) -> str:

@@ -1,4 +1,4 @@
-"""`caurobat bench`: how fast the parts of the game are on this machine, beside something plain timed with them."""
+"""`caurobat bench`: how fast the parts of the game are on this machine, compared with something plain."""
 
 import argparse
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from caurobat.commands.arguments import read_game
-from caurobat.commands.output import complain, say, say_json
+from caurobat.commands.output import INTERRUPTED, complain, say, say_json
 from caurobat.match.bench import SEATS, Measure, RulesBench, bench_rules, reference_per_second
 from caurobat.players.roster import ROSTERS
 from caurobat.players.spreading import so_far, so_far_and_whether_all
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from caurobat.ui.shell.start_bench import StartBench
 
 _REPEATS = 7
-_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 _TOLD_MS = 0.3  # what took less of a frame is not worth a word
 
 
@@ -57,7 +56,7 @@ def _run_rules(is_json: bool) -> int:
         say(f"reference: {reference:,.0f} loops a second")
         for bench in benches:
             say(bench_text(bench))
-    return 0 if len(benches) == len(SEATS) else _INTERRUPTED
+    return 0 if len(benches) == len(SEATS) else INTERRUPTED
 
 
 def _run_players(is_json: bool) -> int:
@@ -78,7 +77,7 @@ def _run_players(is_json: bool) -> int:
     else:
         for one in measures:
             say(f"{one.what:32}{one.per_second:14,.0f} a second{one.to_engine:9.2f} x the engine")
-    return 0 if are_all else _INTERRUPTED
+    return 0 if are_all else INTERRUPTED
 
 
 def _run_ui(is_json: bool) -> int:
@@ -93,7 +92,7 @@ def _run_ui(is_json: bool) -> int:
         say_json(ui_json(bench))
     else:
         say(ui_text(bench))
-    return 0 if bench.is_whole else _INTERRUPTED
+    return 0 if bench.is_whole else INTERRUPTED
 
 
 def _run_start(is_json: bool) -> int:
@@ -114,7 +113,7 @@ def _run_start(is_json: bool) -> int:
         say_json({"sizes": [start_json(bench) for bench in benches]})
     else:
         say("\n".join(start_text(bench) for bench in benches))
-    return 0 if len(benches) == len(SIZES) else _INTERRUPTED
+    return 0 if len(benches) == len(SIZES) else INTERRUPTED
 
 
 def start_json(bench: "StartBench") -> dict[str, object]:

@@ -1,33 +1,30 @@
 """`caurobat demo`: programs play by themselves in the window; pictures and frame times can be kept."""
 
 import argparse
-from pathlib import Path
 
 from caurobat.commands.arguments import (
     MOST_SEED,
     BadArgument,
     add_game,
+    add_seed,
     read_factor,
+    read_folder,
     read_game,
     read_number,
     read_options,
     read_players,
 )
-from caurobat.commands.output import complain, say_json
+from caurobat.commands.output import BAD_ARGUMENTS, INTERRUPTED, complain, say_json
 from caurobat.commands.play import add_window, read_window
-from caurobat.core.game import SetupError
 from caurobat.startup import pygame_problem
-
-_BAD_ARGUMENTS = 2
-_INTERRUPTED = 130  # what a shell reports for a program ended by Ctrl-C
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its `parser`."""
-    parser.description = "Let programs play by themselves in the window, and end. Nothing is saved as a game."
+    parser.description = "Let programs play by themselves in the window, then close it. No game is saved."
     parser.add_argument("--seats", metavar="NAMES", default="greedy,greedy,greedy,greedy", help="who plays")
     add_game(parser)
-    parser.add_argument("--seed", metavar="N", default="7", help="a number that tells all chance (default 7)")
+    add_seed(parser, "7")
     parser.add_argument("--rounds", metavar="N", default="1", help="how many rounds to play (default 1)")
     parser.add_argument("--speed", metavar="F", default="1", help="how many times faster than normal (default 1)")
     parser.add_argument("--shots", metavar="DIR", help="save pictures of the window into this folder")
@@ -50,15 +47,15 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         summary, is_whole = _show(arguments)
-    except (BadArgument, SetupError) as error:
+    except BadArgument as error:
         complain("demo", str(error))
-        return _BAD_ARGUMENTS
+        return BAD_ARGUMENTS
     except (NoDisplay, OSError) as error:
         complain("demo", str(error))
         return 1
     if arguments.json:
         say_json(summary)
-    return 0 if is_whole else _INTERRUPTED
+    return 0 if is_whole else INTERRUPTED
 
 
 def _show(arguments: argparse.Namespace) -> tuple[dict[str, object], bool]:
@@ -73,7 +70,7 @@ def _show(arguments: argparse.Namespace) -> tuple[dict[str, object], bool]:
         seed=read_number("--seed", arguments.seed, 0, MOST_SEED),
         rounds=read_number("--rounds", arguments.rounds, 1, 10_000),
         speed=read_factor("--speed", arguments.speed, 0.1, 1000),
-        shots=Path(arguments.shots) if arguments.shots is not None else None,
+        shots=None if arguments.shots is None else read_folder("--shots", arguments.shots),
         every=read_factor("--every", arguments.every, 0.01, 3600),
         window=read_window(arguments),
         language=arguments.lang,

@@ -1,9 +1,18 @@
-"""How the headless commands print: a windowed program has no streams at all, and names come from anywhere."""
+"""How the commands answer: what they print, and the status they end with.
+
+A windowed program has no streams at all, and names come from anywhere.
+"""
 
 import json
 import sys
+from typing import Final
 
 from caurobat.core.text import one_line
+
+BAD_ARGUMENTS: Final = 2
+"""The exit status for arguments that cannot be."""
+INTERRUPTED: Final = 130
+"""What a shell reports for a program ended by Ctrl-C."""
 
 
 class CannotPrint(Exception):

@@ -7,30 +7,28 @@ from caurobat.commands.arguments import (
     MOST_SEED,
     BadArgument,
     add_game,
+    add_seed,
     read_game,
     read_number,
     read_options,
     read_players,
     read_size,
 )
-from caurobat.commands.output import complain
-from caurobat.core.game import SetupError
+from caurobat.commands.output import BAD_ARGUMENTS, complain
 from caurobat.startup import pygame_problem
 
 if TYPE_CHECKING:
     from caurobat.ui.shell.window import WindowOptions
 
-_BAD_ARGUMENTS = 2
-
 
 def set_up(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its `parser`."""
-    parser.description = "Open the window with a new game dealt. A game that was not finished waits to be continued."
+    parser.description = "Open the window with a new game dealt. An unfinished game is kept, and can be continued."
     parser.add_argument(
         "--seats", metavar="NAMES", default="human,greedy,greedy,greedy", help="who plays, in order of play"
     )
     add_game(parser)
-    parser.add_argument("--seed", metavar="N", help="a number that tells all chance (default: one of its own)")
+    add_seed(parser, None)
     add_window(parser)
     parser.set_defaults(run=run)
 
@@ -55,9 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
         players = read_players(game, options, arguments.seats)
         seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)
         window = read_window(arguments)
-    except (BadArgument, SetupError) as error:
+    except BadArgument as error:
         complain("play", str(error))
-        return _BAD_ARGUMENTS
+        return BAD_ARGUMENTS
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.shell.opening import run_program
 

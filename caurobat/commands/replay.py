@@ -19,7 +19,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
         "Exit status 1 if a file is not a valid record, or if a deal in it does not fit the hash shown before it."
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it")
-    parser.add_argument("--json", action="store_true", help="print where each leads, as a line of JSON a file")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON for each file")
     parser.set_defaults(run=run)
 
 

@@ -58,7 +58,7 @@ class Check:
 
 def set_up(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its `parser`."""
-    parser.description = "Look whether this installation has all that the game needs. Exit status 1 if not."
+    parser.description = "Check that this installation has all the game needs. Exit status 1 if it has not."
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of lines")
     parser.set_defaults(run=run)
 
@@ -109,14 +109,14 @@ def check_assets() -> Check:
     """Is the assets folder there, with files of the right kind in each sub-folder, and all as they were built?"""
     try:
         folder = assets_dir()
-        problems = [*_empty_places(folder), *(differences(folder) or [])]
-        is_listed = differences(folder) is not None
+        changed = differences(folder)  # None where nothing says how they were built
+        problems = [*_empty_places(folder), *(changed or [])]
     except (MissingAssets, OSError) as error:
         return Check("assets", False, str(error), _REINSTALL)
     if problems:
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
         return Check("assets", False, f"{problems[0]}{more}", _REINSTALL)
-    return Check("assets", True, f"{folder}{', all as they were built' if is_listed else ''}")
+    return Check("assets", True, f"{folder}{', all as they were built' if changed is not None else ''}")
 
 
 def _empty_places(folder: Path) -> Iterator[str]:

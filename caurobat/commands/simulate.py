@@ -2,10 +2,8 @@
 
 import argparse
 import sys
-import tempfile
 from contextlib import closing
 from pathlib import Path
-from typing import Protocol
 
 from tqdm import tqdm
 
@@ -13,13 +11,14 @@ from caurobat.commands.arguments import (
     MOST_SEED,
     BadArgument,
     add_game,
+    add_seed,
+    read_folder,
     read_game,
     read_number,
     read_options,
     read_players,
 )
-from caurobat.commands.output import complain, say, say_json
-from caurobat.core.game import SetupError
+from caurobat.commands.output import BAD_ARGUMENTS, INTERRUPTED, complain, say, say_json
 from caurobat.games import GAMES
 from caurobat.match.files import write_record
 from caurobat.match.interrupts import Interrupts
@@ -27,14 +26,7 @@ from caurobat.match.simulate import Plan, PlayedGame
 from caurobat.match.tally import Tally, sum_table
 from caurobat.match.workers import MOST_WORKERS, WorkerLost, played_games
 
-_INTERRUPTED = 130
-_BAD_ARGUMENTS = 2
 _MOST_ROUNDS = 10**9
-
-
-class _Bar(Protocol):
-    def update(self) -> object: ...
-    def close(self) -> object: ...
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -42,11 +34,11 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Let programs play many rounds without a window, and sum up how each of them did. The same "
         "seed gives the same games, whatever the number of workers. Ctrl-C stops with the sum so far. Payments "
-        "are counted, not their cards; cards are told as the share of all that were captured."
+        "are counted, not their cards; cards are given as the share of all that were captured."
     )
     parser.add_argument("--seats", metavar="NAMES", help="who plays, such as greedy,random,random")
     parser.add_argument("--rounds", default="100", metavar="N", help="how many deals to play (default 100)")
-    parser.add_argument("--seed", default="0", metavar="N", help="a number that tells all chance (default 0)")
+    add_seed(parser, "0")
     add_game(parser)
     parser.add_argument(
         "--duplicate", action="store_true", help="play each deal once for every rotation of the players"
@@ -61,15 +53,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and print the sum: status 130 after Ctrl-C, 2 for arguments that cannot be, 1 if it broke off."""
     try:
         plan, workers, folder = read_arguments(arguments)
-    except (BadArgument, SetupError) as error:
+    except BadArgument as error:
         complain("simulate", str(error))
-        return _BAD_ARGUMENTS
+        return BAD_ARGUMENTS
     tally = Tally(GAMES[plan.game], plan.players, plan.rotations)
     status = 0
     try:
         _play(plan, workers, folder, tally)
     except KeyboardInterrupt:
-        status = _INTERRUPTED
+        status = INTERRUPTED
     except (WorkerLost, OSError) as error:
         complain("simulate", str(error))
         status = 1
@@ -82,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
 def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, int, Path | None]:
     """The plan, the number of workers and the folder for records, which is there afterwards.
 
-    Raises `BadArgument` and `SetupError`.
+    Raises `BadArgument`.
     """
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
@@ -96,26 +88,16 @@ def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, int, Path | Non
         read_number("--seed", arguments.seed, 0, MOST_SEED),
         arguments.duplicate,
     )
-    return plan, read_number("--workers", arguments.workers, 1, MOST_WORKERS), _folder(arguments.record)
-
-
-def _folder(name: str | None) -> Path | None:
-    if name is None:
-        return None
-    folder = Path(name)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError as error:
-        raise BadArgument(f"--record: cannot write into {name} ({error.strerror}); name another folder") from None
+    workers = read_number("--workers", arguments.workers, 1, MOST_WORKERS)
+    return plan, workers, None if arguments.record is None else read_folder("--record", arguments.record)
 
 
 def _play(plan: Plan, workers: int, folder: Path | None, tally: Tally) -> None:
     """Plays the games of the plan, adding each to the tally together with its record."""
+    nobody_watches = sys.stderr is None or not sys.stderr.isatty()
     with (
         Interrupts() as interrupts,
-        closing(_bar(plan.games)) as bar,
+        tqdm(total=plan.games, unit=" rounds", leave=False, dynamic_ncols=True, disable=nobody_watches) as bar,
         closing(played_games(plan, workers)) as games,
     ):
         for game in games:
@@ -132,22 +114,6 @@ def record_name(plan: Plan, game: PlayedGame) -> str:
     if plan.duplicate:
         name += f"-rotation-{game.rotation:0{len(str(plan.rotations - 1))}}"
     return f"{name}.json"
-
-
-class _NoBar:
-    def update(self) -> None:
-        """Nobody is watching."""
-
-    def close(self) -> None:
-        """There is nothing to take away."""
-
-
-def _bar(games: int) -> _Bar:
-    if sys.stderr is None or not sys.stderr.isatty():
-        return _NoBar()
-
-    bar: _Bar = tqdm(total=games, unit=" rounds", file=sys.stderr, leave=False, dynamic_ncols=True)
-    return bar
 
 
 def _print_sum(arguments: argparse.Namespace, plan: Plan, workers: int, tally: Tally) -> None:

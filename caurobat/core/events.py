@@ -4,10 +4,10 @@ The picture, the log, the sound, the narration and each seat's view are folds of
 game that made the event. Redaction for a seat is one function: `redacted`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from caurobat.core.zones import HANDS, SeenZones, Zone
+from caurobat.core.zones import HANDS, SeenZones, Zone, move_cards
 from caurobat.decks import Card
 
 
@@ -219,14 +219,5 @@ def redacted(event: Event, seat: int, sees: Sees = Zone.is_seen_by) -> Event:
 def moved(zones: SeenZones, event: CardsMoved) -> SeenZones:
     """`zones` after `event`. A card that the reader did not see in its source takes an unseen one's place there."""
     result = dict(zones)
-    result[event.source] = _without(zones[event.source], event.cards)
-    target = result[event.target]
-    result[event.target] = target[: event.at] + event.cards + target[event.at :]
+    move_cards(result, event.cards, event.source, event.target, event.at)
     return result
-
-
-def _without(cards: tuple[Card | None, ...], gone: Iterable[Card | None]) -> tuple[Card | None, ...]:
-    left = list(cards)
-    for card in gone:
-        left.remove(card if card in left else None)
-    return tuple(left)

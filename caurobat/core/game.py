@@ -177,7 +177,7 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
     shares_wins: bool
     """Whether sides that win a round together have won a share of it each; otherwise each has won it."""
     statistics: tuple[str, ...]
-    """What `simulate` counts for each seat beside its wins, as its JSON names it; see `count`."""
+    """What `simulate` counts for each seat besides its wins, as its JSON names it; see `count`."""
 
     def options(self, rules: Mapping[str, object]) -> OptionsT:
         """The options told by `rules` (those not named keep their default); raises `SetupError`."""

@@ -10,6 +10,8 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from caurobat.core.strict_json import shown
+
 
 class SetupError(ValueError):
     """An option or a number of seats that the game does not know; `name` is the option's, or `seats`."""
@@ -49,6 +51,14 @@ def allowed_values(kind: type[OptionsLike], name: str) -> tuple[str, ...]:
     if isinstance(default, bool):
         return ("true", "false")
     return tuple(value.value for value in type(default)) if isinstance(default, StrEnum) else ()
+
+
+def option_values(kind: type[OptionsLike], name: str) -> list[object]:
+    """The values that the option `name` takes, in its own type, of a switch the default first; none for a number."""
+    default = _default(kind, name)
+    if isinstance(default, bool):
+        return [default, not default]
+    return [type(default)(value) for value in allowed_values(kind, name)] if isinstance(default, StrEnum) else []
 
 
 def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT:
@@ -104,10 +114,5 @@ def _parse_value(kind: type[OptionsLike], name: str, value: object) -> object:
     else:
         if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
             return value
-        raise SetupError(name, f"{_shown(value)} is not a whole number from 1")
-    raise SetupError(name, f"{_shown(value)} is not one of {', '.join(allowed_values(kind, name))}")
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+        raise SetupError(name, f"{shown(value)} is not a whole number from 1")
+    raise SetupError(name, f"{shown(value)} is not one of {', '.join(allowed_values(kind, name))}")

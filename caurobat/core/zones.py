@@ -7,7 +7,7 @@ lie or will be dealt.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar, cast
 
 from caurobat.decks import Card
 
@@ -67,6 +67,30 @@ def _zone(kind: ZoneKind, seat: int) -> Zone:
             return HANDS[seat]
         case ZoneKind.PILE:
             return PILES[seat]
+
+
+SomeCard = TypeVar("SomeCard", Card, Card | None)
+
+
+def move_cards(
+    zones: dict[Zone, tuple[SomeCard, ...]], cards: tuple[SomeCard, ...], source: Zone, target: Zone, at: int
+) -> None:
+    """Change `zones`: take `cards` from wherever they lie in `source` and put them into `target` from place `at` on.
+
+    A card that is not seen in `source` takes an unseen one's place there.
+    """
+    zones[source] = _without(zones[source], cards)
+    there = zones[target]
+    zones[target] = there[:at] + cards + there[at:]
+
+
+def _without(lying: tuple[SomeCard, ...], gone: tuple[SomeCard, ...]) -> tuple[SomeCard, ...]:
+    if lying[: len(gone)] == gone:
+        return lying[len(gone) :]
+    left: list[Card | None] = list(lying)
+    for card in gone:
+        left.remove(card if card in left else None)
+    return cast(tuple[SomeCard, ...], tuple(left))
 
 
 def masked(zones: Zones, seat: int, sees: Callable[[Zone, int], bool] = Zone.is_seen_by) -> SeenZones:

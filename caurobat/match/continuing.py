@@ -1,4 +1,4 @@
-"""Taking up a game that waits on disk: what cannot be gone on with is said, and put aside only if it is damaged."""
+"""Taking up a game that waits on disk: what cannot be continued is said, and put aside only if it is damaged."""
 
 from enum import Enum
 from pathlib import Path
@@ -9,7 +9,7 @@ from caurobat.match.storage import OpenElsewhere, SavedGame, Saves
 
 
 class Hindrance(Enum):
-    """Why a game cannot be gone on with."""
+    """Why a game cannot be continued."""
 
     ELSEWHERE = "another copy of the program plays it"
     UNREADABLE = "it may be sound, but this program cannot read it now: it stays where it is"
@@ -17,7 +17,7 @@ class Hindrance(Enum):
 
 
 class CannotContinue(Exception):
-    """A game that cannot be gone on with: `why`, and the details as a line of text."""
+    """A game that cannot be continued: `why`, and the details as a line of text."""
 
     def __init__(self, why: Hindrance, details: str) -> None:
         super().__init__(details)

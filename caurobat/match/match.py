@@ -8,9 +8,10 @@ saved for a match to go on as it would have.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from caurobat.core import dealing
 from caurobat.core.decisions import Action, Decision, IllegalAction
 from caurobat.core.events import Event
-from caurobat.core.game import AnyGame, Deal, DealError, Held, Result, SetupError, Standing
+from caurobat.core.game import AnyGame, Deal, DealError, Held, Result, Standing
 from caurobat.core.options import OptionsLike
 from caurobat.core.record import Extra, PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
@@ -70,8 +71,9 @@ class Match:
         if not self.is_round_over:
             raise NoNewRound("the round before is not finished")
         if self.standing.winner is not None:
-            side = " and ".join(map(str, self.sides[self.standing.winner]))
-            raise NoNewRound(f"the match is over; seat {side} has won it")
+            seats = self.sides[self.standing.winner]
+            winner = f"seat {seats[0]} has" if len(seats) == 1 else f"seats {' and '.join(map(str, seats))} have"
+            raise NoNewRound(f"the match is over; {winner} won it")
         dealer = self.next_dealer
         if dealer is not None and deal.dealer != dealer:
             raise DealError("dealer", f"{deal.dealer}, where by the round before it is {dealer}")
@@ -111,12 +113,7 @@ def start_match(game: AnyGame, options: OptionsLike, seats: Sequence[SeatRecord]
 
 def check_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
     """Raises `SetupError` unless `game` can be played with so many seats by these options."""
-    counts = game.seat_counts(options)
-    if seats in counts:
-        return
-    is_row = len(counts) > 2 and counts == tuple(range(counts[0], counts[-1] + 1))
-    cure = f"from {counts[0]} to {counts[-1]}" if is_row else " or ".join(map(str, counts))
-    raise SetupError("seats", f"{seats} is not {cure}")
+    dealing.check_seats(game.seat_counts(options), seats)
 
 
 def deal_rng(seed: int, round_number: int) -> Rng:

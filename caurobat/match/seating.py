@@ -1,4 +1,4 @@
-"""Who sits at a table and what is agreed there beside the rules, as records and the table before a game have it."""
+"""Who sits at a table and what is agreed there besides the rules, as records and the table before a game have it."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ class Help:
     `has_hint`: a suggestion is marked unasked where it matters; `has_warning`: a costly play is asked about once before
     it counts; `has_time`: nothing is decided or told past that person.
 
-    `head_start` cards are counted to its own after each round. The rules and the record know nothing of them: they
-    correct the score, which is shown both ways.
+    `head_start` cards are added to its own after each round. The rules know nothing of them and a replay does not
+    count them: they correct the score on screen, which is shown both ways.
     """
 
     has_hint: bool = False
@@ -69,14 +69,14 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What is agreed beside the rules. `has_undo`: decisions may be taken back; `is_open`: everybody sees all hands."""
+    """What is agreed besides the rules. `has_undo`: decisions may be taken back; `is_open`: all see all hands."""
 
     has_undo: bool = True
     is_open: bool = False
 
     @classmethod
     def usual(cls, people: int) -> "TableRules":
-        """Where nothing is agreed: who plays against programs may take back, several people may not."""
+        """Where nothing is agreed: whoever plays against programs may take back, several people may not."""
         return cls(has_undo=people < 2)
 
     @classmethod

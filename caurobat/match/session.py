@@ -196,7 +196,7 @@ class Session(Watched):
         return self._undoing.is_for(seat, self.decider)
 
     def redo(self, seat: int) -> None:
-        """Play again what `seat` took back at last, all of it; raises ValueError where there is nothing."""
+        """Play again what `seat` took back last, all of it; raises ValueError where there is nothing."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has taken back nothing that could be played again")
         for play in self._undoing.pop():
@@ -205,7 +205,7 @@ class Session(Watched):
         self._save()
 
     def seat_player(self, seat: int, player: str) -> None:
-        """Let `player` (`human` or a program's name) go on for `seat`. Whose seat a program takes, is `away`."""
+        """Let `player` (`human` or a program's name) go on for `seat`. A person replaced so is `away`."""
         records = list(self._match.seats)
         extra = {key: value for key, value in records[seat].extra.items() if key != AWAY}
         if player != HUMAN and (self.is_human(seat) or seat in self.away):

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 _GAMES: Final = "games"
 _KEPT: Final = "records"
-_FIRST_NAME: Final = "current.json"  # of versions that knew one game only; it is gone on with where it lies
+_FIRST_NAME: Final = "current.json"  # of versions that knew one game only; it is continued where it lies
 
 
 class CannotSave(OSError):
@@ -60,7 +60,7 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class WaitingGame:
-    """A game that waits to be continued, and when it was played at last."""
+    """A game that waits to be continued, and when it was played last."""
 
     path: Path
     when: datetime
@@ -206,7 +206,7 @@ class Saves:
         return tuple(sorted(found, key=lambda game: game.when, reverse=True))
 
     def newest(self) -> Path | None:
-        """The file of the game played at last."""
+        """The file of the game played last."""
         games = self.waiting()
         return games[0].path if games else None
 

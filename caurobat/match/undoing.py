@@ -23,7 +23,7 @@ class Undoing:
         self._taken.append(plays)
 
     def pop(self) -> tuple[PlayRecord, ...]:
-        """The plays that were taken back at last; they are about to be played again."""
+        """The plays that were taken back last; they are about to be played again."""
         return self._taken.pop()
 
     def played(self, action: Action) -> None:

@@ -1,6 +1,6 @@
 """What may be known of a match that is being played, by whom: views and redacted events; the state stays in here."""
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, Standing
 from caurobat.core.record import PlayRecord, Record
@@ -17,6 +17,8 @@ class Watched:
     def __init__(self, match: Match) -> None:
         self._events: list[Event] = []
         self._people: tuple[object, tuple[int, ...]] = (None, ())  # the seats for which it was found out, and what
+        self._asked: tuple[object, Decision | None] = (None, None)  # the match as it was, and what is to be decided
+        self._rules: tuple[object, TableRules] = (None, TableRules())  # the same with what was agreed on
         self._take_up(match)
 
     @property
@@ -41,12 +43,6 @@ class Watched:
         return tuple([scored[seat] for seat in range(len(self._match.seats))])
 
     @property
-    def match_winners(self) -> tuple[int, ...]:
-        """The seats of the side that has won the match; none while it goes on."""
-        winner = self._match.standing.winner
-        return () if winner is None else self.sides[winner]
-
-    @property
     def options(self) -> AnyOptions:
         """The rules that are played: the game's options."""
         return self._match.options
@@ -54,7 +50,9 @@ class Watched:
     @property
     def table(self) -> TableRules:
         """What this table agreed on; where the record does not say, as usual with so many people."""
-        return TableRules.from_extra(self._match.extra, len(self.people))
+        if self._rules[0] is not self._match:  # asked for at every frame
+            self._rules = (self._match, TableRules.from_extra(self._match.extra, len(self.people)))
+        return self._rules[1]
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -89,14 +87,21 @@ class Watched:
     @property
     def turn(self) -> int | None:
         """The seat that is to decide; None when the round is over."""
-        decision = self._match.decision
+        decision = self._decision
         return None if decision is None else decision.seat
 
     @property
     def is_call_open(self) -> bool:
         """Whether the decision is the answer to a call."""
-        decision = self._match.decision
+        decision = self._decision
         return decision is not None and decision.call is not None
+
+    @property
+    def _decision(self) -> Decision | None:
+        """What is to be decided now; the rules are asked once for each state."""
+        if self._asked[0] is not self._match:
+            self._asked = (self._match, self._match.decision)
+        return self._asked[1]
 
     @property
     def round_number(self) -> int:

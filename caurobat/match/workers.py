@@ -1,6 +1,6 @@
 """The games of a plan played by several processes; whoever counts them need not know how many.
 
-Each worker plays every so-manieth game and hands each over when it is done. Ctrl-C is for the process that
+Of n workers each plays every n-th game, and hands each over when it is done. Ctrl-C is for the process that
 counts; workers let it pass and are ended from there.
 """
 

@@ -36,7 +36,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """One decision beside the best one: expected cards and chance to win given away by it."""
+    """One decision compared with the best one: expected cards and chance to win given away by it."""
 
     view: AnyView
     action: Action
@@ -51,7 +51,7 @@ class Judgement:
 
     @classmethod
     def beside(cls, view: AnyView, action: Action, best: Action, pairs: Sequence[tuple["Made", "Made"]]) -> "Judgement":
-        """What `action` made beside `best`, whose endings stand first in `pairs`, each pair of one world."""
+        """What `action` made compared with `best`, whose endings stand first in `pairs`, each pair of one world."""
         made = Loss(*mean_of([first[0] - second[0] for first, second in pairs]))
         win = Loss(*mean_of([first[1] - second[1] for first, second in pairs]))
         return cls(view, action, best, made, win)

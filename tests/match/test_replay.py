@@ -225,6 +225,6 @@ def test_a_play_after_the_end_of_the_round_is_refused(record):
 
 def test_how_many_can_sit_down_is_the_games_to_say():
     record = replace(new_match(2).to_record(), seats=(SeatRecord(),))
-    with pytest.raises(CorruptRecord, match="1 is not from 2 to 12") as caught:
+    with pytest.raises(CorruptRecord, match=r"seats: 1; .* there must be 2 to 12") as caught:
         replay(record)
     assert caught.value.place == "seats"

@@ -65,6 +65,9 @@ def bad_deals() -> list[Case]:
         edited("card-twice", second, "C7", "rounds[0]"),
         edited("card-missing", second, DROP, "rounds[0]"),
         edited("hand-missing", (*ROUND, "hands", 2), DROP, "rounds[0]"),
+        edited("french-card-dealt", second, "AH", "rounds[0].hands", "AH"),
+        edited("french-card-on-the-table", (*ROUND, "table", 0), "4H", "rounds[0].table", "4H"),
+        case("french-card-in-the-stock", changed(threes(), ((*ROUND, "stock", 5), "9H")), "rounds[0].stock", "9H"),
         edited("card-not-a-string", (*ROUND, "table", 0), 4, "rounds[0].table"),
         edited("card-null", (*ROUND, "table", 0), None, "rounds[0].table"),
     ]

@@ -90,11 +90,9 @@ def test_the_same_seed_gives_the_same_choice(name):
     assert len({_short(name).choose(view, Rng(1, 2)) for _ in range(3)}) == 1
 
 
-def test_a_level_has_a_title_and_a_line_and_takes_every_character():
+def test_a_level_takes_every_character():
     for level in PEOPLE:
-        assert level.title
-        assert level.line.endswith(".")
         for style in STYLES:
-            assert f"{level.name}:{style}" in players_of(GAME.id)
+            assert f"{level}:{style}" in players_of(GAME.id)
     with pytest.raises(UnknownPlayer, match="biel:thief"):
         player_named(GAME.id, "biel:saint")

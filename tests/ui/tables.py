@@ -11,6 +11,7 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.scenes.doors import ScoreDoors
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table import areas
@@ -20,6 +21,13 @@ from tests.ui.pilot import SilentSounds
 
 KIT = KITS[FIRST]
 Script = Callable[[Session, Decision], Action]
+
+
+def shut() -> None:
+    """A door that leads nowhere."""
+
+
+SHUT_DOORS = ScoreDoors(go_on=shut, crown=shut, leave=shut, review=None, log=shut, proof=shut)
 
 
 def record_of(

@@ -129,7 +129,12 @@ def stick(reader: InputReader, value: int, axis: int = pygame.CONTROLLER_AXIS_LE
 
 @pytest.mark.parametrize(
     ("button", "action"),
-    [(pygame.CONTROLLER_BUTTON_LEFTSTICK, Action.SEAT_NOTES), (pygame.CONTROLLER_BUTTON_Y, Action.HINT)],
+    [
+        (pygame.CONTROLLER_BUTTON_LEFTSTICK, Action.SEAT_NOTES),
+        (pygame.CONTROLLER_BUTTON_RIGHTSTICK, Action.LOOK_AGAIN),
+        (pygame.CONTROLLER_BUTTON_X, Action.LOG),
+        (pygame.CONTROLLER_BUTTON_Y, Action.HINT),
+    ],
 )
 def test_a_pads_buttons_have_their_actions(reader: InputReader, button: int, action: Action):
     assert read(reader, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == [Command(action, Source.GAMEPAD)]

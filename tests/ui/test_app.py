@@ -18,7 +18,15 @@ from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.program import NewGame, Scenes
 from caurobat.ui.shell.resting import Resting
-from caurobat.ui.shell.window import WINDOW_CLASS, NoDisplay, WindowOptions, open_display, prepare_environment
+from caurobat.ui.shell.window import (
+    WINDOW_CLASS,
+    NoDisplay,
+    WindowOptions,
+    open_display,
+    open_window,
+    prepare_environment,
+    set_acceleration,
+)
 from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
 from tests.ui.pilot import SilentSounds
 
@@ -314,8 +322,8 @@ def test_a_crash_is_told_even_where_no_report_can_be_written(
 
 def test_without_a_display_the_error_says_what_to_do():
     code = (
-        "from caurobat.ui.shell.window import open_display, NoDisplay\n"
-        "try:\n    open_display()\n"
+        "from caurobat.ui.shell.window import WindowOptions, open_display, NoDisplay\n"
+        "try:\n    open_display(WindowOptions())\n"
         "except NoDisplay as error:\n    print(error)\n    raise SystemExit(1)\n"
     )
     hidden = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}
@@ -334,30 +342,53 @@ def test_a_driver_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch):
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
     with pytest.raises(NoDisplay, match="no-such-driver"):
-        open_display()
+        open_display(WindowOptions())
 
 
 @pytest.mark.parametrize(
-    ("system", "is_software", "before", "asked"),
+    ("system", "driver", "is_software", "before", "asked"),
     [
-        ("linux", False, None, "0"),
-        ("linux", False, "opengl", "opengl"),
-        ("linux", True, "opengl", "0"),
-        ("darwin", False, None, None),
-        ("win32", True, None, "0"),
+        ("linux", "x11", False, None, "0"),
+        ("linux", "x11", False, "opengl", "opengl"),
+        ("linux", "x11", True, "opengl", "0"),
+        ("linux", "wayland", False, None, None),
+        ("linux", "wayland", True, None, None),
+        ("darwin", "cocoa", False, None, None),
+        ("win32", "windows", True, None, "0"),
     ],
 )
-def test_how_pictures_reach_the_screen_is_said_before_sdl_starts(
-    monkeypatch: pytest.MonkeyPatch, system: str, is_software: bool, before: str | None, asked: str | None
+def test_how_pictures_reach_the_screen_is_said_before_a_window_opens(
+    monkeypatch: pytest.MonkeyPatch, system: str, driver: str, is_software: bool, before: str | None, asked: str | None
 ):
-    """Finished pictures need no graphics card; whoever wants one all the same says so in the environment."""
+    """Finished pictures need no graphics card; whoever wants one all the same says so in the environment.
+
+    Wayland has no other way: a window that is not to be accelerated cannot be drawn on there.
+    """
+    monkeypatch.setenv("LIBGL_ALWAYS_SOFTWARE", "")  # put back afterwards
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")  # put back afterwards
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
     if before is not None:
         monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", before)
     monkeypatch.setattr(sys, "platform", system)
-    prepare_environment(WindowOptions(is_software=is_software))
+    set_acceleration(WindowOptions(is_software=is_software), driver)
     assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == asked
+    assert (os.environ["LIBGL_ALWAYS_SOFTWARE"] == "1") == (driver == "wayland" and is_software)
+
+
+def test_a_window_that_cannot_be_drawn_on_is_told_with_its_cure(monkeypatch: pytest.MonkeyPatch):
+    """As on Wayland without OpenGL: the window opens, and only its pixels are missing."""
+
+    class Blank:
+        def __init__(self, *_of_it: object, **_more: object) -> None:
+            pass
+
+        def get_surface(self) -> None:
+            raise pygame.error("Window framebuffer support not available")
+
+    monkeypatch.setattr(pygame, "Window", Blank)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
+    with pytest.raises(NoDisplay, match=r"framebuffer support not available.*SDL_VIDEODRIVER=x11"):
+        open_window(WindowOptions(size=(640, 400)), None)
 
 
 def test_without_a_size_the_window_takes_most_of_the_desktop(tmp_path: Path):
@@ -372,13 +403,13 @@ def test_the_window_is_of_the_programs_class_and_the_desktop_file_says_so(monkey
     monkeypatch.setattr(sys, "argv", ["/somewhere/caurobat/__main__.py"])
     monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "__main__.py")  # as pygame leaves it
     monkeypatch.delenv("SDL_VIDEO_WAYLAND_WMCLASS", raising=False)
-    prepare_environment(WindowOptions())
+    prepare_environment()
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == WINDOW_CLASS
     assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == WINDOW_CLASS
     entry = (Path(__file__).parents[2] / "tools" / "linux" / "caurobat.desktop").read_text(encoding="utf-8")
     assert f"\nStartupWMClass={WINDOW_CLASS}\n" in entry
     monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "mine")
-    prepare_environment(WindowOptions())
+    prepare_environment()
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "mine", "who asks for another gets it"
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from caurobat.core.events import Called, Swept
 from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat.summary import is_play, make_slip
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.games.cau_robat.slip import is_play, make_slip
 from caurobat.ui.shell import bench
 from caurobat.ui.shell.bench import bench_ui
 from caurobat.ui.shell.bench_doors import DOORS

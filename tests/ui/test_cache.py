@@ -1,6 +1,7 @@
 """The store of surfaces: bounded, least recently used first out, and larger for a larger window."""
 
 import pygame
+import pytest
 
 from caurobat.ui.drawing.cache import SurfaceCache
 from tests.ui.conftest import MakeDriver
@@ -33,3 +34,14 @@ def test_a_smaller_limit_is_kept_to_at_once() -> None:
 def test_a_larger_window_may_keep_more(make_driver: MakeDriver) -> None:
     small, large = (make_driver(size=size).app.host.look.pictures for size in ((640, 400), (3840, 2160)))
     assert small._limit < large._limit
+
+
+def test_a_small_picture_is_made_from_a_large_one_that_is_kept(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assets = make_driver(size=(640, 400)).app.shelf.assets
+    assets.image("deck/O1", (310, 480))
+    monkeypatch.setattr(pygame.image, "load", None)  # no file is read any more
+    small = assets.image("deck/O1", (62, 96))
+    assert small.get_size() == (62, 96)
+    assert small.get_at((0, 0)).a < 200 < small.get_at((31, 48)).a

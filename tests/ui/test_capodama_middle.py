@@ -2,20 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.events import TrickTaken
-from caurobat.core.zones import HANDS, TABLE
+from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.games.capodama import GAME
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
 from caurobat.ui.games.capodama.board import board_lines, board_rect
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.kit import CAPODAMA
@@ -27,9 +30,10 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.ground import table_easel
-from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -202,6 +206,28 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
         board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
         assert board.collidelist(frames) < 0, f"{lines} over the frames"
         assert text.pixels(Role.STRONG) >= 14
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_in_large_letters_what_a_card_would_do_touches_no_frame(
+    seats: int, size: tuple[int, int], scale: float
+) -> None:
+    pygame.font.init()
+    look = make_look(Shelf(ASSETS), load_theme(ASSETS / "themes", DEFAULT_THEME), size, scale)
+    areas = areas_for(size, CAPODAMA.middle.shape(seats, 0, is_row=False), text_scale=scale)
+    frames = [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
+    view = SimpleNamespace(zones={STOCK: (), TABLE: ()})
+    picture = SimpleNamespace(stage=SimpleNamespace(areas=areas, view=view), prompts=SimpleNamespace(answers=()))
+    for lines in (
+        ["Guanya la basa de moment: 22 punts", "La superen 12 cartes de fora"],
+        ["22 punts per al teu adversari Montserrat"],
+        ["Leads the trick: 22 points", "12 cards out beat it"],
+    ):
+        board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)  # type: ignore[arg-type]
+        assert board.collidelist(frames) < 0, f"{lines} over the frames"
+        assert text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * 0.65
 
 
 def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> None:

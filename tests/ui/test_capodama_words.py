@@ -2,17 +2,17 @@
 
 import pytest
 
-from caurobat.core.decisions import Give
+from caurobat.core.decisions import Give, Pass
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import counted
 from caurobat.games.capodama.state import phase_of
+from caurobat.games.capodama.summary import Kind, begins, make_deed
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.why import advise, glance
 from caurobat.players.judging import Judgement, Loss
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.capodama.deed import Kind, begins, make_deed
 from caurobat.ui.games.capodama.forecast import foresee
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.table.plays import split_plays
@@ -136,3 +136,15 @@ def test_what_a_mistake_alone_cost_is_said_without_chances(strings: Strings) -> 
         state = GAME.apply(state, rng.choice(actions)).state
     assert said[0] != said[-1], "only with the second half is anything proved"
     assert not any(mark in text for text in said for mark in ("%", "±", "100"))
+
+
+def test_a_choice_that_cost_wins_and_no_points_is_not_said_to_have_cost_fewer_than_none() -> None:
+    options = GAME.options({})
+    view = GAME.view(GAME.start(options, 5, GAME.deal(options, 5, 0, Rng(3))).state, 0)
+    first, second = Pass(0), Give(0, (parse_card("9H"),))
+    for mean, told in (
+        (-1.0, "Cost 12 wins in 100 (± 4)."),
+        (2.0, "Cost 12 wins in 100 (± 4) and 2.0 points (± 2.0)."),
+    ):
+        judged = Judgement(view, first, second, Loss(mean, 1.0), Loss(0.12, 0.02))
+        assert KIT.advice.cost(Strings("en", ASSETS / "locale"), judged) == told

@@ -22,7 +22,8 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
-from caurobat.ui.table.seat_panels import frame_of, score_medal
+from caurobat.ui.table.seat_panels import frame_of, score_medal, thinking_spot
+from caurobat.ui.table.turn_marks import bubble_size
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
 
@@ -86,6 +87,19 @@ def all_is_large_enough(look: Look, size: tuple[int, int], seats: int) -> None:
         if areas.is_small:
             assert frame.portrait.right < spot.x - spot.height * 0.32
             assert spot.x + spot.height * 0.32 < areas.pile_rect(seat).left
+
+
+@pytest.mark.parametrize("seats", [2, 5, 12])
+@pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)], ids=str)
+def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size, seats):
+    look = look_of(shelf, size, 1.0)
+    for areas in (areas_beside(look, seats), areas_for(size, seats, 0)):
+        for seat in range(seats):
+            frame = frame_of(look, areas, seat)
+            dots = pygame.Rect((0, 0), bubble_size(look))
+            dots.center = thinking_spot(look, frame)
+            assert not dots.colliderect(frame.name), f"seat {seat}"
+            assert not dots.colliderect(score_medal(look, frame, 7)), f"seat {seat}"
 
 
 @pytest.mark.parametrize("seats", range(3, 13))
@@ -225,3 +239,18 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
         half = pose.height * CARD_SHAPE / 2
         assert frame_of(look, areas, 1).portrait.right < pose.x - half
         assert pose.x + half <= areas.pile_rect(1).left + 1
+
+
+@pytest.mark.parametrize("number", [0, 1], ids=["hint", "log"])
+def test_in_a_large_window_a_drawer_opens_in_steps(make_driver: MakeDriver, number):
+    driver = make_driver(size=(1400, 720))
+    table = table_of(driver, 3, plays=6)
+    areas, drawer = table.stage.areas, drawers(driver, table)[number]
+    driver.app.host.stack.push(drawer)
+    driver.step()
+    assert table.stage.areas is areas  # the empty drawer comes first, over the table as it lay
+    assert {widget.name for widget in drawer.group.widgets} <= {"close", "entries"}
+    driver.settle()
+    assert table.stage.areas.middle.rect.right <= drawer_rect(driver.app.host.look).left
+    assert drawer.group.focused.name == drawer.first() != "close"
+    assert_at_rest(table)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from caurobat.core.options import allowed_values, option_names
+from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.games import GAMES
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import ROSTERS
@@ -28,7 +28,7 @@ def test_every_option_value_and_preset_has_words(game: str):
     for name, values in choices.items():
         texts = rules.options[name].values
         assert set(texts) == ({True, False} if values == ("true", "false") else set(values)), name
-        assert {written(value) for value in rules.option_values(name)} == set(texts), name
+        assert {written(value) for value in option_values(kind, name)} == set(texts), name
         assert all(word and sentence.endswith(".") for word, sentence in texts.values()), name
     assert set(rules.presets) == set(GAMES[game].presets)
 

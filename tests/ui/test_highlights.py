@@ -11,7 +11,7 @@ from caurobat.match.session import SeatSetup, Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.forecast import AT_ONCE
-from caurobat.ui.table.score_kit import Highlight
+from caurobat.ui.table.score_kit import Highlight, most_often
 from tests.ui.conftest import ASSETS
 
 NAMES = ("Anna", "Quim", "Laia")
@@ -48,13 +48,20 @@ def test_cuarenta_remembers_the_play_that_scored_most_and_the_caidas() -> None:
 
 
 def test_scopa_remembers_the_capture_that_counted_most_and_the_sweeps() -> None:
-    rounds = played("scopa", 2)
+    rounds = played("scopa", 2, seed=6)
     best, sweeps = told("scopa", rounds, 2)
     events = [event for one in rounds for event in one]
     made = [sum(isinstance(event, Swept) and event.seat == seat for event in events) for seat in (0, 1)]
     assert (sweeps.title, sweeps.seat) == ("Most scope", made.index(max(made)))
     assert best.title == "The best play"
     assert "Scopa!" in best.text or "settebello" in best.text
+
+
+def test_nobody_is_said_to_have_done_most_what_others_did_as_often() -> None:
+    assert most_often(ENGLISH, "Most scope", [1, 0, 1], NAMES) is None
+    found = most_often(ENGLISH, "Most scope", [1, 0, 2], NAMES)
+    assert found is not None
+    assert found.seat == 2
 
 
 def test_capodama_remembers_the_trick_that_counted_most() -> None:

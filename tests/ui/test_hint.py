@@ -13,7 +13,8 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
 from caurobat.players.cau_robat.advising import advise
-from caurobat.players.cau_robat.why import Advice
+from caurobat.players.cau_robat.lap import Laps
+from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
@@ -123,6 +124,20 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     assert table.stage.focus.rank == scene.advice.best.card.rank  # the suggestion stands out on the table
     driver.key(pygame.K_h)
     assert driver.app.host.stack.top is table
+
+
+def test_what_is_told_at_first_sight_is_found_while_nothing_moves(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+):
+    driver = make_driver(settings=QUICK)
+    table = table_of(driver, session_of())
+    for _ in range(60):
+        driver.step(0.1)
+    looked = glance(table.session.view(0))
+    monkeypatch.setattr(Laps, "after", None)  # nothing is reckoned any more
+    scene = open_hint(driver)
+    assert scene.advice == looked
+    assert len(rows(scene)) > 3
 
 
 def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver: MakeDriver):

@@ -5,14 +5,19 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from caurobat.match.session import Session
+from caurobat.core.zones import HANDS
+from caurobat.games import GAMES
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
+from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.program import Scenes
 from caurobat.ui.shell.toasts import Toasts
-from caurobat.ui.table.notices import notice_room
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.notices import notice_room, room_on
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import areas_for
@@ -32,6 +37,21 @@ def test_notices_have_room_over_no_seat_and_no_card(size: tuple[int, int], seats
     assert room.collidelist([*areas.panels.values(), areas.own, areas.hand, *cards]) < 0
     assert room.width >= 180 * areas.unit
     assert room.height >= 60 * areas.unit
+
+
+def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Driver) -> None:
+    game = GAMES["capodama"]
+    seats = [SeatSetup("Anna", "human", 0, 1)]
+    scene = TableScene(
+        driver.app.host, Session.start(game, game.options({}), seats, 5, None), speeds=Speeds(boost=99.0)
+    )
+    driver.app.host.stack.push(scene)
+    while scene.controls.decision is None:
+        driver.step(0.1)
+    room, other = room_on(scene.stage), scene.stage.view.zones[HANDS[1]]
+    poses = [scene.stage.sprites[card].placed.pose for card in other if card is not None]
+    assert len(poses) == 8
+    assert room.collidelist([Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]) < 0
 
 
 def test_a_notice_at_the_table_leaves_the_seats_as_they_are(driver: Driver) -> None:
@@ -81,6 +101,31 @@ def test_a_notice_goes_with_its_scene_but_what_speaks_of_a_fault_stays(driver: D
     assert driver.app.toasts.texts == ("The disk is full.",)
     driver.step(60.0)
     assert driver.app.toasts.texts == ()
+
+
+@pytest.mark.parametrize(("player", "told"), [("human", "when it is your turn"), ("greedy", "Only the computer plays")])
+def test_why_there_is_no_hint_yet_or_never(driver: Driver, player: str, told: str) -> None:
+    seats = [SeatSetup("Anna", player, 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
+    scene = TableScene(driver.app.host, Session.start(GAME, GAME.options({}), seats, 5, None))
+    driver.app.host.stack.push(scene)
+    scene.hint()
+    (said,) = driver.app.toasts.texts
+    assert told in said
+
+
+def test_what_was_said_about_a_decision_goes_when_it_is_made(driver: Driver) -> None:
+    host, scene = driver.app.host, TableScene(driver.app.host, played(dealt(4, 22), THEFT))
+    host.stack.push(scene)
+    scene.teller.catch_up()
+    for _ in range(200):
+        driver.step(0.1)
+        if scene.controls.decision is not None:
+            break
+    assert scene.controls.decision is not None
+    host.refuse("The 9 of hearts was led: follow suit.")
+    host.toast("The disk is full.", stays=True)
+    scene.decide(scene.controls.decision.actions[0])
+    assert driver.app.toasts.texts == ("The disk is full.",)
 
 
 def test_a_notice_is_seen_where_its_own_press_changes_the_scene(driver: Driver) -> None:

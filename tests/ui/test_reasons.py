@@ -156,7 +156,9 @@ def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings)
     assert found == (Advantage.SAFER_PILE, Advantage.BETTER_NEXT)
     told = " ".join(advantages(english, found, played, better, NAMES))
     assert "with what you played, Pau might steal it with the 7" in told
-    assert "It keeps the 11, which may then take Rosa's 22 cards (likely)." in told
+    assert "You keep the 11, which may then take Rosa's 22 cards (likely)." in told
+    doubtful = replace(better, plan=Plan(11, 0.1, 8.0, 2, 22, 0.1))
+    assert "leaves you more to take" in advantages(english, found, played, doubtful, NAMES)[1]
     assert contrast(better, replace(better, gain=6))[0] is Advantage.TAKES_MORE
     assert contrast(better, better) == (Advantage.LATER,)
 

@@ -134,6 +134,18 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     assert table.stage.view == end
 
 
+def test_the_reasons_of_a_choice_at_the_foot_of_the_list_are_brought_into_sight(make_driver: MakeDriver):
+    driver = make_driver(settings=QUICK, size=(1024, 600))
+    finished(ALONE, driver, SlowReviewer())
+    review = review_of(driver)
+    last = rows(review, "choice")[-1]
+    review._area.reveal(last.rect)
+    last.activate()
+    driver.step()
+    (told,) = (widget for widget in review._area.children if widget.name == "choice reasons")
+    assert review._area.rect.contains(told.rect)
+
+
 def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     table = finished(ALONE, driver, SlowReviewer())

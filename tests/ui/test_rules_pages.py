@@ -2,6 +2,7 @@
 
 import pytest
 
+from caurobat.core.options import option_values
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.table.rules_kit import Marked, written
@@ -11,7 +12,7 @@ CHOICES = [
     (game, name, written(value))
     for game, kit in KITS.items()
     for name in kit.rules.options
-    for value in kit.rules.option_values(name)
+    for value in option_values(kit.game.options_type, name)
     if written(value) != written(getattr(kit.game.options({}), name))
 ]
 

@@ -281,6 +281,15 @@ def test_a_message_gives_the_answer_that_was_chosen(driver: Driver):
     assert len(host.stack) == 1
 
 
+def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver):
+    """F10 and a gamepad's Start, like Esc; a title, say, is not left by them."""
+    told: list[str] = []
+    for is_overlay in (True, False):
+        driver.show(message(driver.app.host, told, is_overlay=is_overlay))
+        driver.key(K.K_F10)
+    assert told == ["no"]
+
+
 def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver):
     told: list[str] = []
     scene = title(driver.app.host, told)

@@ -15,6 +15,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace
 from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.tables import SHUT_DOORS
 
 NEARLY = {"scopa": {"target": 1}, "cuarenta": {}, "capodama": {"target": 1}, "cau-robat": {"target": 1}}
 
@@ -37,7 +38,7 @@ def test_nobody_has_more_of_the_goal_than_the_goal(
 ) -> None:
     driver, session = make_driver(size=(1024, 600)), won(game)
     table = TableScene(driver.app.host, session)
-    scene = ScoreScene(driver.app.host, table.kit, session, table.faces, lambda: None, lambda: None, lambda: None)
+    scene = ScoreScene(driver.app.host, table.kit, session, table.faces, SHUT_DOORS)
     driver.app.host.stack.push(scene)
     driver.step()
     driver.key(pygame.K_RETURN)

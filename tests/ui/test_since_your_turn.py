@@ -95,9 +95,10 @@ def events_of_the_robbery(scene: TableScene) -> tuple[Card, list[Card]]:
     return played, taken
 
 
-def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver) -> None:
+@pytest.mark.parametrize("key", [pygame.K_p, pygame.K_t], ids=["P", "T, a gamepad's right stick"])
+def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver, key: int) -> None:
     scene = robbed(driver)
-    driver.key(pygame.K_p)
+    driver.key(key)
     assert scene.memory.is_moving
     driver.step(1.0)
     played, taken = events_of_the_robbery(scene)

@@ -9,6 +9,7 @@ import pytest
 from caurobat.core.events import DebtOwed
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.summary import Slip, Theft
 from caurobat.match.session import SeatSetup, Session
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import make_look
@@ -17,7 +18,6 @@ from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.drawing.theme import contrast, load_theme
 from caurobat.ui.games.cau_robat.board import forecast_rows
 from caurobat.ui.games.cau_robat.forecast import Forecast
-from caurobat.ui.games.cau_robat.slip import Slip, Theft
 from caurobat.ui.games.cau_robat.slip_words import slip_heading
 from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.scenes import graph
@@ -29,7 +29,7 @@ from caurobat.ui.table.numbers import draw_sums
 from caurobat.ui.table.picture_making import _scores_then
 from caurobat.ui.table.score_kit import History
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.slip import SlipText, draw_slip
+from caurobat.ui.table.slip import Row, SlipText, draw_slip
 from caurobat.ui.table.tones import ink_on_panel
 from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
@@ -108,6 +108,23 @@ def test_the_call_on_a_slip_is_never_cut_off(
         draw_slip(driver.app.surface, look, box, slip, strings, faces, -1)
         assert " ".join(drawn) == slip.heading
         drawn.clear()
+
+
+def test_a_row_too_wide_for_a_slip_goes_on_in_the_next_line(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = make_driver(size=(1024, 600))
+    drawn: list[tuple[str, bool]] = []
+
+    def spied(text, _surface, words, role, _colour, box, _align):
+        drawn.append((words, text.width(words, role) <= box.width))
+
+    monkeypatch.setattr(Typesetter, "draw_fitted", spied)
+    slip = SlipText(0, "Laia: 7", (Row("agafa 6 de copes + as de copes", "3 cartes"), Row("1 set")))
+    host, faces = driver.app.host, [SeatFace("Laia", "", 0, 1)]
+    draw_slip(driver.app.surface, host.look, areas_for((1024, 600), 4).slip, slip, host.strings, faces, -1)
+    assert " ".join(words for words, _ in drawn) == "Laia: 7 agafa 6 de copes + as de copes 1 set"
+    assert all(fits for _, fits in drawn)
 
 
 STOLEN = Slip(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 11, 5),), (), False, False, (7, -5))

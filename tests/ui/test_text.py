@@ -60,6 +60,16 @@ def test_no_line_ends_between_an_error_and_its_sign_or_before_a_last_number():
             assert lines[-1] not in ("…", "1)")
 
 
+@pytest.mark.parametrize("path", ["/media/anna/pictures/caurobat-20261122-100823.png", r"D:\Anna\caurobat-1.png"])
+def test_a_path_too_long_for_a_line_is_split_between_its_folders(path: str):
+    text = typesetter()
+    width = text.width(path[: len(path) - 4], Role.BODY)
+    lines = text.wrapped(f"Saved as {path}", Role.BODY, width)
+    assert "".join(lines[1:]) == path
+    assert all(line.endswith(("/", "\\")) for line in lines[1:-1])
+    assert all(text.width(line, Role.BODY) <= width for line in lines)
+
+
 def test_shortening_fits_and_keeps_the_beginning():
     text = typesetter()
     width = text.width("Montserrat", Role.BODY)

@@ -7,12 +7,12 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.motives import why_text
-from caurobat.ui.games.cau_robat.slip import Slip, is_play, make_slip
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.shell.program import Scenes
 from caurobat.ui.table.plays import split_plays

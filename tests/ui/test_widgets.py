@@ -236,6 +236,19 @@ def test_the_focus_is_scrolled_into_sight(driver: Driver):
     assert area.offset == 0
 
 
+def test_what_is_said_of_the_focused_entry_is_scrolled_into_sight_with_it(driver: Driver, told: list[object]):
+    entries = [button(told, f"entry {number}") for number in range(8)]
+    about = [Paragraph(f"about {number}", "What it is for, and what it changes. " * 4) for number in range(8)]
+    children = [child for pair in zip(entries, about, strict=True) for child in pair]
+    area = ScrollArea("list")
+    area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 500, 300), children, 8)
+    form(driver, area)
+    for number in range(1, 8):
+        driver.key(K.K_DOWN)
+        assert area.rect.contains(entries[number].rect)
+        assert area.rect.contains(about[number].rect)
+
+
 def test_what_is_out_of_sight_comes_before_what_stands_below_the_list(driver: Driver, told: list[object]):
     entries = [button(told, f"entry {number}") for number in range(8)]
     area = ScrollArea("list")

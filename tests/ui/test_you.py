@@ -10,13 +10,13 @@ from caurobat.core.events import Event
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat.summary import Payment, Slip, Theft
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.joining import You
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cau_robat.slip import Payment, Slip, Theft
 from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.table.eyes import Eyes

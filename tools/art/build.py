@@ -129,6 +129,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Draw the pictures and render their masters.")
     parser.add_argument("part", nargs="*", metavar="part", help="what to draw; everything if left out")
     chosen = parser.parse_args().part or list(PARTS)
+    unknown = [part for part in chosen if part not in PARTS]
+    if unknown:
+        parser.error(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")
     for part in chosen:
         count = 0
         for name, svg, width in PARTS[part]():

@@ -54,6 +54,8 @@ def main() -> None:
     starts = tuple(choice.only.split(","))
     found = (path for path in (ASSETS / choice.folder).glob("*.webp") if path.stem.startswith(starts))
     files = sorted(found, key=order)
+    if not files:
+        parser.error(f"no such pictures in {ASSETS / choice.folder}; name a folder of assets, such as deck")
     target = ROOT / "build" / "art"
     target.mkdir(parents=True, exist_ok=True)
     for height in choice.height:

@@ -16,6 +16,7 @@ from caurobat.core.decisions import (
     Play,
     never_asked,
 )
+from caurobat.core.text import count_text
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.capodama.packs import HAND, SIX, Pack, hands_of
@@ -138,7 +139,7 @@ def _check_gift(round_: State | View, action: Give) -> None:
     to = receivers(seat, seats)
     if len(action.cards) != len(to):
         wanted = "one card is given" if len(to) == 1 else "two cards are given, one to the left and one to the right"
-        raise IllegalAction(action, f"{len(action.cards)} cards; with {seats} seats {wanted}")
+        raise IllegalAction(action, f"{count_text(len(action.cards))}; with {seats} seats {wanted}")
     if len(set(action.cards)) != len(action.cards):
         raise IllegalAction(action, f"{action.cards[0]} cannot be given twice; the two cards must differ")
     for card, receiver in zip(action.cards, to, strict=True):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play, never_asked
 from caurobat.core.events import Announced, Event, RoundStarted
 from caurobat.core.game import Deal, Preview, Result, Standing, Step, winner_of
@@ -11,7 +12,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE, Zone, masked
 from caurobat.decks import Deck
 from caurobat.games.capodama.counting import is_won, points_of, result_of, side_of
-from caurobat.games.capodama.dealing import check_deal, in_dealing_order, random_deal, seat_counts
+from caurobat.games.capodama.dealing import check_deal, random_deal, seat_counts
 from caurobat.games.capodama.folding import blank_view, fold, redacted_for
 from caurobat.games.capodama.legal import check, decision_of
 from caurobat.games.capodama.options import PRESETS, Options
@@ -67,7 +68,7 @@ class Capodama:
         The match's score changes nothing in a round.
         """
         check_deal(options, seats, deal)
-        hands = [deal.hands[seat] for seat in in_dealing_order(seats, deal.dealer)]
+        hands = [deal.hands[seat] for seat in in_dealing_order(hands_of(seats), deal.dealer)]
         deck = tuple(card for hand in hands for card in hand) + deal.stock
         zones = cast(dict[Zone, tuple[()]], blank_zones(seats)) | {STOCK: deck}
         ace = PACKS[options.deck].ace
@@ -155,7 +156,7 @@ class Capodama:
         return Standing(score, winner_of(score, options.goal))
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Nothing is counted beside the points."""
+        """Nothing is counted besides the points."""
         return tuple({} for _ in range(seats))
 
     def clause(self, event: Event, names: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ a state: a card that the view doesn't show moves as None.
 
 from typing import TypeVar, cast
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import (
     CardsChosen,
@@ -18,9 +19,8 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Result
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, move_cards
 from caurobat.decks import Card
-from caurobat.games.capodama.dealing import in_dealing_order
 from caurobat.games.capodama.legal import is_second_deal, is_trick_complete, receivers
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, HAND, hands_of
 from caurobat.games.capodama.state import Gift, State, Trick, View, Why, pack_of, sees, trumps_of
@@ -86,7 +86,7 @@ class Turn:
 
     def deal(self, hands: tuple[tuple[Card | None, ...], ...]) -> None:
         """Each of `hands` from the stock, in dealing order."""
-        for seat in in_dealing_order(self.round.seats, self.round.dealer):
+        for seat in in_dealing_order(hands_of(self.round.seats), self.round.dealer):
             self._move(hands[seat], STOCK, HANDS[seat], 0, Why.DEAL)
 
     def start(self, seat: int) -> None:
@@ -157,7 +157,7 @@ class Turn:
         """The cards set aside, unshuffled: 8 for the opponent of the dealer, 8 for the dealer."""
         stock = self.zones[STOCK]
         hands: list[tuple[Card | None, ...]] = [()] * hands_of(self.round.seats)
-        for number, seat in enumerate(in_dealing_order(self.round.seats, self.round.dealer)):
+        for number, seat in enumerate(in_dealing_order(hands_of(self.round.seats), self.round.dealer)):
             hands[seat] = stock[number * HAND : (number + 1) * HAND]
         self.deal(tuple(hands))
 
@@ -166,9 +166,7 @@ class Turn:
         self.events.append(RoundEnded(result.counts, result.winners))
 
     def _move(self, cards: tuple[Card | None, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
-        self.zones[source] = _without(self.zones[source], cards)
-        there = self.zones[target]
-        self.zones[target] = there[:at] + cards + there[at:]
+        move_cards(self.zones, cards, source, target, at)
         self.events.append(CardsMoved(cards, source, target, at, why))
 
 
@@ -181,16 +179,6 @@ def blank_zones(seats: int) -> dict[Zone, tuple[Card | None, ...]]:
 def blank_choices(seats: int) -> tuple[tuple[Card, ...], ...]:
     """Nobody has chosen a gift yet."""
     return ((),) * seats if seats >= FIRST_EXCHANGE else ()
-
-
-def _without(cards: tuple[Card | None, ...], gone: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
-    """`cards` less those `gone`, each from the front; one that isn't seen there takes an unseen one's place."""
-    if cards[: len(gone)] == gone:
-        return cards[len(gone) :]
-    left = list(cards)
-    for card in gone:
-        left.remove(card if card in left else None)
-    return tuple(left)
 
 
 def _all_seen(zones: SeenZones) -> dict[Zone, tuple[Card, ...]]:

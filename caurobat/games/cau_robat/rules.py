@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play, never_asked
 from caurobat.core.events import Called, CallOffered, Event, RoundStarted, TurnStarted, redacted
 from caurobat.core.game import Deal, Gain, Preview, Result, Standing, Step, winner_of
@@ -11,7 +12,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone, ZoneKind, Zones, masked
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.cau_robat.capture import sequence_from
-from caurobat.games.cau_robat.dealing import check_deal, in_dealing_order, random_deal
+from caurobat.games.cau_robat.dealing import SEATS, check_deal, random_deal
 from caurobat.games.cau_robat.folding import blank_view, fold
 from caurobat.games.cau_robat.options import PRESETS, Options, Scoring
 from caurobat.games.cau_robat.state import CALLS, State, View, Why, owed
@@ -41,7 +42,7 @@ class CauRobat:
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """From 2 to 12, whatever the options."""
-        return tuple(range(2, MAX_SEATS + 1))
+        return SEATS
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         """Everybody plays alone."""

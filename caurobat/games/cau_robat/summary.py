@@ -1,11 +1,25 @@
-"""What plays come to, counted: calls, sweeps, thefts, payments and debts."""
+"""What plays did, read off their events once: each as a slip for the window, and many of them counted."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept, TurnStarted
+from caurobat.core.events import (
+    Called,
+    CallOffered,
+    CardsMoved,
+    DebtOwed,
+    Event,
+    RoundEnded,
+    Swept,
+    TurnStarted,
+)
+from caurobat.core.zones import ZoneKind
+from caurobat.decks import Card
 from caurobat.games.cau_robat.state import Why
 
+_PLAYED: Final = (Why.TRAIL, Why.MATCH, Why.CALL)
+_PAID: Final = (Why.CAU, Why.SWEEP)
 PAYMENTS: Final = (Why.CAU, Why.SWEEP, Why.DEBT)
 """Why cards are paid from pile to pile."""
 _UNCOUNTED: Final = frozenset(Why) - {Why.STEAL, *PAYMENTS}
@@ -14,6 +28,154 @@ STATISTICS: Final[tuple[str, ...]] = (
     *("payments_received", "payments_made", "debts_made"),
 )
 """What `simulate` tells of each player, means a round. Payments are counted, not their cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """`payer` owed `receiver` `paid` + `owed` cards for `rule`; `owed` of them it could not pay yet."""
+
+    payer: int
+    receiver: int
+    rule: Why
+    paid: int
+    owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Theft:
+    """`seat` lost its whole pile of `cards`, which had a card of `rank` on top."""
+
+    seat: int
+    rank: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """One play: who played what, the `path` of ranks it took (empty: trailed, or not yet decided), and who gained."""
+
+    seat: int
+    card: Card
+    call: str | None
+    is_trailed: bool
+    path: tuple[int, ...]
+    captured: int
+    thefts: tuple[Theft, ...]
+    payments: tuple[Payment, ...]
+    is_sweep: bool
+    is_answerable: bool
+    net: tuple[int, ...]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is a call that has brought nothing yet: it may still be answered, or has been."""
+        return self.call is not None and not self.captured
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the card still flies, and nothing has been told of what it brings."""
+        return self.call is None and not self.captured and not self.is_trailed
+
+    @property
+    def taken_ranks(self) -> tuple[int, ...]:
+        """The ranks of the cards of the table that were taken: the tops of stolen piles are none of them."""
+        stolen = {theft.rank for theft in self.thefts}
+        return tuple([rank for rank in self.path if rank not in stolen])
+
+
+def is_play(event: Event) -> bool:
+    """Whether a card leaves a hand with `event`: the beginning of a play."""
+    return isinstance(event, CardsMoved) and event.why in _PLAYED
+
+
+def make_slip(events: Sequence[Event], seats: int) -> Slip:
+    """The slip of one play's `events`, the first of which is the card played."""
+    played = events[0]
+    if not isinstance(played, CardsMoved) or not is_play(played) or played.cards[0] is None:
+        raise ValueError(f"a play begins with a card that leaves a hand, not with {played}")
+    calls = [event.call for event in events if isinstance(event, Called)]
+    return Slip(
+        seat=played.source.seat,
+        card=played.cards[0],
+        call=calls[0] if calls else None,
+        is_trailed=played.why == Why.TRAIL,
+        path=_path(events),
+        captured=sum(_taken(event) for event in events),
+        thefts=_thefts(events),
+        payments=_payments(events),
+        is_sweep=any(isinstance(event, Swept) for event in events),
+        is_answerable=any(isinstance(event, CallOffered) for event in events),
+        net=_net(events, seats),
+    )
+
+
+def _taken(event: Event) -> int:
+    return len(event.cards) if isinstance(event, CardsMoved) and event.why == Why.CAPTURE else 0
+
+
+def _path(events: Sequence[Event]) -> tuple[int, ...]:
+    ranks: list[int] = []
+    for event in events:
+        if isinstance(event, CardsMoved) and event.why in (Why.CAPTURE, Why.STEAL):
+            cards = event.cards[:1] if event.why == Why.STEAL else event.cards
+            ranks += [card.rank for card in cards if card is not None]
+    return tuple(dict.fromkeys(ranks))
+
+
+def _thefts(events: Sequence[Event]) -> tuple[Theft, ...]:
+    return tuple(
+        Theft(event.source.seat, event.cards[0].rank, len(event.cards))
+        for event in events
+        if isinstance(event, CardsMoved) and event.why == Why.STEAL and event.cards[0] is not None
+    )
+
+
+def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
+    """Each payment with what of it became a debt: the rules tell the part paid first, then the debt.
+
+    Old debts of one player to another that are paid at once are told as one.
+    """
+    payments: list[Payment] = []
+    is_open = False
+    for event in events:
+        match event:
+            case CardsMoved() if event.why == Why.DEBT:
+                _pay_debt(payments, Payment(event.source.seat, event.target.seat, Why.DEBT, len(event.cards), 0))
+            case CardsMoved() if event.why in _PAID:
+                payments.append(Payment(event.source.seat, event.target.seat, Why(event.why), len(event.cards), 0))
+                is_open = True
+                continue
+            case DebtOwed(debtor, creditor, cards, why):
+                paid = 0
+                last = payments[-1] if payments and is_open else None
+                if last is not None and (last.payer, last.receiver, last.rule) == (debtor, creditor, why):
+                    paid = payments.pop().paid
+                payments.append(Payment(debtor, creditor, Why(why), paid, cards))
+            case RoundEnded():
+                break
+            case _:
+                continue
+        is_open = False
+    return tuple(payments)
+
+
+def _pay_debt(payments: list[Payment], debt: Payment) -> None:
+    """Add `debt` to what the same player has paid the same other already, or else to the end."""
+    for number, earlier in enumerate(payments):
+        if (earlier.payer, earlier.receiver, earlier.rule) == (debt.payer, debt.receiver, debt.rule):
+            payments[number] = replace(earlier, paid=earlier.paid + debt.paid)
+            return
+    payments.append(debt)
+
+
+def _net(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    net = [0] * seats
+    for event in events:
+        if isinstance(event, CardsMoved):
+            for zone, sign in ((event.source, -1), (event.target, 1)):
+                if zone.kind is ZoneKind.PILE:
+                    net[zone.seat] += sign * len(event.cards)
+    return tuple(net)
 
 
 def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:

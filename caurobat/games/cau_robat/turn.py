@@ -6,6 +6,7 @@ A `Turn` is the only mutable thing in the rules, and it never leaves the call th
 from collections.abc import Iterator
 from typing import Final
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
     CardsMoved,
@@ -18,10 +19,10 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Step
-from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
+from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone, move_cards
 from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from
-from caurobat.games.cau_robat.dealing import BATCH, in_dealing_order
+from caurobat.games.cau_robat.dealing import BATCH
 from caurobat.games.cau_robat.options import CauPayment, Leftovers, Ties
 from caurobat.games.cau_robat.state import Debt, State, Why
 
@@ -75,14 +76,7 @@ class Turn:
 
     def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
         """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
-        zones = self.zones
-        lying = zones[source]
-        if lying[: len(cards)] == cards:
-            zones[source] = lying[len(cards) :]
-        else:
-            zones[source] = tuple([card for card in lying if card not in cards])
-        there = zones[target]
-        zones[target] = there[:at] + cards + there[at:]
+        move_cards(self.zones, cards, source, target, at)
         self.events.append(CardsMoved(cards, source, target, at, why))
 
     def capture(self, capturer: int, equals: tuple[Card, ...], links: list[Link]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
 from caurobat.core.events import Event, RoundStarted, redacted
 from caurobat.core.game import Deal, Preview, Result, SetupError, Standing, Step, winner_of
@@ -16,7 +17,6 @@ from caurobat.games.cuarenta.dealing import (
     PACK,
     SEATS,
     check_deal,
-    in_dealing_order,
     random_deal,
     rank_texts,
     ranks,
@@ -159,7 +159,7 @@ class Cuarenta:
         return Standing(score, winner_of(score, options.goal))
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Nothing beside the points."""
+        """Nothing besides the points."""
         return tuple({} for _ in range(seats))
 
     def clause(self, event: Event, names: Sequence[str]) -> str:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, RoundEnded, Swept
 from caurobat.core.game import Gain
-from caurobat.core.zones import STOCK
 from caurobat.decks import Card
 from caurobat.games.cuarenta.state import Why
 
@@ -17,7 +16,7 @@ class Deed:
     `card` is the card played, None where none was; `is_trailed` whether it only stays on the table; `takes` what it
     captured, in pile order; `is_sum` whether by adding up. `announced` and `claimed` are what was said, `shown` the
     cards that were shown with it, `is_right` whether the claim was. `gains` are all points scored until the next
-    decision, those of the count at the end among them; `is_deal` whether cards were dealt, too.
+    decision, those of the count at the end among them.
     """
 
     seat: int = -1
@@ -32,7 +31,6 @@ class Deed:
     claimed: str = ""
     is_right: bool = False
     gains: tuple[Gain, ...] = ()
-    is_deal: bool = False
     is_over: bool = False
 
     def points(self, side: int) -> int:
@@ -51,8 +49,6 @@ def deed_of(events: Sequence[Event]) -> Deed:
                 found["is_trailed"] = why == Why.TRAIL
             case CardsMoved(cards, _, _, _, Why.CAPTURE):
                 found["takes"] = cards[1:]
-            case CardsMoved(source=source) if source is STOCK:
-                found["is_deal"] = True
             case Called():
                 found["is_caida"] = True
             case Swept():

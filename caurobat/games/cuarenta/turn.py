@@ -22,7 +22,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Gain, Step
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, move_cards
 from caurobat.decks import Card
 from caurobat.games.cuarenta.capture import in_pile_order, matched_card
 from caurobat.games.cuarenta.counting import card_points
@@ -225,13 +225,7 @@ class Turn:
         self.events.append(RoundEnded(counts, winners(self.gains)))
 
     def _move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
-        lying = self.zones[source]
-        if lying[: len(cards)] == cards:
-            self.zones[source] = lying[len(cards) :]
-        else:
-            self.zones[source] = tuple([card for card in lying if card not in cards])
-        there = self.zones[target]
-        self.zones[target] = there[:at] + cards + there[at:]
+        move_cards(self.zones, cards, source, target, at)
         self.events.append(CardsMoved(cards, source, target, at, why.value))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
 from caurobat.core.events import Event, RoundStarted, TurnStarted, redacted
 from caurobat.core.game import Deal, Preview, Result, Standing, Step, winner_of
@@ -13,7 +14,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones, masked
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.scopa.captures import captures
 from caurobat.games.scopa.counting import POINTS, sides_of
-from caurobat.games.scopa.dealing import check_deal, in_dealing_order, random_deal, seat_counts
+from caurobat.games.scopa.dealing import check_deal, random_deal, seat_counts
 from caurobat.games.scopa.folding import blank_view, fold
 from caurobat.games.scopa.options import PRESETS, Options
 from caurobat.games.scopa.state import State, View, Why

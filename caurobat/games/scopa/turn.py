@@ -3,12 +3,13 @@
 A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
 """
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept, TurnStarted
 from caurobat.core.game import Result, Step
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones, move_cards
 from caurobat.decks import Card
 from caurobat.games.scopa.counting import gains_of, holdings, sides_of
-from caurobat.games.scopa.dealing import BATCH, in_dealing_order
+from caurobat.games.scopa.dealing import BATCH
 from caurobat.games.scopa.folding import with_sweep
 from caurobat.games.scopa.options import Options
 from caurobat.games.scopa.state import State, Why
@@ -35,14 +36,7 @@ class Turn:
 
     def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
         """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
-        zones = self.zones
-        lying = zones[source]
-        if lying[: len(cards)] == cards:
-            zones[source] = lying[len(cards) :]
-        else:
-            zones[source] = tuple([card for card in lying if card not in cards])
-        there = zones[target]
-        zones[target] = there[:at] + cards + there[at:]
+        move_cards(self.zones, cards, source, target, at)
         self.events.append(CardsMoved(cards, source, target, at, why))
 
     def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:

@@ -32,8 +32,6 @@ class Cards:
     suit_masks: tuple[int, ...]
     trumps: int
     """The trumps, as bits."""
-    trump_order: tuple[int, ...]
-    """The trumps, the highest first."""
     ladies: tuple[int, ...]
     beats: tuple[tuple[int, ...], ...]
     """By the suit led and the best card so far: which cards beat it, as bits."""
@@ -73,7 +71,6 @@ def cards_for(deck: DeckOption, seats: int, double: str | None, trump: Card | No
         tuple(strengths),
         tuple([_mask_of(n for n, suit in enumerate(suits) if suit == led) for led in range(4)]),
         trumps,
-        tuple(order),
         tuple([numbers[card] for card in pack.ladies(seats)]),
         tuple(beats),
         (1 << len(cards)) - 1,

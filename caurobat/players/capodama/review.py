@@ -6,11 +6,11 @@ the deal looks at all cards; the round being over, that is no secret any more.
 
 from typing import Final
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.capodama import GAME, State, View
-from caurobat.games.capodama.dealing import in_dealing_order
 from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.solitaire import Interrupted, solved
@@ -71,7 +71,7 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
     table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
     second = [0] * table.players
-    for number, seat in enumerate(in_dealing_order(state.seats, state.dealer)):
+    for number, seat in enumerate(in_dealing_order(table.players, state.dealer)):
         second[seat] = table.cards.mask(state.zones[STOCK][number * HAND : (number + 1) * HAND])
     results: list[list[float]] = []
     for _ in range(rounds):

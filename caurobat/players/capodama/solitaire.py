@@ -82,7 +82,7 @@ class Solver:
 
 
 def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> dict[Action, Outcome]:
-    """What each of `actions` of who plays alone leads to: a card, or the suit that is doubled.
+    """What each of the `actions` of somebody who plays alone leads to: a card, or the suit that is doubled.
 
     Raises `Interrupted`.
     """

@@ -8,10 +8,10 @@ import random
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama import View
-from caurobat.games.capodama.dealing import in_dealing_order
 from caurobat.games.capodama.knowledge import unseen_of
 from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.packs import HAND, PACKS, hands_of
@@ -95,7 +95,7 @@ class KnownTable:
             return ()
         mixed = chance.shuffled(stock)
         second = [0] * self.players
-        for number, seat in enumerate(in_dealing_order(self.seats, self.view.dealer)):
+        for number, seat in enumerate(in_dealing_order(self.players, self.view.dealer)):
             second[seat] = self.cards.mask(mixed[number * HAND : (number + 1) * HAND])
         return tuple(second)
 

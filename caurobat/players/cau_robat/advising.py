@@ -1,6 +1,7 @@
 """The hint: every action played to the end many times, those that may be best most often, all in the same worlds.
 
-Half of the contenders drop out after each heat. The others at the table play after the manner of who sits there; what
+Half of the contenders drop out after each heat, and whichever is plainly worse at once: where the best is soon plain
+there are few trials, and many where it is not. The others at the table play after the manner of who sits there; what
 the seat itself does later is the best that the search finds. What cannot be told from the best is said to be as good,
 and of such cards the one that takes most now is suggested: a sure card is worth more than a doubtful plan.
 """
@@ -27,7 +28,9 @@ from caurobat.players.player import Stop, never
 from caurobat.players.tree import Node
 
 ROUNDS: Final = 500
-"""How often a forecast plays each action to the end, on average."""
+"""How often a forecast plays each action to the end, more or less."""
+_AT_MOST: Final = 2
+"""So many times as often it does, on average, where no action is plainly worse."""
 _BY_MANNER: Final = 0.9
 """How often a seat whose player is known does what is expected of it; else, what the search finds best for it."""
 _SURE_CARDS: Final = 3
@@ -36,8 +39,10 @@ _PROOF: Final = 2.0
 """A proof takes so many standard errors."""
 _PLAIN: Final = 3.0
 """Beyond so many, no more is played to make sure."""
+_LOOK: Final = 100
+"""After so many worlds each time it is seen which actions are plainly worse."""
 _TRIALS: Final = 200
-_LOOKS: Final = 6
+_LOOKS: Final = 12
 _FIRM: Final = 0.4
 """What share of the best action's rounds another needs to be told from it, or said to be as good."""
 _AMISS: Final = 0.05
@@ -144,7 +149,7 @@ def advise(
     if not rounds:
         return looked
     trials = Trials(view, rng, players, each=each)
-    ranked = heats(trials, rounds, should_stop)
+    ranked = heats(trials, _AT_MOST * rounds, should_stop)
     if not ranked:
         return looked
     reasons = {place_of(reason.action): reason for reason in reversed(looked.reasons)}
@@ -170,22 +175,49 @@ def behind(advice: Advice) -> dict[Action, Loss]:
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:
-    """The actions, best first, after `rounds` for each in all, spent in heats: after each, the worse half drops out.
+    """The actions, best first, after up to `rounds` for each, spent in heats: after each, the worse half drops out.
 
-    Empty if it was stopped before each was tried.
+    What is plainly worse does so at once, and its share is saved. Empty if it was stopped before each was tried.
     """
     left, out = list(trials.actions), list[int]()
     count = max(1, math.ceil(math.log2(len(left))))
     budget = rounds * len(left) // count
     for heat in range(count):
-        trials.play(left, max(1, budget // len(left)), should_stop)
-        if not all(map(trials.endings, left)):
+        left, worse = _heat(trials, left, max(1, budget // len(left)), should_stop)
+        if not left:
             return []
-        left.sort(key=trials.worth, reverse=True)
+        out = worse + out
         if heat + 1 < count and not should_stop():
             half = max(2, (len(left) + 1) // 2)
             left, out = left[:half], left[half:] + out
     return left + out
+
+
+def _heat(trials: Trials, left: list[int], rounds: int, should_stop: Stop) -> tuple[list[int], list[int]]:
+    """`left` after so many `rounds` more, best first, and those that were plainly worse; empty if one was never tried.
+
+    It is over as soon as one alone is left of several.
+    """
+    out = list[int]()
+    while rounds > 0 and not (out and len(left) == 1):
+        trials.play(left, min(rounds, _LOOK), should_stop)
+        if not all(map(trials.endings, left)):
+            return [], []
+        rounds -= _LOOK
+        left = sorted(left, key=trials.worth, reverse=True)
+        if trials.rounds >= _LOOK:
+            worse = [place for place in left[1:] if _is_plain(*_behind(trials, left[0], place))]
+            left, out = [place for place in left if place not in worse], worse + out
+    return left, out
+
+
+def _behind(trials: Trials, best: int, other: int) -> tuple[float, float]:
+    """By how much `other` is worth less than `best` in the same worlds, and the standard error of that."""
+    return mean_of([one.worth - two.worth for one, two in trials.differences(best, other)])
+
+
+def _is_plain(mean: float, error: float) -> bool:
+    return mean > _PLAIN * error > 0
 
 
 def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
@@ -193,9 +225,8 @@ def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
     best = ranked[0]
     level, firm = [best], _FIRM * len(trials.endings(best))
     for place in ranked[1:]:
-        pairs = trials.differences(best, place)
-        mean, error = mean_of([one.worth - other.worth for one, other in pairs])
-        if mean <= error and len(pairs) >= firm:
+        mean, error = _behind(trials, best, place)
+        if mean <= error and len(trials.endings(place)) >= firm:
             level.append(place)
     return level
 
@@ -221,11 +252,13 @@ def _proved(
 
 
 def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bool:
-    """Whether `better` is that beyond chance; played on until it is plain, or for as long as seems worth it."""
-    for _ in range(_LOOKS):
+    """Whether `better` is that beyond chance; played on until it is plain, or until a proof is hardly to be had."""
+    for look in range(1, _LOOKS + 1):
         trials.play((better, other), _TRIALS, should_stop)
-        mean, error = mean_of([one.worth - two.worth for one, two in trials.differences(better, other)])
-        if mean < 0 or mean > _PLAIN * error > 0 or should_stop():
+        mean, error = _behind(trials, better, other)
+        # Even if it were better than it looks by a standard error: the error left at the end is what it has to beat.
+        is_vain = mean + error < _PROOF * error * math.sqrt(look / _LOOKS)
+        if is_vain or _is_plain(mean, error) or should_stop():
             break
     return mean > _PROOF * error
 

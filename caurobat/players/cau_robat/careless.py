@@ -40,13 +40,13 @@ PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "table_lef
 _CROWD: Final = 4
 """From so many ranks on the table on, one is as easily overlooked as it will ever be; a lone one, never."""
 _STRIKING: Final = 1 / 3
-"""How easily the card trailed right before is overlooked, beside the others."""
+"""How easily the card trailed right before is overlooked, compared with the others."""
 _NOTHING: Final = 0.4
-"""The most that a card which takes nothing seems worth to who doesn't count, where one that takes is worth 1."""
+"""The most that a card which takes nothing seems worth to somebody who doesn't count; one that takes is worth 1."""
 _FONDNESS: Final = 0.5
 _OFTEN: Final = 0.8
 _SLEEPY: Final = 0.5
-"""Beyond this, who tires is said to be tired: half of the cards have been played."""
+"""Beyond this, somebody who tires is said to be tired: half of the cards have been played."""
 _RECAU: Final = 2
 """So many have called when recau is asked for; contracau is harder to overlook."""
 
@@ -64,9 +64,9 @@ class Lapses:
     circle: float = 0.0
     """Overlooks that 1 follows 12."""
     danger: float = 0.0
-    """Doesn't think of what others can do next: the own pile lies exposed, the next seat is fed, debts are due."""
+    """Doesn't think of what others can do next: its own pile lies exposed, the next seat is fed, debts are due."""
     plans: float = 0.0
-    """Doesn't think of the own next play."""
+    """Doesn't think of its own next play."""
     answer: float = 0.0
     """Misses the moment for recau or contracau."""
     tires: bool = False
@@ -159,7 +159,7 @@ class CarelessPlayer:
     def _draw(self, view: View, rng: Rng) -> _Draw:
         # Every lapse is drawn every time, so that each decision takes equally much of the stream.
         rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(7 + COUNT)]
-        # Who is only half asleep has half as many lapses.
+        # Somebody only half asleep has half as many lapses.
         drowsiness = max(self._drowsiness(view), _NOTICED)
         answer, counting, piles, circle, danger, plans, fond, *matches = [roll / drowsiness for roll in rolls]
         return _Draw(answer, counting, piles, circle, danger, plans, fond, tuple(matches), rng)
@@ -187,7 +187,7 @@ class CarelessPlayer:
         worths, fond = {}, {}
         for action in model.actions():
             worth = self._worth(outlook, action, weights)
-            # Who is asked to answer a call has the card before their eyes, and sees what it takes.
+            # Whoever is asked to answer a call has the card before their eyes, and sees what it takes.
             if not model.calls:
                 if not counts:
                     worth = 1.0 if model.table & BITS[action] else min(worth, _NOTHING)
@@ -227,7 +227,7 @@ def minded(weights: tuple[float, ...], no_danger: bool, no_plans: bool) -> tuple
 
 
 def _blindness(view: View) -> float:
-    """How easily the moment for a call is missed, from 0 to 1: not by who has nothing else to play."""
+    """How easily the moment for a call is missed, from 0 to 1: not by somebody who has nothing else to play."""
     hand = view.zones[HANDS[view.seat]]
     if len({card.rank for card in hand if card is not None}) == 1:
         return 0.0

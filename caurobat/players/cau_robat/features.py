@@ -1,4 +1,4 @@
-"""What speaks for and against a card, in numbers, from public knowledge and the own hand only.
+"""What speaks for and against a card, in numbers, from public knowledge and one's own hand only.
 
 The linear player weighs these, and the explanations tell them. Chances are what the number of unseen cards gives: each
 unseen card is as likely in one unseen place as in another.
@@ -33,13 +33,13 @@ class Features(NamedTuple):
     """What an action does, for the seat that chooses it; cards where nothing else is said."""
 
     gain: float = 0.0
-    """The growth of the own pile, if nobody answers a call."""
+    """The growth of one's own pile, if nobody answers a call."""
     leader_loss: float = 0.0
     """By how much the tallest other pile shrinks."""
     next_take: float = 0.0
     """What the next seat is expected to take at most."""
     pile_at_risk: float = 0.0
-    """The own pile's height times the chance that it is stolen before the next own turn, the table being as it is."""
+    """The height of one's own pile times the chance of its being stolen before one's next turn, the table staying."""
     cau_risk: float = 0.0
     """The chance that the next seat calls cau on the trailed card."""
     recau_risk: float = 0.0
@@ -177,7 +177,7 @@ class Outlook:
         return not table
 
     def chance_of_theft(self, model: Model) -> float:
-        """The chance that the own pile is stolen before the next own turn, the table staying as it is in `model`."""
+        """The chance that one's own pile is stolen before one's next turn, the table staying as it is in `model`."""
         safe = 1.0
         for seat in range(model.seats):
             if seat != self.seat:
@@ -186,7 +186,7 @@ class Outlook:
         return 1.0 - safe
 
     def prey(self, model: Model) -> int:
-        """The height of the tallest pile that a card in the own hand could steal from the table of `model`."""
+        """The height of the tallest pile that a card in one's own hand could steal from the table of `model`."""
         places = set(model.hands[self.seat])
         heights = [
             len(pile)

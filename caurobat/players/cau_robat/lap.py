@@ -69,7 +69,7 @@ class Theft:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a card kept in the hand may take at the next own turn: its rank, how likely, how many cards on average.
+    """What a card kept in the hand may take at the seat's next turn: its rank, how likely, how many cards on average.
 
     `victim` is whose pile is most often in it, None where most often it is nobody's; `height` is how tall that is, and
     `robs` how likely it is that this pile is taken.
@@ -87,8 +87,8 @@ class Plan:
 class Lap:
     """What came of one action until the seat's next decision, over all worlds tried.
 
-    `theft` is the share in which the own pile is stolen, `worst` the theft most to be feared, if there was any.
-    `pile` is how tall the own pile is then, `take` what the best own card then takes, both on average; `plan` is the
+    `theft` is the share in which one's own pile is stolen, `worst` the theft most to be feared, if there was any.
+    `pile` is how tall one's own pile is then, `take` what its best card then takes, both on average; `plan` is the
     card that does most of that.
     """
 
@@ -103,7 +103,7 @@ class Laps:
     """Follows actions of the seat of `worlds`, each of them in the same worlds."""
 
     def __init__(self, worlds: Worlds, players: Sequence[str], count: int = WORLDS) -> None:
-        """`players` are the names of those who sit there; the own one's is never asked."""
+        """`players` are the names of those who sit there; that of the seat itself is never asked."""
         chance = random.Random(_SEED).random
         self._seat, self._manners = worlds.seat, manners_of(players, chance)
         self._worlds = [worlds.sample(chance) for _ in range(count)]
@@ -132,7 +132,7 @@ class Laps:
         return Lap(thefts.total() / count, _worst(thefts, count), pile / count, take / count, _plan(captures, count))
 
     def _follow(self, world: Watched) -> tuple[int, int] | None:
-        """Play `world` on to the own next decision; who steals the own pile meanwhile, and with which place."""
+        """Play `world` on to the seat's next decision; who steals its pile meanwhile, and with which place."""
         seat, found = self._seat, None
         world.robbed.clear()
         while (turn := world.turn) not in (OVER, seat):
@@ -145,7 +145,7 @@ class Laps:
         return found
 
     def _best_capture(self, world: Watched, known: Collection[int]) -> tuple[int, int, int | None, int] | None:
-        """The card of `known` ones that takes most at the own turn: its place, how much, and the pile in it."""
+        """The card of `known` ones that takes most at the seat's own turn: its place, how much, and the pile in it."""
         if world.turn != self._seat or world.calls:
             return None
         shown = shown_to(world, self._seat) if world.rules.steals else 0

@@ -1,4 +1,4 @@
-"""How each level plays at a glance, fast enough for whole rounds: what hints and chances expect of who sits there.
+"""How each level plays at a glance, fast enough for whole rounds: what hints and chances expect of those who sit there.
 
 A manner is asked in a world where every hand is known, hands being in random order. It comes as near to a level as a
 few lines can; `tools/check_sayings.py` tells how near that is.

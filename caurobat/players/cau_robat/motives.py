@@ -1,7 +1,7 @@
 """Why a program did that: what spoke for the card by its own rule, and what it overlooked.
 
 Told when the round is over, for it uses the program's hand. A level that weighs what it sees is asked what weighed
-most for its choice beside the next best; one that overlooks things, what it overlooked this time.
+most for its choice compared with the next best; one that overlooks things, what it overlooked this time.
 """
 
 from collections.abc import Mapping
@@ -108,7 +108,7 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
 
 
 def _careless(player: CarelessPlayer, view: View, action: Action, rng: Rng) -> Motive:
-    # A match that was left and gone on with has no memory of the chance that its earlier decisions had.
+    # A match that was left and continued has no memory of the chance that its earlier decisions had.
     is_its = place_of(player.choose(view, rng.branch())) == place_of(action)
     ground = _weightiest(view, action, player.regard(view, rng.branch() if is_its else None))
     lapses = player.overlooked(view, rng) if is_its else frozenset[Lapse]()
@@ -121,7 +121,7 @@ def _careless(player: CarelessPlayer, view: View, action: Action, rng: Rng) -> M
 
 
 def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
-    """What spoke most for `action`, as its player looked at it, beside what was worth most of the others."""
+    """What spoke most for `action`, as its player looked at it, compared with the best of the others."""
     own = place_of(action)
     others = {place: worth for place, worth in regard.worths.items() if place not in (own, PASS)}
     if view.callers:
@@ -135,7 +135,7 @@ def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
 
 
 def _spoken_for(regard: Regard, own: int, rival: int) -> dict[Ground, float]:
-    """What each ground weighs for `own` beside `rival`."""
+    """What each ground weighs for `own` compared with `rival`."""
     for_it = {Ground.FAVOURITE: regard.fond.get(own, 0.0) - regard.fond.get(rival, 0.0)}
     mine, its = regard.outlook.features(own), regard.outlook.features(rival)
     for name, weight, one, other in zip(NAMES, regard.weights, mine, its, strict=True):

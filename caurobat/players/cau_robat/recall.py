@@ -47,7 +47,7 @@ class Told:
 
 
 def recalled(view: View) -> list[Told]:
-    """What each seat told by its plays; the own one's worths are not reckoned."""
+    """What each seat told by its plays; the worths of the seat's own cards are not reckoned."""
     told, called, stock = [Told() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
     for model, action in moments(view):
         if len(model.stock) > stock:

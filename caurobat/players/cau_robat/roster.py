@@ -22,8 +22,8 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "greedy": GreedyPlayer,
     "linear": LinearPlayer,
     "search": SearchPlayer,
-    **{level.name: partial(level.player, None) for level in PEOPLE},
-    **{f"{level.name}:{name}": partial(level.player, style) for level in PEOPLE for name, style in STYLES.items()},
+    **{level: partial(player, None) for level, player in PEOPLE.items()},
+    **{f"{level}:{name}": partial(player, style) for level, player in PEOPLE.items() for name, style in STYLES.items()},
 }
 
 ROSTER: Final = Roster(

@@ -10,10 +10,9 @@ from caurobat.players.cau_robat.features import NAMES, Features, Outlook
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A character: its `name` in seats, a line of text, and what it likes, in cards."""
+    """A character: its `name` in seats, and what it likes, in cards."""
 
     name: str
-    line: str
     robbing: float = 0.0
     """For each card that comes out of another's pile."""
     lurking: float = 0.0
@@ -21,9 +20,9 @@ class Style:
     calling: float = 0.0
     """For each call."""
     waiting: float = 0.0
-    """For each unseen card of the rank played, which another may yet trail: below 0 for who would rather call then."""
+    """For each unseen card of the rank played, which another may yet trail: below 0 for one who waits to call."""
     likes: Mapping[str, float] = field(default_factory=dict)
-    """For the features of that name, beside what they are worth."""
+    """For the features of that name, on top of what they are worth."""
 
     def liking(self, outlook: Outlook, action: int, features: Features) -> float:
         """How much this character likes `action`; 0 for a pass, which nobody likes or dislikes."""
@@ -46,20 +45,14 @@ STYLES: Final[Mapping[str, Style]] = {
     for style in (
         Style(
             "thief",
-            "Why fish, when others have fished already?",
             robbing=2.0,
             lurking=0.5,
             likes={"gain": -0.3, "table_left": 0.4},
         ),
-        Style(
-            "miser",
-            "What is in the pile stays in the pile.",
-            likes={"pile_at_risk": -1.0, "is_protected": 0.25, "cau_risk": -1.5, "sweep_risk": -1.5},
-        ),
-        Style("caller", "Holds back matching cards, waiting for the chance to call.", calling=4.0, waiting=-0.9),
+        Style("miser", likes={"pile_at_risk": -1.0, "is_protected": 0.25, "cau_risk": -1.5, "sweep_risk": -1.5}),
+        Style("caller", calling=4.0, waiting=-0.9),
         Style(
             "gambler",
-            "Takes the most now, whatever it costs later.",
             likes={"gain": 0.8, "pile_at_risk": 0.5, "next_take": 0.5, "cau_risk": 1.0, "own_chance": 0.3},
         ),
     )

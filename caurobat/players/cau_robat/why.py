@@ -5,9 +5,10 @@ is counted where it can be (every unseen card is as likely in one unseen place a
 in worlds that the seat cannot tell apart, the others playing after the manner of the levels that sit there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import TypeVar
 
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
@@ -23,6 +24,8 @@ from caurobat.players.cau_robat.lap import Lap, Laps, Plan, Theft, Watched
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER
 from caurobat.players.player import offered
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class Opening:
 
 
 class Shelter(Enum):
-    """Why the own pile cannot be stolen."""
+    """Why one's own pile cannot be stolen."""
 
     NO_STEALING = auto()
     """By these rules no pile ever is."""
@@ -84,7 +87,7 @@ class Reason:
     paid: int
     """Cards that it makes the seat pay, old debts among them."""
     gain: int
-    """The growth of the own pile, if nobody answers a call."""
+    """The growth of one's own pile, if nobody answers a call."""
     openings: tuple[Opening, ...]
     """What lies on the table then and the next seat may be able to take, the most to be feared first."""
     cau_chance: float
@@ -92,15 +95,15 @@ class Reason:
     cau_cost: int
     """How many cards the seat would pay for that."""
     pile: int
-    """The height of the own pile then."""
+    """The height of one's own pile then."""
     theft_chance: float
     """The chance that it is stolen before the next own decision, by whoever comes before it."""
     theft: Theft | None
     """The theft most to be feared, if there is any."""
     shelter: Shelter | None
-    """Why the own pile cannot be stolen, where there is such a reason."""
+    """Why one's own pile cannot be stolen, where there is such a reason."""
     guard: int | None
-    """The rank on the table that keeps the own pile from being stolen while it lies there."""
+    """The rank on the table that keeps one's own pile from being stolen while it lies there."""
     outlook: Lap
     """All that was found about the time until the next own decision."""
     plan: Plan | None = None
@@ -131,17 +134,45 @@ def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
 
     `players` are the names of those who sit there, by seat: empty where nobody knows.
     """
+    return _to_the_end(_explaining(view, players))
+
+
+def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tuple[Reason, ...]]:
     actions = offered(GAME, view)
     outlook, laps = Outlook(view), _laps(view, players)
-    after = {place: laps.after(place) for place in {place_of(action) for action in actions}}
-    return tuple([_reason(view, outlook, action, after[place_of(action)]) for action in actions])
+    reasons: list[Reason] = []
+    after: dict[int, Lap] = {}
+    for action in actions:
+        place = place_of(action)
+        if place not in after:
+            yield
+            after[place] = laps.after(place)
+        yield
+        reasons.append(_reason(view, outlook, action, after[place]))
+    return tuple(reasons)
 
 
 def glance(view: View, players: Sequence[str] = ()) -> Advice:
     """The same, best first as the instant player weighs them; raises `NotItsTurn`."""
-    reasons = explain(view, players)
+    return _to_the_end(glancing(view, players))
+
+
+def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, Advice]:
+    """The same, a part at each step, for whoever must not be held up."""
+    reasons = yield from _explaining(view, players)
+    yield
     weighed = values(Outlook(view), weights_for(view.seats))
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
+
+
+def _to_the_end(steps: Generator[None, None, T]) -> T:
+    """What comes of the `steps`, all taken at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:
@@ -205,7 +236,7 @@ def _shelter(after: Model, seat: int) -> Shelter | None:
 
 
 def _taken(moves: Sequence[CardsMoved], own: Zone) -> tuple[int, ...]:
-    """The different ranks that come from the table to the own pile, in order."""
+    """The different ranks that come from the table to one's own pile, in order."""
     cards = [
         card
         for move in moves

@@ -50,7 +50,7 @@ def judge(
 
 
 def _judged_word(view: View, action: Action) -> Judgement:
-    """An announcement or a claim: what was said beside what should have been, in points that are sure."""
+    """An announcement or a claim: what was said compared with what should have been, in points that are sure."""
     best = spoken(view, offered(GAME, view))
     lost = _scored(view, best) - _scored(view, action)
     return Judgement(view, action, best, Loss(lost, 0.0), Loss(lost * _POINT, 0.0))

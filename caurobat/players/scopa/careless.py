@@ -22,7 +22,7 @@ _NOTICED: Final = 1e-9
 _LONG: Final = 3
 """From so many cards on, a sum is a long one."""
 _JUST_A_CARD: Final = 0.15
-"""What each card seems worth to who counts cards and nothing else."""
+"""What each card seems worth to somebody who counts cards and nothing else."""
 _FONDNESS: Final = 0.5
 _CROWD: Final = 4
 """From so many cards on the table on, an equal one is as easily overlooked as it will ever be; a lone one, never."""
@@ -45,7 +45,7 @@ class Lapses:
     danger: float = 0.0
     """Doesn't think of what the next seat can take."""
     plans: float = 0.0
-    """Doesn't think of the own next play."""
+    """Doesn't think of its own next play."""
     tires: bool = False
     """Whether all this is what it comes to at the end of the round, from nothing at its beginning."""
     memory: int = len(SPANISH.cards)
@@ -64,7 +64,7 @@ class CarelessPlayer:
         """One of the actions offered."""
         lapses, actions = self._lapses, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
-        # Who is only half asleep has half as many lapses.
+        # Somebody only half asleep has half as many lapses.
         drowsiness = max(self._drowsiness(view), _NOTICED)
         rolls = [rng.below(_PRECISION) / _PRECISION / drowsiness for _ in range(4 + 3 * len(hand))]
         worth, sweep, danger, plans, *others = rolls

@@ -59,7 +59,7 @@ class Outlook:
         is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1
         is_new_batch = is_last_of_hand and not view.zones[HANDS[self.following]]
         batch = min(len(view.zones[STOCK]), 3)
-        # Who plays the last card of a batch has the next one's first player after it, with a hand that nobody knows.
+        # After the last card of a batch comes the next one's first player, with a hand that nobody knows.
         self.size = batch if is_new_batch else len(view.zones[HANDS[self.following]])
         self.is_last_card = is_last_of_hand and not view.zones[STOCK] and view.seat == view.dealer
         self.sides = sides_of(view.options, seats)

@@ -59,7 +59,7 @@ class Reason:
     """What it takes from the table; empty for a card that is trailed."""
     is_sweep: bool
     cards: int
-    """The growth of the own pile."""
+    """The growth of one's own pile."""
     coins: int
     """How many coins are among that."""
     has_settebello: bool

@@ -19,6 +19,7 @@ SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture is damaged, and a plain one stands in. Install the program again.")
 _IN_MANY_SIZES = "faces/"  # small as they are stored, and drawn large and small, growing and shrinking
 _TRUE_COLOUR = 24  # bits
+_MUCH = 1.8  # times as large: scaled down twice, a picture looks then as if it had been once
 _PLAIN = (240, 372)  # pixels, in the shape of a card
 
 
@@ -30,6 +31,7 @@ class Assets:
         self._cache = cache
         self._paths: dict[str, Path | None] = {}
         self._has_told = False
+        self._largest: dict[str, tuple[int, int]] = {}  # of the sizes that have been asked for
         self.spoilt: dict[str, str] = {}  # the pictures that could not be had, and why
 
     def has(self, name: str) -> bool:
@@ -44,7 +46,9 @@ class Assets:
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture scaled to exactly `size` pixels, ready to blit."""
         size = (max(1, size[0]), max(1, size[1]))
-        return self._cache.get(("image", name, size), lambda: self._scaled(name, size))
+        if size > self._largest.get(name, (0, 0)):
+            self._largest[name] = size
+        return self._cache.get(("image", name, size), lambda: self._smaller(name, size) or self._scaled(name, size))
 
     def is_kept(self, name: str, size: tuple[int, int]) -> bool:
         """Whether the picture in that size has been made, and is kept."""
@@ -79,6 +83,14 @@ class Assets:
         if not name.startswith(_IN_MANY_SIZES):
             return self._master(name)
         return self._cache.get(("master", name), lambda: self._master(name))
+
+    def _smaller(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture made from one that is kept and much larger: reading the file takes ten times as long."""
+        width, height = self._largest[name]
+        is_much = width >= _MUCH * size[0] and height >= _MUCH * size[1]
+        is_alike = abs(width * size[1] - height * size[0]) < max(width, height)  # but for a pixel
+        kept = self._cache.find(("image", name, (width, height))) if is_much and is_alike else None
+        return pygame.transform.smoothscale(kept, size) if kept is not None else None
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._kept_master(name)

@@ -2,24 +2,24 @@
 
 import math
 import random
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.slices import Slices, scaled_slices, whole
+from caurobat.ui.drawing.slices import Slices, drawn_slices, whole
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
-_OVER = 2  # drawn so many times too large, then scaled down
+_OVER = 2  # drawn so many times too large, then scaled down: see `drawn_slices`
 _MARGIN = 4  # pixels around it
 _STEPS = 720  # points along the oval
 GROUND = 120  # how much the ground inside is deepened, of 255
 
-_PIECES = 40  # laid at one step
+_PIECES = 40  # found at one step
+_FEW = 8  # corners
 
 Point = tuple[float, float]
+_Shape = tuple[Colour, list[tuple[int, int]], int, int]  # its corners, and its highest and lowest row
 
 
 class Oval:
@@ -103,55 +103,74 @@ def _oval_key(look: Look, radii: Point, width: int, squareness: float, ground: i
 
 
 def _oval(look: Look, radii: Point, width: int, squareness: float, ground: int) -> Slices:
-    colours = look.theme.colours
+    """Find all its shapes, and then draw them in bands: the whole, as large as they are drawn, takes much memory."""
     size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
-    big = canvas((size[0] * _OVER, size[1] * _OVER))
-    yield
-    big.fill((*colours.table_deep[:3], 0))
-    yield
+    shapes: list[_Shape] = []
+    for shape in _shapes(look, radii, size, width, squareness, ground):
+        shapes.append(shape)
+        if len(shapes) % _PIECES == 0:
+            yield
+    clear = (*look.theme.colours.table_deep[:3], 0)
+    return (yield from drawn_slices(size, clear, lambda surface, top: _draw_shapes(surface, shapes, top)))
+
+
+def _draw_shapes(big: pygame.Surface, shapes: Sequence[_Shape], top: int) -> None:
+    """Draw what of `shapes` reaches into `big`, the band that begins at `top`."""
+    foot = top + big.get_height()
+    for paint, corners, highest, lowest in shapes:
+        if lowest >= top and highest < foot:
+            pygame.draw.polygon(big, paint, [(x, y - top) for x, y in _near(corners, top, foot)])
+
+
+def _near(corners: Sequence[tuple[int, int]], top: int, foot: int) -> Sequence[tuple[int, int]]:
+    """The corners of a shape, without those of a large one where both its sides pass above `top` or below `foot`.
+
+    Between them it looks the same: what joins the others passes there, too.
+    """
+    if len(corners) <= _FEW:
+        return corners
+    sides = [-1 if y < top else 1 if y >= foot else 0 for _, y in corners]
+    around = zip(corners, sides, sides[-1:] + sides[:-1], sides[1:] + sides[:1], strict=True)
+    return [corner for corner, side, before, after in around if not side or before != side or after != side]
+
+
+def _shapes(
+    look: Look, radii: Point, size: tuple[int, int], width: int, squareness: float, ground: int
+) -> Iterator[_Shape]:
+    """All that the ring consists of, lowest first."""
+    colours = look.theme.colours
     oval = Oval(radii[0] * _OVER, radii[1] * _OVER, squareness)
-    middle = (big.get_width() / 2, big.get_height() / 2)
+    middle = (size[0] * _OVER / 2, size[1] * _OVER / 2)
     half, edge = width * _OVER / 2, max(2.0, width * _OVER * 0.07)
-    inside = with_alpha(colours.table_deep, ground)
-    yield
-    pygame.draw.polygon(big, colours.accent, _outline(oval, middle, half))
-    yield
-    pygame.draw.polygon(big, mixed(colours.table_deep, (0, 0, 0, 255), 0.2), _outline(oval, middle, half - edge))
-    yield
+    yield _shape(colours.accent, middle, _outline(oval, half))
+    yield _shape(mixed(colours.table_deep, (0, 0, 0, 255), 0.2), middle, _outline(oval, half - edge))
     chance = random.Random(3)
-    paints = colours.mosaic
     split = half * 0.04
-    yield from _lay(big, oval, middle, (split + edge * 0.3, half - 1.6 * edge), paints, chance)
-    yield from _lay(big, oval, middle, (1.6 * edge - half, split - edge * 0.3), paints, chance)
-    pygame.draw.polygon(big, colours.accent, _outline(oval, middle, edge - half))
-    yield
-    pygame.draw.polygon(big, inside, _outline(oval, middle, -half))
-    yield
-    return (yield from scaled_slices(big, size))
+    for band in ((split + edge * 0.3, half - 1.6 * edge), (1.6 * edge - half, split - edge * 0.3)):
+        for paint, corners in _laid(oval, band, colours.mosaic, chance):
+            yield _shape(paint, middle, corners)
+    yield _shape(colours.accent, middle, _outline(oval, edge - half))
+    yield _shape(with_alpha(colours.table_deep, ground), middle, _outline(oval, -half))
 
 
-def _outline(oval: Oval, middle: Point, out: float) -> list[Point]:
-    points = (oval.point(math.tau * step / 240, out) for step in range(240))
-    return [(middle[0] + x, middle[1] + y) for x, y in points]
+def _shape(paint: Colour, middle: Point, corners: Iterable[Point]) -> _Shape:
+    whole = [(int(middle[0] + x), int(middle[1] + y)) for x, y in corners]
+    heights = [y for _, y in whole]
+    return paint, whole, min(heights), max(heights)
 
 
-def _lay(
-    big: pygame.Surface,
-    oval: Oval,
-    middle: Point,
-    band: tuple[float, float],
-    paints: Sequence[Colour],
-    chance: random.Random,
-) -> Iterator[None]:
+def _outline(oval: Oval, out: float) -> Iterator[Point]:
+    return (oval.point(math.tau * step / 240, out) for step in range(240))
+
+
+def _laid(
+    oval: Oval, band: tuple[float, float], paints: Sequence[Colour], chance: random.Random
+) -> Iterator[tuple[Colour, list[Point]]]:
     """Fill a band with uneven pieces, never the same colour twice in a row."""
     low, high = band
     usual = max(1.0, (high - low) * 1.5)  # in a tiny picture a band may have no width
     way, last = 0.0, -1
-    for piece in count(1):
-        if way >= oval.length:
-            return
-        if piece % _PIECES == 0:
-            yield
+    while way < oval.length:
         step = usual * chance.uniform(0.6, 1.5)
         if oval.length - way - step < usual * 0.6:
             step = oval.length - way
@@ -159,7 +178,6 @@ def _lay(
         paint = mixed(paints[last], (0, 0, 0, 255), chance.uniform(0.0, 0.18))
         lean, joint = usual * chance.uniform(-0.16, 0.16), usual * 0.08
         start, end = way + joint, way + step - joint
-        corners = [(start, low), (start + lean, high), (end + lean, high), (end, low)]
-        points = (oval.point(oval.angle_at(max(0.0, min(oval.length, at))), out) for at, out in corners)
-        pygame.draw.polygon(big, paint, [(middle[0] + x, middle[1] + y) for x, y in points])
+        corners = ((start, low), (start + lean, high), (end + lean, high), (end, low))
+        yield paint, [oval.point(oval.angle_at(max(0.0, min(oval.length, at))), out) for at, out in corners]
         way += step

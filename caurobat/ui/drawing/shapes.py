@@ -17,6 +17,7 @@ _OVERSAMPLE = 4
 _REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
 _LARGE = 40_000  # pixels
+_LARGE_SHADOW = 64_000  # those of the cards of a hand are drawn often
 _BAND = 64  # the height of what is laid over a large middle again and again
 
 
@@ -80,7 +81,7 @@ class Shapes:
             return
         outer = rect.inflate(2 * blur, 2 * blur).move(0, drop)
         size = outer.size
-        if size[0] * size[1] < _LARGE:
+        if size[0] * size[1] < _LARGE_SHADOW:
             key = ("shadow", size, radius, colour, blur)
             surface.blit(self._cache.get(key, lambda: _shadow(size, radius, colour, blur)), outer)
             return

@@ -49,7 +49,9 @@ class Sketch(pygame.Surface):
         right, down = shift
         for step in self._steps:
             if isinstance(step, list):
-                surface.blits([(source, (x + right, y + down), area, how) for source, (x, y), area, how in step], False)
+                if right or down:
+                    step = [(source, (x + right, y + down), area, how) for source, (x, y), area, how in step]
+                surface.blits(step, False)
             else:
                 colour, rect, flags = step
                 surface.fill(colour, rect.move(shift), flags)

@@ -6,12 +6,15 @@ back only where something was drawn over it, and the window gets only what has c
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from operator import or_
 from typing import Final, TypeAlias
 
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
 
-_CELLS: Final = 24  # of the window's width: what changed is copied in whole cells
+_CELLS: Final = 40  # of the window's width: what changed is copied in whole cells
+_Cells: TypeAlias = list[int]
+"""The cells of the window, row by row, a bit for each; never changed once it is made."""
 
 _Blit: TypeAlias = (
     tuple[pygame.Surface, Point | RectLike]
@@ -29,10 +32,14 @@ class Slate(pygame.Surface):
     def __init__(self, window: pygame.Surface) -> None:
         super().__init__(window.get_size(), depth=window.get_bitsize(), masks=window.get_masks())
         self._below: pygame.Surface | None = None
-        self._over: list[pygame.Rect] = []  # drawn over what lies below
-        self._unshown = [self.get_rect()]
+        self._drawn: list[pygame.Rect] = []  # since cells were last marked
         self._is_mended = False
         self._cell = max(16, window.get_width() // _CELLS)
+        rows = window.get_height() // self._cell + 1
+        self._clear: Final[_Cells] = [0] * rows
+        self._full: Final[_Cells] = [(1 << (window.get_width() // self._cell + 1)) - 1] * rows
+        self._over = self._clear  # drawn over what lies below
+        self._unshown = self._full
 
     def blit(
         self,
@@ -59,46 +66,56 @@ class Slate(pygame.Surface):
 
     def put_back(self, below: pygame.Surface, changed: Iterable[pygame.Rect]) -> None:
         """Look like `below`, which has changed in `changed` since it was put back last."""
-        regions = [self.get_rect()] if below is not self._below else self._covering([*self._over, *changed])
-        for region in regions:
-            self.blit(below, region, region)
-        self._below, self._is_mended = below, True
-        self._over.clear()
+        self._mark_drawn()
+        cells = self._full if below is not self._below else _both(self._over, self._touched(changed))
+        for region in self._covering(cells):
+            super().blit(below, region, region)
+        self._unshown = _both(self._unshown, cells)
+        self._below, self._is_mended, self._over = below, True, self._clear
 
     def show_on(self, window: pygame.Surface) -> None:
         """Copy to `window` what it has not been shown yet: the frame is done."""
+        self._mark_drawn()
         for region in self._covering(self._unshown):
             window.blit(self, region, region)
-        self._unshown.clear()
+        self._unshown = self._clear
         if not self._is_mended:  # somebody draws who puts nothing back
-            self._below = None
-            self._over.clear()
+            self._below, self._over = None, self._clear
         self._is_mended = False
 
     def show_whole(self) -> None:
         """The window has lost what it was shown: it needs everything."""
-        self._unshown = [self.get_rect()]
+        self._unshown = self._full
 
     def _note(self, rect: pygame.Rect) -> pygame.Rect:
-        if rect.width and rect.height:
-            self._over.append(rect)
-            self._unshown.append(rect)
+        self._drawn.append(rect)
         return rect
 
-    def _covering(self, rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-        """Rects apart from one another that together cover `rects`, and no more than the cells these touch."""
-        whole, side = self.get_rect(), self._cell
-        rows = [0] * (whole.height // side + 1)
-        for left, top, width, height in [rect.clip(whole) for rect in rects]:
-            if not (width and height):  # nothing of it is on the slate
+    def _mark_drawn(self) -> None:
+        if self._drawn:
+            cells = self._touched(self._drawn)
+            self._over, self._unshown = _both(self._over, cells), _both(self._unshown, cells)
+            self._drawn.clear()
+
+    def _touched(self, rects: Iterable[pygame.Rect]) -> _Cells:
+        """The cells that `rects` reach into."""
+        side, rows, (right, bottom) = self._cell, self._clear.copy(), self.get_size()
+        for left, top, width, height in rects:
+            end, foot = min(left + width, right), min(top + height, bottom)
+            left, top = max(left, 0), max(top, 0)  # quicker than a rect more, and asked for very often
+            if left >= end or top >= foot:  # nothing of it is on the slate
                 continue
-            cells = (1 << ((left + width - 1) // side + 1)) - (1 << (left // side))
-            for row in range(top // side, (top + height - 1) // side + 1):
+            cells = (1 << ((end - 1) // side + 1)) - (1 << (left // side))
+            for row in range(top // side, (foot - 1) // side + 1):
                 rows[row] |= cells
-        found, row = [], 0
-        for cells, alike in groupby(rows):
+        return rows
+
+    def _covering(self, cells: _Cells) -> list[pygame.Rect]:
+        """Rects apart from one another that together are `cells`."""
+        found, row, side = [], 0, self._cell
+        for run_of, alike in groupby(cells):
             down = len(list(alike))
-            found += [pygame.Rect(run * side, row * side, long * side, down * side) for run, long in _runs(cells)]
+            found += [pygame.Rect(run * side, row * side, long * side, down * side) for run, long in _runs(run_of)]
             row += down
         return found
 
@@ -109,6 +126,10 @@ def put_back(surface: pygame.Surface, below: pygame.Surface, changed: Iterable[p
         surface.put_back(below, changed)
     else:
         surface.blit(below, (0, 0))
+
+
+def _both(one: _Cells, other: _Cells) -> _Cells:
+    return list(map(or_, one, other))
 
 
 def _runs(cells: int) -> Iterator[tuple[int, int]]:

@@ -1,16 +1,18 @@
 """Pictures made a part at a time, where the whole would take longer than a frame may."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.theme import Colour
 
 Slices = Generator[None, None, pygame.Surface]
 """A picture being made, a part at each step."""
 _BAND: Final = 600_000  # pixels that are scaled at one step
+_DRAWN: Final = 120_000  # and that are drawn at one step
 
 
 def whole(slices: Slices) -> pygame.Surface:
@@ -38,3 +40,24 @@ def scaled_slices(picture: pygame.Surface, size: tuple[int, int]) -> Slices:
             pygame.transform.smoothscale(part, place.get_size(), place)
         yield
     return smaller
+
+
+def drawn_slices(size: tuple[int, int], clear: Colour, draw: Callable[[pygame.Surface, int], None]) -> Slices:
+    """A picture of `size`, drawn twice as large and scaled down, a band at each step.
+
+    `draw` draws all that reaches into a surface that begins so many rows below the top of the large picture. That is
+    never there as a whole: it would take much memory, and long to get it.
+    """
+    picture = canvas(size)
+    rows = max(1, _DRAWN // size[0])
+    large = canvas((size[0] * 2, rows * 2))
+    for top in range(0, size[1], rows):
+        yield
+        large.fill(clear)
+        draw(large, top * 2)
+        high = min(rows, size[1] - top)
+        # Straight into its place: what is alike need not be blended. To a half, bands are the same as the whole.
+        place = picture.subsurface((0, top, size[0], high))
+        pygame.transform.smoothscale(large.subsurface((0, 0, size[0] * 2, high * 2)), place.get_size(), place)
+    yield
+    return picture

@@ -125,7 +125,10 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """The lines of `text` in `width` pixels; a line feed starts a new line, a word too long is split."""
+        """The lines of `text` in `width` pixels; a line feed starts a new line, a word too long is split.
+
+        A path is split between its folders.
+        """
         key = (text, role, width)
         found = self._wraps.get(key)
         if found is None:
@@ -155,6 +158,7 @@ class Typesetter:
             fits = 1
             while fits < len(word) and self.width(word[: fits + 1], role) <= width:
                 fits += 1
+            fits = _folder_end(word[:fits]) or fits
             pieces.append(word[:fits])
             word = word[fits:]
         return [*pieces, word]
@@ -217,7 +221,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> int:
-        """Draw wrapped lines from the top of `box`, its height notwithstanding; the height they take is given back."""
+        """Draw wrapped lines from the top of `box`, however high it is; the height they take is given back."""
         step = self.line_height(role)
         lines = self.wrapped(text, role, box.width)
         for index, line in enumerate(lines):
@@ -228,6 +232,11 @@ class Typesetter:
     def paragraph_height(self, text: str, role: Role, width: int) -> int:
         """The height in pixels of `text` wrapped to `width` pixels."""
         return self.line_height(role) * len(self.wrapped(text, role, width))
+
+
+def _folder_end(part: str) -> int:
+    """Where the last name of a folder in `part` ends, a path being easier to read so; 0 where there is none."""
+    return max(part.rfind("/"), part.rfind("\\")) + 1
 
 
 def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, align: Align) -> pygame.Rect:

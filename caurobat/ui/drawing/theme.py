@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -172,6 +173,7 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
 
 
+@lru_cache(maxsize=256)
 def contrast(one: Colour, other: Colour) -> float:
     """The WCAG contrast ratio of two opaque colours, 1 to 21."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)

@@ -20,7 +20,7 @@ from caurobat.ui.host.stack import SceneStack
 class Host:
     """See the module.
 
-    `on_change(old, new)`, `on_toast(text, stays)` and `on_quit` are the App's, `on_help` is the program's.
+    `on_change(old, new)`, `on_toast(text, stays)`, `on_hush` and `on_quit` are the App's, `on_help` is the program's.
     """
 
     def __init__(
@@ -44,6 +44,7 @@ class Host:
         self.is_preparing = False  # a scene at rest makes ready what may be asked for, a little at each turn
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
         self.on_toast: Callable[[str, bool], None] = lambda text, stays: None
+        self.on_hush: Callable[[], None] = lambda: None
         self.on_quit: Callable[[], None] = lambda: None
         self.on_help: Callable[[], None] = lambda: None
 
@@ -73,6 +74,10 @@ class Host:
         """Say why something asked for is not possible, with the sound for it; `stays` as for `toast`."""
         self.interface_sounds.refuse()
         self.on_toast(why, stays)
+
+    def hush(self) -> None:
+        """Take away the notices about a moment that is past; those that speak of more stay."""
+        self.on_hush()
 
     def quit(self) -> None:
         """Leave the program, as if the window had been closed: every scene is asked first."""

@@ -63,7 +63,7 @@ _KEYS_WITH_TEXT: dict[int, Action] = {
 _BUTTONS: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_A: Action.ACCEPT,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_X: Action.LAST_PLAY,
+    pygame.CONTROLLER_BUTTON_X: Action.LOG,
     pygame.CONTROLLER_BUTTON_Y: Action.HINT,
     pygame.CONTROLLER_BUTTON_START: Action.MENU,
     pygame.CONTROLLER_BUTTON_BACK: Action.UNDO,

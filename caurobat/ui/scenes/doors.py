@@ -1,4 +1,4 @@
-"""What leads away from the table, given by whoever builds the scenes."""
+"""What leads away from the table and from the score of a round, given by whoever builds the scenes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -65,3 +65,19 @@ class TableDoors:
     def corner(self, host: Host, table: Table) -> Corner:
         """The buttons in the corner of `table` that lead there."""
         return Corner(host, table.hint, lambda: self.undo(table), lambda: self.log(table), lambda: self.menu(table))
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreDoors:
+    """From the score of a round: `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
+
+    `leave` goes back to the title, `review` opens the review of a person's round (None: there is nothing to review),
+    `log` the round in words, `proof` how to check the deal.
+    """
+
+    go_on: Callable[[], None]
+    crown: Callable[[], None]
+    leave: Callable[[], None]
+    review: Callable[[], None] | None
+    log: Callable[[], None]
+    proof: Callable[[], None]

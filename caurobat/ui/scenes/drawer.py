@@ -9,13 +9,14 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.notices import notice_room
+from caurobat.ui.table.notices import room_on
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
 
 _WIDTH = 400.0
 _WIDER, _MOST_WIDER = 0.4, 0.35  # larger text adds that part of it, at most this much
 _WIDEST = 0.48  # of the window: what the drawer is about must stay in sight
 _HIGH = 0.37  # of a tall window
+_ROOM, _ENTRIES = 1, 2  # the frames in which the table makes room, and in which there are entries
 
 
 def drawer_rect(look: Look) -> pygame.Rect:
@@ -46,6 +47,14 @@ class Drawer(Screen):
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
+        # In a large window it opens in three frames: the empty drawer, room for the table beside it, the entries.
+        self._opened = 0 if host.look.is_large else _ENTRIES
+        self._was_drawn = False
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether more of it is still to be shown."""
+        return self._opened < _ENTRIES
 
     @property
     def title(self) -> str:
@@ -75,7 +84,8 @@ class Drawer(Screen):
         look = self.look
         self._panel = drawer_rect(look)
         width = self._panel.width
-        self._table.make_room(room_beside(look))
+        if self._opened >= _ROOM:
+            self._table.make_room(room_beside(look))
         close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
         side = look.px(look.theme.sizes.hit)
         close.rect = pygame.Rect(self._panel.right - side - look.px(10), self._panel.top + look.px(10), side, side)
@@ -90,9 +100,17 @@ class Drawer(Screen):
             high = control_height(look)
             inner.height -= high + look.px(4)
             foot.rect = pygame.Rect(inner.left, inner.bottom + look.px(8), inner.width - look.px(8), high)
-        self._area.lay_out(look, inner, self.entries(), look.px(8))
+        self._area.lay_out(look, inner, self.entries() if self._opened >= _ENTRIES else (), look.px(8))
         widgets: list[Widget] = [close, self._area, *([foot] if foot is not None else [])]
         self.group.replace(widgets, first=self.first() or "close")
+
+    def update(self, now: float) -> None:
+        """Open further, once what is open has been seen."""
+        if self._opened < _ENTRIES and self._was_drawn:
+            self._opened, self._was_drawn = self._opened + 1, False
+            self.resize(self.look.size)
+            if self._opened == _ENTRIES:
+                self.group.focus(self.first())
 
     def exiting(self) -> bool:
         """The table has its whole width again."""
@@ -101,11 +119,11 @@ class Drawer(Screen):
 
     def notice_room(self) -> pygame.Rect:
         """Where the table beside it says nothing."""
-        return notice_room(self._table.stage.areas, self._panel)
+        return room_on(self._table.stage, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""
-        self._needs_draw = False
+        self._needs_draw, self._was_drawn = False, True
         look = self.look
         # Only the edge towards the table is seen.
         across, down = (60, 30) if is_tall(look.size) else (30, 60)

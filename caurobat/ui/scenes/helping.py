@@ -25,7 +25,7 @@ from caurobat.ui.widgets import Weight
 
 _PATIENCE: Final = 1.5  # seconds that a play waits for what may be said of it
 _CALM: Final = Pace.SLOW
-"""Nothing is told faster than this to who has more time."""
+"""Nothing is told faster than this to somebody who has more time."""
 _PACES: Final = ("plays", "pauses", "payments")
 
 
@@ -90,7 +90,7 @@ class Helping:
         return False
 
     def paced(self, table: TableScene, speeds: Speeds) -> Speeds:
-        """How fast the table tells: calmly to who has more time."""
+        """How fast the table tells: calmly to somebody who has more time."""
         if not table.teller.is_unhurried:
             return speeds
         slow = {name: max(getattr(speeds, name), _CALM, key=lambda pace: pace.value) for name in _PACES}

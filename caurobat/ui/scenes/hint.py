@@ -72,7 +72,7 @@ class HintScene(Drawer):
         session = table.session
         seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
         self._view = session.view(seat)
-        self.advice = kit.glance(self._view)
+        self.advice = table.glances.of(seat)
         self._is_waiting = adviser is not None
         self._pressed: Answer | Card | None = None  # at the table
         self._order: tuple[str, ...] = ()
@@ -83,7 +83,7 @@ class HintScene(Drawer):
     @property
     def is_animating(self) -> bool:
         """Whether the forecasts are still to come."""
-        return self._is_waiting
+        return self._is_waiting or super().is_animating
 
     @property
     def title(self) -> str:
@@ -128,6 +128,7 @@ class HintScene(Drawer):
 
     def update(self, now: float) -> None:
         """Take the forecasts when they are there, but not from under a press."""
+        super().update(now)
         if self._adviser is None or not self._is_waiting or self.group.pressed is not None:
             return
         advice = self._adviser.poll()

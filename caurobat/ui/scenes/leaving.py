@@ -64,7 +64,7 @@ def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: C
     """Leave the table; where plays would be lost, only after a question."""
 
     def go() -> None:
-        table.is_given_up = True
+        table.save_notice.is_given_up = True
         table.session.close()
         leave()
 

@@ -38,7 +38,7 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
         MessageAnswer(t("Settings"), doors.settings),
         MessageAnswer(t("Rules"), doors.rules),
         *_seat_answers(host, table, doors),
-        *([MessageAnswer(t("Was it fair?"), doors.proof, Weight.QUIET)] if table.session.deal_hash is not None else []),
+        *([MessageAnswer(t("Was it fair?"), doors.proof)] if table.session.deal_hash is not None else []),
         MessageAnswer(t("Leave the table"), doors.leave),
         MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
     ]

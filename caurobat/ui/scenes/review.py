@@ -38,7 +38,7 @@ class ReviewScene(Drawer):
     @property
     def is_animating(self) -> bool:
         """Whether more is to come."""
-        return self.review.is_working
+        return self.review.is_working or super().is_animating
 
     @property
     def title(self) -> str:
@@ -68,6 +68,7 @@ class ReviewScene(Drawer):
 
     def update(self, now: float) -> None:
         """Take what has been found, but not from under a press."""
+        super().update(now)
         if self.group.pressed is None and self.review.is_working and self.review.poll():
             self.resize(self.look.size)
 
@@ -106,7 +107,7 @@ class ReviewScene(Drawer):
             row = RowButton(
                 f"{name} {number}",
                 self._label(number, judgement),
-                self._shows(judgement),
+                self._shows(judgement, f"{name} reasons"),
                 detail=self._kit.cost(self.host.strings, judgement),
                 is_chosen=is_chosen,
                 lead=self._lead(judgement),
@@ -132,7 +133,9 @@ class ReviewScene(Drawer):
             return self.host.t("Choice {number}: {deed}; better: {better}", number=number + 1, deed=deed, better=better)
         return self.host.t("Choice {number}: {deed}", number=number + 1, deed=deed)
 
-    def _shows(self, judgement: Judgement) -> Callable[[], None]:
+    def _shows(self, judgement: Judgement, told: str) -> Callable[[], None]:
+        """Show `judgement` on the table, and its reasons in the paragraph called `told`."""
+
         def show() -> None:
             self._chosen = judgement
             better = judgement.best if judgement.is_marked else judgement.action
@@ -144,6 +147,9 @@ class ReviewScene(Drawer):
             focus = cards[0] if cards else None
             self._table.look_at(PastMoment(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
             self.resize(self.look.size)
+            for widget in self._area.children:
+                if widget.name == told:
+                    self._area.reveal(widget.rect)
 
         return show
 

@@ -1,6 +1,6 @@
 """The end of a round: who won it and with how many cards, how the piles grew, and how the match stands."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -16,6 +16,7 @@ from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.banner import Banner, notice_room_beside
+from caurobat.ui.scenes.doors import ScoreDoors
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
@@ -31,16 +32,15 @@ _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in o
 _COUNTED, _ORDERED = 0.68, 0.82  # the parts of it after which all are counted, and stand in order
 _FADE = 0.4  # seconds in which the table fades away
 _BANNER, _ROW = 108.0, 118.0  # heights in units: who has won, and the most for a seat's row
-_FACES = 3  # winners whose faces are shown
+_FACES = 4  # winners whose faces are shown: all of them, or with more of them nobody's
 _PIPS = 5  # more rounds than that to win are told in words
 
 
 class ScoreScene(Screen):
-    """Shown after a round. `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
+    """Shown after a round.
 
     The bars grow side by side until each has its count; then the rows are put in order, and the winner is named.
-    `review` opens the review of a person's round (None: there is nothing to review), `log` the round in words, `proof`
-    how to check the deal. `is_counted`: the cards have been counted before the player's eyes already.
+    `is_counted`: the cards have been counted before the player's eyes already.
     """
 
     def __init__(
@@ -49,18 +49,13 @@ class ScoreScene(Screen):
         kit: TableKit,
         session: Session,
         faces: Sequence[SeatFace],
-        go_on: Callable[[], None],
-        crown: Callable[[], None],
-        leave: Callable[[], None],
-        review: Callable[[], None] | None = None,
-        log: Callable[[], None] = lambda: None,
-        proof: Callable[[], None] = lambda: None,
+        doors: ScoreDoors,
         *,
         is_counted: bool = False,
     ) -> None:
         # Back leads on to the winner first: after that nothing of the match is left.
-        super().__init__(host, leave if session.standing.winner is None else crown)
-        self._review, self._log, self._proof, self._is_counted = review, log, proof, is_counted
+        super().__init__(host, doors.leave if session.standing.winner is None else doors.crown)
+        self._doors, self._is_counted = doors, is_counted
         self._has_proof = session.deal_proof is not None
         self._faces = faces
         self._result = session.results[-1]
@@ -80,7 +75,6 @@ class ScoreScene(Screen):
         shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
         self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal, shown)
         self._easel: Easel | None = None
-        self._go_on, self._crown, self._leave_match = go_on, crown, leave
         self._fade = FadeIn(0.0 if is_counted else _FADE)
         self._counted = Tween.still((1.0,))
         self._now = host.clock.now()
@@ -107,18 +101,18 @@ class ScoreScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place the panel and the buttons."""
         super().resize(size)
-        look, t = self.look, self.host.t
+        look, t, doors = self.look, self.host.t, self._doors
         margin = look.px(26)
         self._panel = pygame.Rect(margin, margin, size[0] - 2 * margin, size[1] - 3 * margin - control_height(look))
         if self._standing.winner is None:
-            main = Button("next", t("Next round"), self._go_on, Weight.PRIMARY)
+            main = Button("next", t("Next round"), doors.go_on, Weight.PRIMARY)
         else:
-            main = Button("crown", t("To the winner"), self._crown, Weight.PRIMARY)
+            main = Button("crown", t("To the winner"), doors.crown, Weight.PRIMARY)
         buttons = [main]
-        if self._review is not None:
-            buttons.append(Button("review", t("Review (R)"), self._review))
-        buttons.append(Button("log", t("The round in words (L)"), self._log))
-        buttons.append(Button("leave", t("Leave the table"), self._leave_match))
+        if doors.review is not None:
+            buttons.append(Button("review", t("Review (R)"), doors.review))
+        buttons.append(Button("log", t("The round in words (L)"), doors.log))
+        buttons.append(Button("leave", t("Leave the table"), doors.leave))
         self._place(buttons, size[0], self._panel.bottom + margin)
         self.group.replace([*buttons, *self._proof_button()])
 
@@ -127,7 +121,7 @@ class ScoreScene(Screen):
         if not self._has_proof:
             return []
         look = self.look
-        button = Button("proof", self.host.t("Was it fair?"), self._proof, Weight.QUIET, role=Role.SMALL)
+        button = Button("proof", self.host.t("Was it fair?"), self._doors.proof, Weight.QUIET, role=Role.SMALL)
         height = look.text.line_height(Role.SMALL) + look.px(14)
         width = min(self._panel.width - look.px(32), button.width_for(look))
         button.rect = pygame.Rect(0, 0, width, height)
@@ -156,9 +150,9 @@ class ScoreScene(Screen):
             return True
         match event:
             case Command(Action.LOG | Action.LAST_PLAY):
-                self._log()
-            case KeyPressed(pygame.K_r) if self._review is not None:
-                self._review()
+                self._doors.log()
+            case KeyPressed(pygame.K_r) if self._doors.review is not None:
+                self._doors.review()
             case _:
                 return super().handle(event)
         return True
@@ -213,7 +207,8 @@ class ScoreScene(Screen):
         """Whose faces are shown: the round's winners'; nobody's before the count has shown who they are."""
         if self._is_showing:
             return ()
-        return () if self._is_level else self._round_winners[:_FACES]
+        winners = self._round_winners
+        return () if self._is_level or len(winners) > _FACES else winners
 
     @property
     def _is_level(self) -> bool:

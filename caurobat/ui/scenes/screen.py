@@ -65,10 +65,11 @@ class Screen:
         self.redraw()
 
     def handle(self, event: Input) -> bool:
-        """Give the input to the widgets; Back leads back."""
+        """Give the input to the widgets; Back leads back, and what opens the pause shuts what lies over the table."""
         if self.group.handle(event):
             return True
-        if isinstance(event, Command) and event.action is Action.BACK:
+        shuts = (Action.BACK, Action.MENU) if self.is_overlay else (Action.BACK,)
+        if isinstance(event, Command) and event.action in shuts:
             self._leave()
             return True
         return False

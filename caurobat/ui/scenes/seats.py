@@ -48,7 +48,7 @@ class SeatsScene(Screen):
         self._tab = _SEAT
         self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
         self._medals: list[Medal] = []
-        self._panel = self._form = self._notes = pygame.Rect(0, 0, 0, 0)
+        self._panel = self._notes = pygame.Rect(0, 0, 0, 0)
         self._ring = Ring(self._panel, (), 0, self._panel)
 
     def exiting(self) -> bool:
@@ -241,7 +241,7 @@ class SeatsScene(Screen):
         self.resize(self.look.size)
 
     def _rename(self, name: str) -> None:
-        """The field keeps its caret: only the labels follow. Who plays alone is called so at every table."""
+        """The field keeps its caret: only the labels follow. Whoever plays alone is called so at every table."""
         is_alone = self.seat == sole_person(self.plan)
         if is_alone:
             self.host.change(player_name=clean_name(name))

@@ -37,6 +37,7 @@ PACES: dict[Pace, str] = {
 }
 THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
 _WIDE = 1.25
+_PICTURES = 4  # of the preview: three faces and a back
 
 
 class SettingsScene(Screen):
@@ -50,12 +51,14 @@ class SettingsScene(Screen):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._preview = pygame.Rect(0, 0, 0, 0)
         self._flight = Tween.still((0.0,))
+        # In a large window the pictures of the preview come one in each frame.
+        self._shown = 0 if host.look.is_large else _PICTURES
         self._now = host.clock.now()
 
     @property
     def is_animating(self) -> bool:
-        """Whether the card of the preview is flying."""
-        return not self._flight.is_done(self._now)
+        """Whether the card of the preview is flying, or others are still to come."""
+        return self._shown < _PICTURES or not self._flight.is_done(self._now)
 
     def update(self, now: float) -> None:
         """Move the card on."""
@@ -88,6 +91,7 @@ class SettingsScene(Screen):
         draw_panel(surface, look, self._panel)
         if self._preview.width:
             self._draw_preview(surface)
+        self._shown += 1
         self.group.draw(surface, look)
         foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
         self.draw_hint(surface, foot)
@@ -269,14 +273,15 @@ class SettingsScene(Screen):
         look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
         height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / card_art.RATIO))
         cards = pygame.Rect(inner.left, title.bottom + look.px(14), inner.width, height)
-        for code, place in zip(self._texts.cards, row(cards, [None] * 3, look.px(10)), strict=True):
+        places = zip(self._texts.cards, row(cards, [None] * 3, look.px(10)), strict=True)
+        for code, place in [*places][: self._shown]:
             self._draw_card(surface, card_art.face(look, settings, code, height), place.center)
         line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
         sample = t(self._texts.sample)
         text_height = look.text.draw_paragraph(surface, sample, Role.BODY, colours.text, line, Align.CENTRE)
         low = pygame.Rect(inner.left, line.top + text_height + look.px(14), inner.width, 0)
         low.height = inner.bottom - low.top
-        if low.height > look.px(60):
+        if low.height > look.px(60) and self._shown >= _PICTURES:
             self._draw_flight(surface, low)
 
     def _draw_flight(self, surface: pygame.Surface, box: pygame.Rect) -> None:

@@ -26,13 +26,14 @@ from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
+from caurobat.ui.table.glances import Glances
 from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hearing import Hearing
 from caurobat.ui.table.memory import Memory
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.past import LookBack, PastMoment
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.picture_making import picture_now, picture_then
+from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
@@ -43,7 +44,6 @@ class TableScene:
     """One match at the table; `doors` are what leads away from it."""
 
     is_overlay = False
-    is_given_up = False  # whether it may be left with plays that are not saved
 
     def __init__(
         self,
@@ -70,9 +70,10 @@ class TableScene:
         self._painter: Painter | None = None
         self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
         self.corner = self._doors.corner(host, self)
-        self._window, self._faces = CallWindow(), Faces()
+        self._window, self._faces, self.titles = CallWindow(), Faces(), Titles()
         self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
-        self._save_notice = SaveNotice(host, session)
+        self.save_notice = SaveNotice(host, session)
+        self.glances = Glances(session, self.kit.advice)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life
@@ -106,11 +107,7 @@ class TableScene:
 
     def exiting(self) -> bool:
         """Every decision is saved already; where one could not be, that is said before it is too late."""
-        if self.is_given_up or self.session.problem is None or self.session.retry_saving():
-            return True
-        self.is_given_up = True
-        self.host.refuse(self.host.t("This game is not saved. Close once more to leave all the same."), stays=True)
-        return False
+        return self.save_notice.may_leave()
 
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
@@ -120,8 +117,7 @@ class TableScene:
 
     def resuming(self) -> None:
         """The pointer may be anywhere by now, and the time to answer a call has not run meanwhile."""
-        self._is_covered = False
-        self._was_drawn = False
+        self._is_covered = self._was_drawn = False
         self._open_window_again()
         self.controls.guard()
 
@@ -160,9 +156,9 @@ class TableScene:
         self._was_drawn = False
 
     def hint(self) -> None:
-        """Open the hint for the decision of who is revealed."""
+        """Open the hint for the decision of whoever is revealed."""
         if self.controls.decision is None:
-            self.host.refuse(self.host.t("You can ask for a hint when it is your turn."))
+            self.host.refuse(self.eyes.why_no_hint(self.host.strings))
             return
         self._doors.hint(self)
 
@@ -202,6 +198,7 @@ class TableScene:
         self.memory.update(now)
         if self._painter is not None and not self.needs_draw:
             self._painter.prepare(self.stage)
+            self.glances.go_on(self.controls.decision)
         if self._past.moment is not None or self._is_covered:
             return
         self.stage.speeds = self._doors.paced(self, self.speeds)
@@ -211,7 +208,7 @@ class TableScene:
         if self.teller.waiting != self._handled and not self.teller.is_telling:
             self._handled = self.teller.waiting
             self._offer(self.teller.waiting, now)
-        changes = [self.controls.refresh(now), self._doors.help(self, now), self._save_notice.update(now)]
+        changes = [self.controls.refresh(now), self._doors.help(self, now), self.save_notice.update(now)]
         self._was_drawn = self._was_drawn and not any(changes)
         if not self._window.is_open(now):
             self.controls.answer_by_style(self.host.settings.call_style)
@@ -238,6 +235,7 @@ class TableScene:
         if action is None:
             self.teller.accept_no_answer()
         elif self._doors.allows(self, action):
+            self.host.hush()
             self.teller.decide(action)
         self._handled = Waiting(Wait.STORY)
 
@@ -306,10 +304,11 @@ class TableScene:
             self.stage.reset(self._past.view(self.teller.told), self._areas())
         now = self.host.clock.now()
         self.stage.drop_past(now)
-        self._painter.draw(surface, self.picture(now), now)
+        picture = self.picture(now)
+        self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
-        self._save_notice.draw(surface, self.host.look)
-        self._painter.prepare(self.stage)
+        self.save_notice.draw(surface, self.host.look)
+        self._painter.prepare(self.stage, is_moving=picture.is_deciding or self.stage.is_moving(now))
         self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:

@@ -12,7 +12,7 @@ from caurobat.ui.widgets import Weight
 
 
 def undo(host: Host, table: TableScene) -> None:
-    """Take back the last decision of who asks for it; where others have decided since, or look on, ask first."""
+    """Take back the last decision of whoever asks for it; where others have decided since, or look on, ask first."""
     session, eyes = table.session, table.eyes
     seat = last_person(session) if eyes.is_shared else eyes.seat
     why_not = why_no_undo(session, seat, host.strings)
@@ -32,7 +32,7 @@ def undo(host: Host, table: TableScene) -> None:
 
 
 def redo(host: Host, table: TableScene) -> None:
-    """Play again what was taken back at last."""
+    """Play again what was taken back last."""
     session = table.session
     seat = next((seat for seat in range(len(session.seats)) if session.can_redo(seat)), None)
     if seat is None:

@@ -82,7 +82,7 @@ class WaitingScene(Screen):
 
 
 def why_not(strings: Strings, error: CannotContinue) -> str:
-    """Why a game cannot be gone on with, and what has become of it."""
+    """Why a game cannot be continued, and what has become of it."""
     t = strings.t
     match error.why:
         case Hindrance.ELSEWHERE:

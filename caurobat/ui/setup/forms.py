@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from caurobat.core.options import option_values
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
 from caurobat.ui.base.player_names import CHARACTERS, PLAIN, called, level_of, line_on
@@ -206,7 +207,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
     def take(value: object) -> None:
         change(plan.with_options(rules.with_option(plan.options, name, value)))
 
-    values = [(value, t(text.values[written(value)][0])) for value in rules.option_values(name)]
+    values = [(value, t(text.values[written(value)][0])) for value in option_values(type(plan.options), name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
     return [choice, sentence(host, f"about {name}", why_not or t(text.values[written(now)][1]))]
 

@@ -64,7 +64,7 @@ class TablePlan:
     @property
     def seat_counts(self) -> Sequence[int]:
         """How many can sit here."""
-        return self.kit.rules.seat_counts(self.options)
+        return self.kit.game.seat_counts(self.options)
 
     def with_name(self, seat: int, name: str) -> "TablePlan":
         """`seat` called `name`, or by what it is if that is empty."""
@@ -260,7 +260,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
         options = KITS[game].game.options(rules)
     except SetupError as error:
         raise UnusablePlan(str(error)) from error
-    counts = KITS[game].rules.seat_counts(options)
+    counts = KITS[game].game.seat_counts(options)
     if len(seats) not in counts:
         raise UnusablePlan(f"seats: {_in_words(counts)} are needed")
     setups = tuple(_seat_from(game, seat, f"seats[{number}]") for number, seat in enumerate(seats))
@@ -275,7 +275,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
 
 
 def remembered(data: Mapping[str, object], game: str | None = None) -> TablePlan:
-    """The table played at last, or the one for a first game where nothing usable is remembered.
+    """The table played last, or the one for a first game where nothing usable is remembered.
 
     `game` asks for a table of that game.
     """
@@ -292,13 +292,13 @@ def remembered(data: Mapping[str, object], game: str | None = None) -> TablePlan
 
 def first_table(game: str) -> TablePlan:
     """The table for a first game: a person and as many others as the game wants, four seats at the most."""
-    counts = KITS[game].rules.seat_counts(KITS[game].game.options({}))
+    counts = KITS[game].game.seat_counts(KITS[game].game.options({}))
     seats = max((count for count in counts if count <= len(_DEFAULT)), default=counts[0])
     return plan_for(_DEFAULT[:seats], game=game)
 
 
 def remembered_for(settings: Settings, game: str) -> TablePlan:
-    """The table of `game` that was played at last."""
+    """The table of `game` that was played last."""
     data = settings.tables.get(game)
     if not isinstance(data, dict):
         data = settings.last_table

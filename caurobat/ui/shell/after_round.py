@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from caurobat.match.review import Reviewing
 from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.doors import ScoreDoors
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.proof import proof_scene
@@ -34,21 +35,16 @@ class AfterRound:
         if not is_counted:
             self._remember(table)
         can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
-        self._host.stack.push(
-            ScoreScene(
-                self._host,
-                table.kit,
-                table.session,
-                table.faces,
-                go_on=lambda: self._next_round(table),
-                crown=lambda: self._crown(table),
-                leave=self._ways.leave,
-                review=(lambda: self._review(table)) if can_review else None,
-                log=lambda: self._log(table),
-                proof=lambda: self.prove(table),
-                is_counted=is_counted,
-            )
+        doors = ScoreDoors(
+            go_on=lambda: self._next_round(table),
+            crown=lambda: self._crown(table),
+            leave=self._ways.leave,
+            review=(lambda: self._review(table)) if can_review else None,
+            log=lambda: self._log(table),
+            proof=lambda: self.prove(table),
         )
+        score = ScoreScene(self._host, table.kit, table.session, table.faces, doors, is_counted=is_counted)
+        self._host.stack.push(score)
 
     def _remember(self, table: TableScene) -> None:
         """What a fair head start may be suggested from, where the game knows one."""

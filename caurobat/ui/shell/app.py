@@ -108,6 +108,7 @@ class App:
         )
         host.on_change = self._settings_changed
         host.on_toast = lambda text, stays: self.toasts.add(text, self.clock.now(), host.settings.speeds, stays=stays)
+        host.on_hush = self.toasts.hush
         host.on_quit = self.ask_to_close
         interface_sounds.follow(settings)
         return host

@@ -1,4 +1,4 @@
-"""Where the time of a frame goes, part by part: so that the longest one can be mended, and not only deplored.
+"""Where the time of a frame goes, part by part: so that the longest one can be mended.
 
 Pictures that are made are told by what they are: what every kept surface's key begins with. The rest is what a turn of
 the loop consists of, and the collector of the interpreter, which may strike in any of it.

@@ -76,7 +76,7 @@ def run(start: Start) -> int:
     app.when_quiet = sounds.rest
     tidying = Tidying(is_warm)
     app.at_rest = tidying.at_rest
-    # What exactly is amiss stands in the log, in English: here it is said so that a player understands it.
+    # What exactly is wrong stands in the log, in English: here it is said so that a player understands it.
     if start.log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=start.folders.log), stays=True)
     if file.problems:

@@ -1,4 +1,4 @@
-"""Games that wait to be gone on with: which one, and what is said of one that cannot be."""
+"""Games that wait to be continued: which one, and what is said of one that cannot be."""
 
 import logging
 from collections.abc import Callable

@@ -63,7 +63,7 @@ class Scenes:
         return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
 
     def crash_context(self) -> str:
-        """What a crash report should say beside the traceback: the game that was being played."""
+        """What a crash report should say besides the traceback: the game that was being played."""
         from caurobat.core.record import format_record
 
         return format_record(self._session.record) if self._session is not None else ""

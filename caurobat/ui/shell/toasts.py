@@ -14,7 +14,7 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.stack import Scene
-from caurobat.ui.table.notices import notice_room
+from caurobat.ui.table.notices import room_on
 
 if TYPE_CHECKING:
     from caurobat.ui.table.stage import Stage
@@ -52,6 +52,12 @@ class Toasts:
         kept = tuple(each for each in self._shown if each.text != text)
         self._shown = _fewer((*kept, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True
+
+    def hush(self) -> None:
+        """Take away what does not stay: what it was about is past."""
+        kept = tuple(each for each in self._shown if each.stays)
+        self.needs_draw = self.needs_draw or len(kept) != len(self._shown)
+        self._shown = kept
 
     def update(self, now: float, scene: Scene | None) -> None:
         """Take away what has been there long enough, and what was said about another scene than `scene`."""
@@ -104,7 +110,7 @@ class HasRoom(Protocol):
 def room_over(scene: Scene | None) -> pygame.Rect | None:
     """Where notices over `scene` may stand; None: along the top, where nothing has to be left free."""
     if isinstance(scene, AtTable):
-        return notice_room(scene.stage.areas)
+        return room_on(scene.stage)
     return scene.notice_room() if isinstance(scene, HasRoom) else None
 
 

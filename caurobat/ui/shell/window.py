@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 TITLE = "Cau robat"
 WINDOW_CLASS = "caurobat"  # as caurobat.desktop says, too
 _X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
+_ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _DESKTOP_PART = 0.8
 _LEAST_SIZE = (240, 160)  # pixels; some desktops give a window any size, whatever it asks for
 _FALLBACK_DESKTOP = (1280, 720)
@@ -40,7 +41,7 @@ class WindowOptions:
         return self.is_fullscreen or (settings.is_fullscreen and self.size is None)
 
 
-def prepare_environment(options: WindowOptions) -> None:
+def prepare_environment() -> None:
     """Set what SDL reads when it starts; must run before pygame's display is opened."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # one unit is one pixel, not blurred
     # By its class a desktop finds the window's name and icon; pygame, when imported, called it after the script.
@@ -48,15 +49,9 @@ def prepare_environment(options: WindowOptions) -> None:
         os.environ[_X11_CLASS] = WINDOW_CLASS
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)
     os.environ.setdefault("SDL_APP_NAME", TITLE)
-    if options.is_software:
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    elif sys.platform not in ("win32", "darwin"):
-        # Finished pictures are handed over whole. Through OpenGL that takes 90 MB and a twentieth of a second at the
-        # start, and 10 to 50 ms a frame where no graphics card is; on Windows SDL goes the direct way by itself.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def open_display() -> None:
+def open_display(options: WindowOptions) -> None:
     """Start the video part of SDL. Raises NoDisplay where there is no screen to draw on."""
     try:
         pygame.display.init()
@@ -67,15 +62,36 @@ def open_display() -> None:
     if not asked and pygame.display.get_driver() in ("offscreen", "dummy"):
         pygame.display.quit()
         raise NoDisplay(f"no window can be opened: no display was found. {_CURE}")
+    set_acceleration(options, pygame.display.get_driver())
+
+
+def set_acceleration(options: WindowOptions, driver: str) -> None:
+    """Set how finished pictures reach the screen; SDL reads it when the window is drawn on for the first time.
+
+    They are handed over whole. Through OpenGL that takes 90 MB and a twentieth of a second at the start, and 10 to
+    50 ms a frame where no graphics card is; on Windows SDL goes the direct way by itself. On Wayland it has no other
+    way than OpenGL.
+    """
+    if driver == "wayland":
+        if options.is_software:
+            os.environ["LIBGL_ALWAYS_SOFTWARE"] = "1"  # Mesa reads it
+    elif options.is_software:
+        os.environ[_ACCELERATION] = "0"
+    elif sys.platform not in ("win32", "darwin"):
+        os.environ.setdefault(_ACCELERATION, "0")
 
 
 _CURE = "Start it in a graphical session, or use a command without a window (see --help)."
+_WAYLAND_CURE = (
+    "On Wayland it takes OpenGL (on Debian, libegl1 and libgl1-mesa-dri) and no SDL_FRAMEBUFFER_ACCELERATION=0; or set "
+    "SDL_VIDEODRIVER=x11."
+)
 
 
 def open_whole(options: WindowOptions, settings: Settings) -> pygame.Window:
     """Open the window, on the whole screen if that is wanted; raises NoDisplay."""
-    prepare_environment(options)
-    open_display()
+    prepare_environment()
+    open_display(options)
     window = open_window(options, settings.window_size)
     if options.fills_screen(settings):
         try:
@@ -90,8 +106,10 @@ def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> p
     size = options.size or _on_desktop(remembered)
     try:
         window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        window.get_surface()
     except pygame.error as error:
-        raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
+        cure = _WAYLAND_CURE if pygame.display.get_driver() == "wayland" else _CURE
+        raise NoDisplay(f"no window can be opened: {error}. {cure}") from error
     window.minimum_size = SMALLEST_WINDOW
     return window
 

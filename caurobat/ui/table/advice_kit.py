@@ -1,7 +1,7 @@
 """What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -117,13 +117,14 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 class AdviceKit:
     """What a game says of what could be, or could have been, decided. Views and advice are the game's own.
 
-    - `glance`: advice at first sight, of the same kind as the adviser's.
+    - `glance`: advice at first sight, of the same kind as the adviser's; `glancing`: where it takes longer than a frame
+      may, the same a part at each step.
     - `hints`: advice in words, the entries best first, for the seat of the view.
     - `deed`: an action, decided on a view, as a review names it; `cost`: what an action gave away; `reasons`: what was
       done and what was better, in words.
     - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
     - `worth`: how a round went against what its deal was worth, luck aside.
-    - `warning`: what a costly action may lead to, in a sentence, for who is about to choose it; empty: nothing special.
+    - `warning`: what a costly action may lead to, in a sentence, to be read before it is chosen; empty: nothing.
     - `is_settled`: whether the game's adviser says itself what is as good as the best, and which of that to suggest.
     """
 
@@ -135,6 +136,7 @@ class AdviceKit:
     worth: Callable[[Strings, int, Any], str]
     source: Callable[[Strings, Any], str] = lambda strings, advice: ""
     warning: Callable[[Strings, Any, Action, Sequence[str]], str] = _no_warning
+    glancing: Callable[[Any], Generator[None, None, Any]] | None = None
     is_settled: bool = False
 
 
@@ -190,12 +192,28 @@ def cost_text(strings: Strings, judgement: Judgement) -> str:
         return strings.t("Nothing better was found.")
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    if costs_wins_alone(judgement):
+        return wins_text(strings, judgement)
     return strings.t(
         "Cost {win} wins in 100 (± {win_error}) and {points} points (± {error}).",
         win=f"{100 * max(0.0, judgement.win.mean):.0f}",
         win_error=f"{100 * SURE * judgement.win.error:.0f}",
         points=decimal(strings, judgement.cards.mean),
         error=decimal(strings, SURE * judgement.cards.error),
+    )
+
+
+def costs_wins_alone(judgement: Judgement) -> bool:
+    """Whether no fewer cards or points came of it, on an average: nobody reads that as a cost."""
+    return round(judgement.cards.mean, 1) <= 0
+
+
+def wins_text(strings: Strings, judgement: Judgement) -> str:
+    """What was given away, in wins."""
+    return strings.t(
+        "Cost {win} wins in 100 (± {win_error}).",
+        win=f"{100 * max(0.0, judgement.win.mean):.0f}",
+        win_error=f"{100 * SURE * judgement.win.error:.0f}",
     )
 
 

@@ -14,8 +14,8 @@ from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
 from caurobat.ui.table.poses import Pose
 
-_ANGLES_A_TURN = 360  # angles are rounded to whole degrees, heights of flying cards to steps of 3 %
-_HEIGHT_STEP = 1.03
+_ANGLES_A_TURN = 360  # angles are rounded to whole degrees
+_HEIGHT_STEP, _TURNING_STEP = 1.03, 3  # heights of flying cards to steps of 3 %, their angles to so many degrees
 _SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
 _STEEP = 12.0  # degrees: a card turned further than that would show that its shadow isn't
 _WIDTHS = 4  # of the shadow of a card that turns over
@@ -104,15 +104,29 @@ class CardPictures:
         if is_resting:
             names, size, angle = self._resting(card, pose)
         else:
-            height, angle = _stepped(pose.height, _HEIGHT_STEP), round(pose.angle) % _ANGLES_A_TURN
+            height, angle = self._passing(pose)
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)
+            # It may have lain so, or will: then there is a picture of it already.
+            kept = self._look.pictures.find(_key(names, size, angle))
+            if kept is not None:
+                return kept
         if angle == 0:
             return self._scaled(names, size, self._look.pictures if is_resting else self._look.passing)
         if is_resting:
             return self._look.pictures.get(_key(names, size, angle), lambda: _turned(self._base(names), size, angle))
         key = ("turning", names, *size, angle)
         return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
+
+    def _passing(self, pose: Pose) -> tuple[int, int]:
+        """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.
+
+        But as they are in the hand: a card that rises there would grow and shrink a little.
+        """
+        height, is_held = pose.height, round(pose.height) == round(self._largest)
+        step = 1 if is_held else _TURNING_STEP
+        angle = round(pose.angle / step) * step % _ANGLES_A_TURN
+        return round(height) if is_held else _stepped(height, _HEIGHT_STEP), angle
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
         """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""

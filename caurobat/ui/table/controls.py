@@ -74,8 +74,8 @@ class Controls:
         """Whether the buttons must be answered before the hand can be played from."""
         if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
             return True
-        is_asked = self.teller.is_call_open or self._is_choosing or not playable(self.decision)
-        return is_asked and bool(self.prompts.answers)
+        is_shown = bool(self.prompts.answers)  # asked first: it is at every frame
+        return is_shown and (self.teller.is_call_open or self._is_choosing or not playable(self.decision))
 
     @property
     def _is_choosing(self) -> bool:
@@ -107,7 +107,7 @@ class Controls:
             self.focus = self.focus if self.focus in hand else None
             self._hand = hand
         decision = self.decision
-        if not set(self.picked) <= playable(decision):
+        if self.picked and not set(self.picked) <= playable(decision):
             self.picked = ()
         answers = self.prompts.answers
         self._set_buttons()
@@ -155,10 +155,10 @@ class Controls:
             return
         decision, offer = self.decision, self.teller.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
+            self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
             if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
                 name, t = self.kit.words.way_name(self.host.strings, decision.actions[0]), self.host.t
                 self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=name))
-            self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
 
     # Presses
 

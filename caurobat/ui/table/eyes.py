@@ -1,12 +1,13 @@
 """Whose hand may be drawn: the one place that decides, whatever opens and closes over the table.
 
 At a table with several people nobody's hand is shown until its owner has taken the screen, and it is hidden again when
-that may have changed hands. Who has let a program go on still sits there, and may look. Everything that shows the table
-as somebody sees it asks here for the view, each time it shows it.
+that may have changed hands. Whoever has let a program go on still sits there, and may look. Everything that shows the
+table as somebody sees it asks here for the view, each time it shows it.
 """
 
 from caurobat.core.game import AnyView
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.base.strings import Strings
 from caurobat.ui.table.viewers import first_viewer
 
 
@@ -47,6 +48,12 @@ class Eyes:
         is_alone = len(session.people) == 1
         is_theirs = is_alone or (self.is_shared and not session.is_round_over)
         return seat if is_theirs and seat in session.people else ONLOOKER
+
+    def why_no_hint(self, strings: Strings) -> str:
+        """Why there is no hint while nobody's turn has come; where only programs play, it never does."""
+        if self._session.people:
+            return strings.t("You can ask for a hint when it is your turn.")
+        return strings.t("Only the computer plays here: there is nobody to give a hint to.")
 
     def take(self, seat: int) -> None:
         """The person of `seat` says to have taken the screen; or, with open hands, the table turns to it."""

@@ -1,4 +1,4 @@
-"""How good each entry of a hint is beside the suggestion: a grade for the eye; the figures are for the curious."""
+"""How good each entry of a hint is, compared with the suggestion: a grade for the eye; figures are for the curious."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum

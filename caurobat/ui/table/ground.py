@@ -58,6 +58,8 @@ def ground_slices(easel: Easel, kit: TableKit, areas: Areas) -> Iterator[None]:
     if kept_ground(easel, kit, areas) is None:
         yield from kit.middle.prepare_ground(easel, areas)
         yield
+        kit.middle.draw_ground(Sketch(), easel, areas)  # what else it is put together from is kept then
+        yield
         table_ground(easel, kit, areas)
 
 

@@ -80,8 +80,8 @@ class WordsKit:
     - `why`: why a program did a deed; the view is of the moment before.
     - `nothing_to_look_at`: said where cards are asked for that could be looked at again, and there are none yet, in
       English; empty where there never are any.
-    - `no_answer`: the button of who is offered a call and has nothing to answer with, in English; `curtain`: why a
-      person is asked to the screen where it is not for their turn.
+    - `no_answer`: the button of somebody who is offered a call and has nothing to answer with, in English; `curtain`:
+      why a person is asked to the screen where it is not for their turn.
     """
 
     round_title: Callable[[Strings, Session], str]

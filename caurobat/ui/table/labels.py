@@ -53,9 +53,11 @@ def _draw_label(
 def draw_pill(
     surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour, role: Role
 ) -> None:
-    """A rounded label around `centre`."""
+    """A rounded label around `centre`, or as near to that as it is whole in the window."""
     box = pygame.Rect(0, 0, look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(4))
     box.center = centre
+    margin = look.px(4)
+    box.clamp_ip(pygame.Rect(margin, margin, look.size[0] - 2 * margin, look.size[1] - 2 * margin))
     look.shapes.draw_box(surface, box, box.height // 2, fill, with_alpha(look.theme.colours.shadow, 120), look.px(1))
     look.text.draw(surface, text, role, ink, box, Align.CENTRE)
 

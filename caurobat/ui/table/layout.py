@@ -50,7 +50,7 @@ def layout(
 
 
 def hand_in_play(view: Seen, viewer: int) -> Zone:
-    """The hand that the person of `viewer` plays from: the own one, or one that nobody sits at when it is its turn."""
+    """The hand that the person of `viewer` plays from: their own, or one that nobody sits at when it is its turn."""
     return HANDS[view.turn] if view.turn is not None and view.turn >= view.seats else HANDS[viewer]
 
 

@@ -6,12 +6,14 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.labels import draw_pill
 from caurobat.ui.table.plays import Mark
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
 _CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so strong
+_LINE = 4.0  # the width of a mark's ring, in units
 _BADGE = 28.0  # the side of a mark's badge, in units
 _PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
 _STAR = ((0.5, 0.16), (0.6, 0.39), (0.85, 0.41), (0.66, 0.58), (0.72, 0.82), (0.5, 0.69))
@@ -29,27 +31,32 @@ _SIGNS = {
 }
 
 
-def draw_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
-    """Mark the card in `rect`: a ring, and a sign on its upper right corner."""
-    _draw_mark(surface, look, rect, mark, _BADGE, 4.0)
-
-
-def draw_small_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
-    """Mark a small card in `rect`, as in a list."""
-    _draw_mark(surface, look, rect, mark, _BADGE * 0.6, 2.0)
-
-
-def _draw_mark(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark, badge_side: float, line: float
-) -> None:
-    colours, side = look.theme.colours, look.px(badge_side)
-    colour = colours.accent if mark is Mark.PLAYED else colours.gain
+def draw_mark_ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark, line: float = _LINE) -> None:
+    """Draw the ring of a `mark` round the card in `rect`, `line` units wide."""
     ring = rect.inflate(look.px(2 * line), look.px(2 * line))
-    look.shapes.draw_ring(surface, ring, round(rect.height * 0.05) + look.px(line - 1), colour, look.px(line))
+    radius = round(rect.height * 0.05) + look.px(line - 1)
+    look.shapes.draw_ring(surface, ring, radius, _colour(look, mark), look.px(line))
+
+
+def draw_mark_sign(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark, badge_side: float = _BADGE, line: float = _LINE
+) -> None:
+    """Draw the sign of a `mark` on the upper right corner of the card in `rect`; after the rings of other cards."""
+    colours, colour, side = look.theme.colours, _colour(look, mark), look.px(badge_side)
     badge = pygame.Rect(0, 0, side, side)
     badge.center = (rect.right - look.px(line), rect.top + look.px(line))
     look.shapes.draw_disc(surface, badge.center, side, colour, colours.table_deep, look.px(2))
     surface.blit(look.shapes.polygon((side, side), _SIGNS[mark], look.theme.readable_on(colour)), badge)
+
+
+def draw_small_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark) -> None:
+    """Mark a small card in `rect`, as in a list."""
+    draw_mark_ring(surface, look, rect, mark, _LINE / 2)
+    draw_mark_sign(surface, look, rect, mark, _BADGE * 0.6, _LINE / 2)
+
+
+def _colour(look: Look, mark: Mark) -> Colour:
+    return look.theme.colours.accent if mark is Mark.PLAYED else look.theme.colours.gain
 
 
 def draw_ghost(
@@ -80,7 +87,7 @@ def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces:
 
 
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:
-    """Mark the card in `rect` as the one laid last: a ring, unless another is drawn there, and the face of who did."""
+    """Mark the card in `rect` as the one laid last: a ring, unless another is drawn there, and that seat's face."""
     if has_ring:
         ring = rect.inflate(look.px(8), look.px(8))
         radius = round(rect.height * 0.05) + look.px(3)

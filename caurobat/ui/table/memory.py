@@ -71,12 +71,12 @@ class Memory:
         self.past.moment = replace(moment, marks=marks)
 
     def command(self, action: Action) -> bool:
-        """Look back as `action` asks for; False where it means something else, or nothing in this game."""
+        """Look back as `action` asks for; False where it means something else."""
         match action:
-            case Action.LAST_PLAY:
-                self.show_recent()
             case Action.LOOK_AGAIN if self._kit.words.nothing_to_look_at:
                 self.look_again()
+            case Action.LAST_PLAY | Action.LOOK_AGAIN:
+                self.show_recent()
             case _:
                 return False
         return True

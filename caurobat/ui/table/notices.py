@@ -1,11 +1,15 @@
 """Where a short notice may stand over the table: in a corner that no seat and no card takes, or else in the middle."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from caurobat.ui.table.areas import Areas
+from caurobat.core.zones import HANDS
+from caurobat.ui.table.areas import Areas, Place
 from caurobat.ui.table.panels import STRIP
+
+if TYPE_CHECKING:
+    from caurobat.ui.table.stage import Stage
 
 _SIZES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # of a free corner, in units, the best first
 _MARGIN: Final = 10.0
@@ -24,3 +28,12 @@ def notice_room(areas: Areas, *covered: Rect) -> Rect:
             if corner.collidelist(taken) < 0:
                 return corner
     return areas.centre
+
+
+def room_on(stage: "Stage", *covered: Rect) -> Rect:
+    """The free room for notices over what lies on `stage` now: a hand that nobody sits at lies there open, too."""
+    view = stage.view
+    hands = [cards for zone, cards in view.zones.items() if zone in HANDS and zone.seat >= view.seats]
+    sprites = [stage.sprites[card] for hand in hands for card in hand if card in stage.sprites]
+    poses = [sprite.placed.pose for sprite in sprites]
+    return notice_room(stage.areas, *[Place(pose.x, pose.y).card_rect(pose.height) for pose in poses], *covered)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from time import perf_counter
 from typing import Final
 
 import pygame
@@ -19,7 +20,7 @@ from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import button_room, draw_question
-from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.seat_panels import frame_of, thinking_spot
 from caurobat.ui.table.shouts import keep_shout, shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
@@ -31,6 +32,7 @@ from caurobat.ui.table.turn_marks import draw_thinking
 
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
 
+_HASTE: Final = 0.004  # seconds of a frame for what is missing already
 _OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 
@@ -60,47 +62,67 @@ class Painter:
         self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
         self._turns = 0
         self._made: set[tuple[Shout, bool]] = set()
-        self._making: Iterator[None] | None = None  # the shout that is being made
+        self._making: Iterator[None] | None = None  # the shout that is being made because it comes
+        self._spare: Iterator[None] | None = None  # and the one that may come some time
 
     @property
     def is_late(self) -> bool:
         """Whether the last frame had no time for all that lies on the table: the next one goes on."""
         return self._parts.is_late or self._parts.is_bare
 
-    def prepare(self, stage: Stage) -> None:
-        """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it."""
+    def prepare(self, stage: Stage, *, is_moving: bool = False) -> None:
+        """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it.
+
+        What may be needed some time waits while something `is_moving`, or the pointer.
+        """
         if self._parts.is_busy:
+            self._parts.is_busy = False  # at rest no frame follows that would tell otherwise
             return
         self._turns += 1
         if self._turns % _OFTEN == 0:
             self._keep_shouts(stage)
         if self._parts.is_bare:
-            self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
-            if next(self._grounds, self) is self:
-                self._grounds = None
+            self._make_ground(stage)
             return
-        if self._making is None:
-            self._making = self._next_shout(stage)
+        self._making = self._making or self._next_shout(stage)
         if self._making is not None:
             if next(self._making, self) is self:
                 self._making = None
-        elif not self._cards.load_next():
+        elif is_moving:
             self._prepare_landing(stage)
+        else:
+            self._make_spare()
+
+    def _make_ground(self, stage: Stage) -> None:
+        """Go on with the ground for as long as a frame has time: until it is there, it is missed."""
+        self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
+        began = perf_counter()
+        while perf_counter() - began < _HASTE:
+            if next(self._grounds, self) is self:
+                self._grounds = None
+                return
+
+    def _make_spare(self) -> None:
+        """Make what may be needed some time: a card that may be played, a shout that may be heard."""
+        if self._cards.load_next():
+            return
+        if self._spare is None and self._unmade:
+            shout = self._unmade.pop()
+            self._spare = shout_slices(self._look, shout, self._strings.t(shout.word))
+        if self._spare is not None and next(self._spare, self) is self:
+            self._spare = None
 
     def _next_shout(self, stage: Stage) -> Iterator[None] | None:
-        """The making of a shout that the story comes to; if there is none, of one that may be heard some time."""
+        """The making of a shout that the story comes to, if there is one."""
         if self._made and not self._keeps_shouts and stage.shouted is None and not stage.coming:
             self._made.clear()
             self._look.pictures.forget("shout")
         wanted = next((each for each in self._coming(stage) if each not in self._made), None)
-        if wanted is not None:
-            self._made.add(wanted)
-            shout, is_next = wanted
-            return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=is_next)
-        if self._unmade and not self._cards.load_next():
-            shout = self._unmade.pop()
-            return shout_slices(self._look, shout, self._strings.t(shout.word))
-        return None
+        if wanted is None:
+            return None
+        self._made.add(wanted)
+        shout, is_next = wanted
+        return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=is_next)
 
     def _keep_shouts(self, stage: Stage) -> None:
         said = [stage.shouted.shout] if stage.shouted is not None else []
@@ -185,9 +207,9 @@ class Painter:
         stage, look = picture.stage, self._look
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
-            # Who plays a hand that nobody sits at thinks where they sit.
-            portrait = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1)).portrait
-            draw_thinking(surface, look, (portrait.centerx, portrait.bottom), now, is_still=is_still)
+            # Whoever plays a hand that nobody sits at thinks where they sit.
+            frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
+            draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
         is_beside = room_beside(look, picture) > 0

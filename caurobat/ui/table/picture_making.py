@@ -28,6 +28,7 @@ class ShownTable(Protocol):
     teller: Teller
     controls: Controls
     memory: Memory
+    titles: "Titles"
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
@@ -43,7 +44,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         stage=stage,
         faces=scene.faces,
         scores=scene.session.seat_scores,
-        title=_title(scene),
+        title=scene.titles.of(scene),
         deed=scene.teller.deed,
         forecast=controls.forecast,
         playable=playable(decision),
@@ -68,7 +69,7 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
         stage=stage,
         faces=scene.faces,
         scores=_scores_then(scene.session),
-        title=_title(scene),
+        title=scene.titles.of(scene),
         deed=moment.deed,
         forecast=None,
         playable=frozenset(),
@@ -85,8 +86,22 @@ def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
     )
 
 
+class Titles:
+    """The line that says what is played, and who is how many cards ahead; worked out when something has happened."""
+
+    def __init__(self) -> None:
+        self._known: tuple[object, ...] = ()
+        self._title = ""
+
+    def of(self, scene: ShownTable) -> str:
+        """The line for the table of `scene`."""
+        known = (scene.host.strings, scene.session.moment, scene.faces)
+        if known != self._known:
+            self._known, self._title = known, _title(scene)
+        return self._title
+
+
 def _title(scene: ShownTable) -> str:
-    """What is played, and who is how many cards ahead."""
     title = scene.kit.words.round_title(scene.host.strings, scene.session)
     ahead = head_starts(scene.session) if scene.kit.score.corrected is not None else ()
     names = [face.name for face in scene.faces]

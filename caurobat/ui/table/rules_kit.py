@@ -1,10 +1,10 @@
 """What a game says of its rules: pages to read, options to choose, and the few settings that are its own."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from caurobat.core.game import AnyOptions
+from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.ui.base.settings import TableLayout
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.widgets.figure import Figure
@@ -84,19 +84,17 @@ class RulesKit:
     """What a game says of its rules. Options are the game's own; texts are in English, for the catalogues.
 
     - `pages`: how to play by options.
-    - `options`: every option of the rules, by name, in the order shown; `option_values`: the values one takes, in the
-      options' own type; `with_option`: the options with another value of one; `why_not`: why one has no effect now.
+    - `options`: every option of the rules, by name, in the order shown; `with_option`: the options with another value
+      of one; `why_not`: why one has no effect now.
     - `presets`: the options' usual sets by name, with what each is; `preset_of`: the one that options are, or None.
     - `with_preset`: options changed to a preset; `target`: what the match is played to, `with_target` changes it.
-    - `seat_counts`: how many can sit at a table with these options; `too_few`, `too_many`: said when there cannot be
-      fewer or more.
+    - `too_few`, `too_many`: said when there cannot be fewer or more seats.
     - `deal_lines`: how so many are dealt to, in a few words.
     - `direction`: which way play goes round, as a sentence.
     """
 
     pages: Callable[[Any], tuple[Section, ...]]
     options: Mapping[str, OptionText]
-    option_values: Callable[[str], list[object]]
     with_option: Callable[[Any, str, object], Any]
     why_not: Callable[[Strings, Any, str], str]
     presets: Mapping[str, tuple[str, str]]
@@ -104,12 +102,41 @@ class RulesKit:
     with_preset: Callable[[Any, str], Any]
     target: Callable[[Strings, Any], Target]
     with_target: Callable[[Any, int], Any]
-    seat_counts: Callable[[Any], Sequence[int]]
     too_few: str
     too_many: str
     deal_lines: Callable[[Strings, Any, int], list[str]]
     direction: str
     settings: SettingTexts
+
+
+def with_option(options: AnyOptions, name: str, value: object) -> AnyOptions:
+    """`options` with `value` for `name`, and nothing else changed."""
+    return replace(options, **{name: value})
+
+
+def with_target(options: AnyOptions, goal: int) -> AnyOptions:
+    """`options` with a match to `goal`."""
+    return replace(options, target=goal)
+
+
+def preset_of(game: AnyGame, options: AnyOptions) -> str | None:
+    """The preset of `game` that `options` are in everything; None where they are a mixture."""
+    return next((name for name, rules in game.presets.items() if options == game.options(rules)), None)
+
+
+def preset_options(game: AnyGame, _options: AnyOptions, name: str) -> AnyOptions:
+    """The preset `name` of `game`, whatever was chosen before."""
+    return game.options(game.presets[name])
+
+
+def points_target(strings: Strings, goal: int, choices: Iterable[int]) -> Target:
+    """A match to `goal` points, counted after each round; it is among the choices in any case."""
+    line = strings.n(
+        "Whoever is ahead with {count} point or more after a round wins the match.",
+        "Whoever is ahead with {count} points or more after a round wins the match.",
+        goal,
+    )
+    return Target(sorted({*choices, goal}), goal, line)
 
 
 def written(value: object) -> object:

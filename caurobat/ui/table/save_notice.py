@@ -37,6 +37,8 @@ def unsaved_words(host: Host, session: Session) -> str:
 class SaveNotice:
     """Watches `session` for it."""
 
+    is_given_up = False  # whether the table may be left with plays that are not saved
+
     def __init__(self, host: Host, session: Session) -> None:
         self._host, self._session = host, session
         self._told: str | None = None
@@ -58,6 +60,14 @@ class SaveNotice:
                 self._host.toast(self._host.t("The game is saved again."), stays=True)
         words, self._shown = self._shown, self._words()
         return words != self._shown
+
+    def may_leave(self) -> bool:
+        """Whether the program may be closed: every decision is saved, or that one is not has been said before."""
+        if self.is_given_up or self._session.problem is None or self._session.retry_saving():
+            return True
+        self.is_given_up = True
+        self._host.refuse(self._host.t("This game is not saved. Close once more to leave all the same."), stays=True)
+        return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the mark, where something is not saved."""

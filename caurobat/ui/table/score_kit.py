@@ -66,9 +66,12 @@ class Highlight:
 
 
 def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequence[str]) -> Highlight | None:
-    """Who did most often what `made` counts for each seat, if anybody did it; `title` says what it is."""
+    """Who did more often than anybody else what `made` counts for each seat; `title` says what it is.
+
+    None: nobody did it, or several did it equally often.
+    """
     most = max(made)
-    if not most:
+    if not most or list(made).count(most) > 1:
         return None
     seat = made.index(most)
     text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])

@@ -20,7 +20,7 @@ from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.turn_marks import draw_pointer, draw_whose_turn, draw_your_turn, tab_height
+from caurobat.ui.table.turn_marks import bubble_size, draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 
 _BOUNCE = 0.4  # seconds that a number stands out
 _BOUNCES = 4  # sizes of a number between its largest and at rest
@@ -67,6 +67,13 @@ def _small_frame(look: Look, areas: Areas, seat: int) -> Frame:
     name = pygame.Rect(portrait.left, portrait.bottom + look.px(2), width, text.line_height(Role.STRONG))
     below = pygame.Rect(name.left, name.bottom - look.px(3), width, text.line_height(Role.SMALL))
     return Frame(portrait, name, below, text)
+
+
+def thinking_spot(look: Look, frame: Frame) -> tuple[int, int]:
+    """The centre of the dots of somebody who thinks: at the portrait, over neither the medal nor a name below it."""
+    width, height = bubble_size(look)
+    lowest = frame.name.top - (height + 1) // 2 if frame.name.top >= frame.portrait.bottom else look.size[1]
+    return frame.portrait.left + look.px(18) + width // 2, min(frame.portrait.bottom, lowest)
 
 
 def _lines(text: Typesetter) -> int:
@@ -139,24 +146,26 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
         return
     spot = hand_spot(areas, seat)
     width = spot.height * CARD_SHAPE
-    count = str(len(held))
-    number = pygame.Rect(0, 0, look.text.width(count, Role.SMALL_STRONG), round(spot.height))
-    number.midright = (areas.pile_rect(seat).left - look.px(8), round(spot.y))
     if seat == areas.viewer:
-        room, number.left = areas.hand.width * 0.6, round(spot.x + areas.hand.width * 0.3 + look.px(10))
+        room = areas.hand.width * 0.6
     else:
-        panel = areas.panels[seat]
+        panel, end = areas.panels[seat], areas.pile_rect(seat).left - look.px(8)
         start = panel.left + look.px(SMALL_PORTRAIT + 13 if areas.is_small else 9)
-        room = 2 * min(spot.x - start, number.left - look.px(5) - spot.x)
+        count_width = look.text.width(str(len(held)), Role.SMALL_STRONG)
+        room = 2 * min(spot.x - start, end - count_width - look.px(5) - spot.x)
     step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
     left = spot.x - step * (len(held) - 1) / 2
-    if seat != areas.viewer:
-        number.left = round(left + step * (len(held) - 1) + width / 2) + look.px(6)  # beside the cards that it counts
     image = cards.image(None, spot, is_resting=True)
     for index in range(len(held)):
         surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
-    align = Align.RIGHT if seat == areas.viewer else Align.LEFT
-    look.text.draw(surface, count, Role.SMALL_STRONG, look.theme.colours.text, number, align)
+    _draw_count(surface, look, len(held), (round(spot.x + (spot.x - left) + width / 2) + look.px(6), round(spot.y)))
+
+
+def _draw_count(surface: pygame.Surface, look: Look, count: int, midleft: tuple[int, int]) -> None:
+    """Draw the number of cards beside the cards that it counts."""
+    number = pygame.Rect(0, 0, look.text.width(str(count), Role.SMALL_STRONG), look.text.line_height(Role.SMALL_STRONG))
+    number.midleft = midleft
+    look.text.draw(surface, str(count), Role.SMALL_STRONG, look.theme.colours.text, number)
 
 
 def height_shown(stage: Stage, seat: int, now: float) -> tuple[int, float]:

@@ -30,7 +30,8 @@ def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action
     """The actions that are about all of `picked`, and about as many cards: what choosing these cards can mean."""
     if decision is None:
         return ()
-    return tuple(action for action in decision.actions if set(cards_of(action)) == set(picked))
+    wanted = set(picked)
+    return tuple([action for action in decision.actions if set(cards_of(action)) == wanted])
 
 
 def takes_button(decision: Decision | None, cards: Sequence[Card]) -> bool:

@@ -5,14 +5,14 @@ A shout grows once, stays and fades; nothing about it flashes. Each picture of i
 
 import math
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.slices import Slices, scaled_slices
+from caurobat.ui.drawing.slices import Slices, drawn_slices, scaled_slices
 from caurobat.ui.drawing.slices import whole as made_at_once
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
@@ -25,9 +25,11 @@ _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
 _SMALLEST = 0.55
 _STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
-_OVER = 2
+_OVER = 2  # drawn so many times too large: see `drawn_slices`
 _RAYS = 26
-_FACE = 52.0  # the portrait of who shouts, in units
+_FACE = 52.0  # the portrait of whoever shouts, in units
+
+_Shape = tuple[Colour, pygame.Rect | list[tuple[int, int]]]  # an ellipse in a rect, or corners
 
 
 def draw_shout(
@@ -145,26 +147,38 @@ def _rim(look: Look, shout: Shout) -> float:
 
 def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> Slices:
     """The ellipse behind a word, its rings of tile and its rays, with the shadow it throws."""
-    colours = look.theme.colours
     reach = _reach(look, shout)
     size = (round(2 * (core[0] + reach)), round(2 * (core[1] + reach)))
-    big = canvas((size[0] * _OVER, size[1] * _OVER))
-    big.fill((*colours.accent[:3], 0))
-    middle = (big.get_width() / 2, big.get_height() / 2)
+    yield
+    shapes = list(_shapes(look, size, core, band, shout))
+    clear = (*look.theme.colours.accent[:3], 0)
+    flat = yield from drawn_slices(size, clear, lambda surface, top: _draw_shapes(surface, shapes, top))
+    return (yield from _with_shadow(look, flat))
+
+
+def _shapes(
+    look: Look, size: tuple[int, int], core: tuple[float, float], band: float, shout: Shout
+) -> Iterator[_Shape]:
+    """All that a plaque consists of, lowest first."""
+    colours, middle = look.theme.colours, (float(size[0]), float(size[1]))
     chance = random.Random(17)
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
     if shout.has_rays:
-        yield
-        _draw_rays(big, middle, core, band * shout.rings, band * (shout.rings + 1.8), paints)
+        yield from _rays(middle, core, band * shout.rings, band * (shout.rings + 1.8), paints)
     for ring in reversed(range(shout.rings)):
-        yield
-        _ellipse(big, colours.table_deep, middle, core, band * (ring + 1))
-        _draw_ring(big, middle, core, (band * ring, band * (ring + 1)), paints, chance)
-    _ellipse(big, colours.accent, middle, core, look.px(3.5))
-    _ellipse(big, colours.danger, middle, core, 0.0)
-    yield
-    flat = yield from scaled_slices(big, size)
-    return (yield from _with_shadow(look, flat))
+        yield _ellipse(colours.table_deep, middle, core, band * (ring + 1))
+        yield from _ring(middle, core, (band * ring, band * (ring + 1)), paints, chance)
+    yield _ellipse(colours.accent, middle, core, look.px(3.5))
+    yield _ellipse(colours.danger, middle, core, 0.0)
+
+
+def _draw_shapes(surface: pygame.Surface, shapes: Sequence[_Shape], top: int) -> None:
+    """Draw what of `shapes` reaches into `surface`, the band that begins at `top`."""
+    for paint, shape in shapes:
+        if isinstance(shape, pygame.Rect):
+            pygame.draw.ellipse(surface, paint, shape.move(0, -top))
+        elif max(y for _, y in shape) >= top and min(y for _, y in shape) < top + surface.get_height():
+            pygame.draw.polygon(surface, paint, [(x, y - top) for x, y in shape])
 
 
 def _with_shadow(look: Look, flat: pygame.Surface) -> Slices:
@@ -172,39 +186,38 @@ def _with_shadow(look: Look, flat: pygame.Surface) -> Slices:
     shade = flat.copy()
     shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shade.fill((0, 0, 0, 130), special_flags=pygame.BLEND_RGBA_MIN)
-    small = pygame.transform.smoothscale_by(shade, 0.25)
     yield
+    small = pygame.transform.smoothscale_by(shade, 0.25)
     soft = pygame.transform.box_blur(small, max(1, blur // 4))
+    yield
     whole = canvas((flat.get_width(), flat.get_height() + drop))
-    whole.blit(pygame.transform.smoothscale(soft, flat.get_size()), (0, drop))
+    pygame.transform.smoothscale(soft, flat.get_size(), whole.subsurface(((0, drop), flat.get_size())))
+    yield
     whole.blit(flat, (0, 0))
     yield
     return whole
 
 
-def _ellipse(
-    big: pygame.Surface, colour: Colour, middle: tuple[float, float], core: tuple[float, float], out: float
-) -> None:
+def _ellipse(colour: Colour, middle: tuple[float, float], core: tuple[float, float], out: float) -> _Shape:
     rect = pygame.Rect(0, 0, round(2 * (core[0] + out) * _OVER), round(2 * (core[1] + out) * _OVER))
     rect.center = (round(middle[0]), round(middle[1]))
-    pygame.draw.ellipse(big, colour, rect)
+    return colour, rect
 
 
-def _at(middle: tuple[float, float], core: tuple[float, float], out: float, angle: float) -> tuple[float, float]:
+def _at(middle: tuple[float, float], core: tuple[float, float], out: float, angle: float) -> tuple[int, int]:
     return (
-        middle[0] + (core[0] + out) * _OVER * math.cos(angle),
-        middle[1] + (core[1] + out) * _OVER * math.sin(angle),
+        int(middle[0] + (core[0] + out) * _OVER * math.cos(angle)),
+        int(middle[1] + (core[1] + out) * _OVER * math.sin(angle)),
     )
 
 
-def _draw_ring(
-    big: pygame.Surface,
+def _ring(
     middle: tuple[float, float],
     core: tuple[float, float],
     band: tuple[float, float],
     paints: tuple[Colour, ...],
     chance: random.Random,
-) -> None:
+) -> Iterator[_Shape]:
     joint = (band[1] - band[0]) * 0.07
     low, high = band[0] + joint, band[1] - joint
     round_way = math.pi * (core[0] + core[1] + 2 * high)
@@ -216,19 +229,14 @@ def _draw_ring(
         start, end = (math.tau * (piece + edge) / number for edge in (0.06, 0.94))
         lean = math.tau / number * chance.uniform(-0.16, 0.16)
         corners = ((low, start), (high, start + lean), (high, end + lean), (low, end))
-        pygame.draw.polygon(big, paint, [_at(middle, core, out, angle) for out, angle in corners])
+        yield paint, [_at(middle, core, out, angle) for out, angle in corners]
 
 
-def _draw_rays(
-    big: pygame.Surface,
-    middle: tuple[float, float],
-    core: tuple[float, float],
-    low: float,
-    high: float,
-    paints: tuple[Colour, ...],
-) -> None:
+def _rays(
+    middle: tuple[float, float], core: tuple[float, float], low: float, high: float, paints: tuple[Colour, ...]
+) -> Iterator[_Shape]:
     for ray in range(_RAYS):
         angle, half = math.tau * ray / _RAYS, math.tau / _RAYS * 0.4
         tip = high if ray % 2 else low + (high - low) * 0.62
         corners = ((low - 2, angle - half), (tip, angle), (low - 2, angle + half))
-        pygame.draw.polygon(big, paints[ray % len(paints)], [_at(middle, core, out, at) for out, at in corners])
+        yield paints[ray % len(paints)], [_at(middle, core, out, at) for out, at in corners]

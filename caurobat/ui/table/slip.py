@@ -1,7 +1,7 @@
 """The settlement slip: a piece of paper with what the last play did, in a few lines of words and numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -15,8 +15,9 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
 
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
+_TEAR = 7.0  # between the last row and the foot, for the line along which it would be torn off, in units
 _HEAD_LINES = 3  # of a heading at most
-_PAPER_MARGIN = 12.0  # round the slip's paper, for its shadow, in units
+_PIECE = 64  # pixels of paper that are drawn at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,8 @@ class Row:
 class SlipText:
     """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts.
 
-    `owed`: what each seat stays owing for this play; empty where nothing is ever owed. `is_open`: what it brings is not
-    known yet, since somebody may still answer it.
+    It is empty, too, while the card flies that will bring it. `owed`: what each seat stays owing for this play; empty
+    where nothing is ever owed. `is_open`: what it brings is not known yet, since somebody may still answer it.
     """
 
     seat: int
@@ -60,11 +61,10 @@ def draw_slip(
     `has_tabs`: room is left above it for those of earlier slips.
     """
     colours = look.theme.colours
-    text, box, inner = _laid_out(look, box, slip, has_tabs=has_tabs)
+    text, box, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
     rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
     side, height = _portrait_side(look, text), _head_height(look, text, head)
-    image = look.pictures.get(("slip paper", box.size, look.unit, look.theme.name), lambda: _paper(look, box.size))
-    surface.blit(image, image.get_rect(midtop=(box.centerx, box.top - look.px(_PAPER_MARGIN))))
+    _draw_paper(surface, look, box)
     portrait = pygame.Rect(inner.left, inner.top + (height - side) // 2, side, side)
     draw_portrait(surface, look, faces[slip.seat], portrait)
     top = pygame.Rect(portrait.right + look.px(8), inner.top, inner.width - side - look.px(8), height)
@@ -72,7 +72,7 @@ def draw_slip(
         place = pygame.Rect(top.left, top.top + number * height // len(head), top.width, height // len(head))
         text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
     foot = pygame.Rect(inner.left, inner.bottom - line, inner.width, line)
-    space = max(1, (foot.top - look.px(3) - top.bottom) // line)
+    space = max(1, (inner.bottom - _foot_height(text, look, slip) + 1 - top.bottom) // line)
     if len(rows) > space:
         more = len(rows) - space + 1
         words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
@@ -80,8 +80,9 @@ def draw_slip(
     for number, row in enumerate(rows):
         place = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
         _draw_row(surface, look, text, place, row)
-    _draw_perforation(surface, look, foot)
-    _draw_foot(surface, look, text, foot, slip, strings, faces, own)
+    if slip.net:
+        _draw_perforation(surface, look, foot)
+        _draw_foot(surface, look, text, foot, slip, strings, faces, own)
 
 
 def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
@@ -91,17 +92,29 @@ def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool =
 
 def _laid_out(
     look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool
-) -> tuple[Typesetter, pygame.Rect, pygame.Rect]:
-    """The text of a slip, its paper and what is written on of that; a short slip is a short piece of paper."""
+) -> tuple[Typesetter, pygame.Rect, pygame.Rect, SlipText]:
+    """The text of a slip, its paper, what is written on of that, and its lines; a short slip is a short paper."""
     above = look.px(_TABS) if has_tabs else 0
     box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
-    text = fitting(look.text, lambda text: _fits(text, look, inner, slip.heading, slip.rows))
+    text = fitting(look.text, lambda text: _fits(text, look, inner, slip))
     head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
-    spare = max(0, inner.height - _rows_height(text, look, head, max(2, len(slip.rows))))
+    folded = replace(slip, rows=tuple([line for row in slip.rows for line in _lines(look, text, inner.width, row)]))
+    if _height(text, look, folded, head, len(folded.rows)) <= inner.height:
+        slip = folded
+    spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(slip.rows))))
     box, inner = box.move(0, spare), inner.move(0, spare)
     box.height, inner.height = box.height - spare, inner.height - spare
-    return text, box, inner
+    return text, box, inner, slip
+
+
+def _lines(look: Look, text: Typesetter, width: int, row: Row) -> Sequence[Row]:
+    """`row`, or where it is too wide for the smallest letters its lines, with the number at the end of the last."""
+    room = width - look.px(8) - text.width(row.number, Role.SMALL_STRONG)
+    if text.width(row.text, Role.SMALL) <= room:
+        return (row,)
+    *first, last = text.wrapped(row.text, Role.SMALL, room)
+    return (*(Row(words) for words in first), replace(row, text=last))
 
 
 def _portrait_side(look: Look, text: Typesetter) -> int:
@@ -118,33 +131,37 @@ def _head_height(look: Look, text: Typesetter, head: Sequence[str]) -> int:
     return max(_portrait_side(look, text), len(head) * text.line_height(Role.SMALL_STRONG))
 
 
-def _fits(text: Typesetter, look: Look, inner: pygame.Rect, heading: str, rows: Sequence[Row]) -> bool:
+def _fits(text: Typesetter, look: Look, inner: pygame.Rect, slip: SlipText) -> bool:
     head = _portrait_side(look, text)
-    widths = [text.width(row.text, Role.SMALL) + text.width(row.number, Role.SMALL_STRONG) for row in rows]
+    widths = [text.width(row.text, Role.SMALL) + text.width(row.number, Role.SMALL_STRONG) for row in slip.rows]
     is_wide_enough = max(widths, default=0) + look.px(8) <= inner.width
-    is_wide_enough = is_wide_enough and text.width(heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
-    return is_wide_enough and _rows_height(text, look, head, len(rows)) <= inner.height
+    is_wide_enough = is_wide_enough and text.width(slip.heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
+    return is_wide_enough and _height(text, look, slip, head, len(slip.rows)) <= inner.height
 
 
-def _rows_height(text: Typesetter, look: Look, head: int, rows: int) -> int:
-    return head + look.px(4) + (rows + 1) * text.line_height(Role.SMALL)
+def _height(text: Typesetter, look: Look, slip: SlipText, head: int, rows: int) -> int:
+    return head + rows * text.line_height(Role.SMALL) + _foot_height(text, look, slip)
 
 
-def _paper(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """A slip torn off below, with its shadow."""
-    colours = look.theme.colours
-    margin, tooth = look.px(_PAPER_MARGIN), look.px(5)
-    image = canvas((size[0] + 2 * margin, size[1] + 2 * margin))
-    shade = pygame.Rect(margin, margin, size[0], size[1] - tooth)
-    look.shapes.draw_shadow(image, shade, look.px(3), colours.shadow, look.px(8), look.px(4))
-    key = ("slip ends", size[0], look.unit, look.theme.name)
-    ends = look.pictures.get(key, lambda: _ends(look, size[0], tooth))
+def _foot_height(text: Typesetter, look: Look, slip: SlipText) -> int:
+    """The line for the nets and the tear above it; where nothing counts there is none to tear off."""
+    return look.px(_TEAR) + text.line_height(Role.SMALL) if slip.net else 0
+
+
+def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """A slip torn off below, with its shadow: its ends are one picture, and so is a piece of what is between."""
+    tooth, width = look.px(5), box.width
+    shade = pygame.Rect(box.left, box.top, width, box.height - tooth)
+    look.shapes.draw_shadow(surface, shade, look.px(3), look.theme.colours.shadow, look.px(8), look.px(4))
+    key = (width, look.unit, look.theme.name)
+    ends = look.edges.get(("slip ends", *key), lambda: _ends(look, width, tooth))
     half = ends.get_height() // 2
-    image.blit(ends, (margin, margin), (0, 0, size[0], half))
-    between = (size[0], max(0, size[1] - 2 * half))
-    image.blit(pygame.transform.scale(ends.subsurface((0, half, size[0], 1)), between), (margin, margin + half))
-    image.blit(ends, (margin, margin + size[1] - half), (0, half, size[0], half))
-    return image
+    line = ends.subsurface((0, half, width, 1))
+    piece = look.edges.get(("slip piece", *key), lambda: pygame.transform.scale(line, (width, _PIECE)))
+    surface.blit(ends, box, (0, 0, width, half))
+    for top in range(half, box.height - half, _PIECE):
+        surface.blit(piece, (box.left, box.top + top), (0, 0, width, min(_PIECE, box.height - half - top)))
+    surface.blit(ends, (box.left, box.bottom - half), (0, half, width, half))
 
 
 def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:
@@ -164,7 +181,7 @@ def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:
 
 
 def _draw_perforation(surface: pygame.Surface, look: Look, foot: pygame.Rect) -> None:
-    step, width, y = look.px(7), look.px(4), foot.top - look.px(2)
+    step, width, y = look.px(7), look.px(4), foot.top - look.px(_TEAR / 2)
     for left in range(foot.left, foot.right - width + 1, step):
         surface.fill(look.theme.colours.paper_line, (left, y, width, look.px(1.5)))
 

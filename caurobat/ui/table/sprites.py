@@ -55,6 +55,12 @@ class Sprite:
         """Arrive at once."""
         self.tween = Tween.still(tuple(self.placed.pose))
 
+    def give_way(self, now: float) -> None:
+        """Be as large as it will be at once, wherever it still goes: a press has to be seen in the next frame."""
+        start = self.pose(now)._replace(height=self.placed.pose.height)
+        left = max(0.0, self.tween.begin + self.tween.duration - now)
+        self.tween = Tween(tuple(start), self.tween.end, now, left, self.tween.curve)
+
     def is_moving(self, now: float) -> bool:
         """Whether it has not arrived."""
         return not self.tween.is_done(now)

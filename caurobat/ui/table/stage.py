@@ -171,8 +171,12 @@ class Stage:
             return
         self.held = held
         self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
-        if held is not None and held.at is not None and held.card in self.sprites:
-            self.sprites[held.card].finish()  # it sticks to the pointer
+        sprite = self.sprites.get(held.card) if held is not None else None
+        if held is not None and sprite is not None:
+            if held.at is not None:
+                sprite.finish()  # it sticks to the pointer
+            else:
+                sprite.give_way(now)
 
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
@@ -213,7 +217,7 @@ class Stage:
 
     @property
     def told_seat(self) -> int | None:
-        """Whose turn the table marks: of who plays, of who is asked, and again of who played while that is told."""
+        """Whose turn the table marks: whoever plays or is asked, and again whoever played while that is told."""
         return self.view.turn if self.marked is None else self.marked
 
     def _follow(self, event: Event) -> None:
@@ -335,6 +339,6 @@ class Stage:
 
     def _label_pile(self, seat: int, said: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
-        here = sum(1 for label in self.labels if label.x == rect.left and not label.is_over(now))
+        here = sum(1 for label in self.labels if label.x == rect.centerx and not label.is_over(now))
         y = rect.centery - here * 32 * self.areas.unit
-        self.labels.append(RisingWords(said, tone, rect.left, y, now, seconds))
+        self.labels.append(RisingWords(said, tone, rect.centerx, y, now, seconds))

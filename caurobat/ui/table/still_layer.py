@@ -16,11 +16,30 @@ _WORTH = 1.1  # so many times the area of two rects may the one be that takes th
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something drawn: `key` says all that its look and place depend on, `rect` holds all that it draws."""
+    """Something drawn: `key` says all that its look and place depend on, `rect` holds all that it draws.
+
+    What takes long the first time it is drawn has the name of its `slot`: of these only one changes in a frame.
+    """
 
     key: Hashable
     rect: pygame.Rect
     draw: Callable[[pygame.Surface], None]
+    slot: Hashable = None
+
+
+def in_turn(before: Sequence[Part], wanted: Sequence[Part]) -> list[Part]:
+    """`wanted`, but where several slots have another part than `before`, only the first of them changes.
+
+    A slot that was empty is filled at once.
+    """
+    slots = {part.slot: part for part in before if part.slot is not None}
+    found, has_changed = [], False
+    for part in wanted:
+        old = slots.get(part.slot)
+        is_other = old is not None and old.key != part.key
+        found.append(old if old is not None and is_other and has_changed else part)
+        has_changed = has_changed or is_other
+    return found
 
 
 class StillLayer:
@@ -43,11 +62,11 @@ class StillLayer:
         whole = self.surface.get_rect()
         if sum(_area(region) for region in regions) > _MOST * _area(whole):
             regions = [whole]
+        places = [part.rect for part in parts]
         for region in regions:
             self.surface.set_clip(region)
-            for part in parts:
-                if part.rect.colliderect(region):
-                    part.draw(self.surface)
+            for number in region.collidelistall(places):
+                parts[number].draw(self.surface)
         self.surface.set_clip(None)
         self._shown = parts
         return regions

@@ -1,23 +1,24 @@
 """What lies still on the table, back to front, as parts: ground, seats, words, stock, the game's own, and cards."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
+from caurobat.match.session import ONLOOKER
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.sketch import noted
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.card_looks import CardDrawer, CardLook, card_look, focus_of, is_dimmed
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.ground import Ground, kept_ground, table_ground
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import hand_in_play, stock_spot
-from caurobat.ui.table.marks import draw_mark, draw_stock
+from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import Pose
@@ -25,12 +26,12 @@ from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, he
 from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.still_layer import Part, in_turn
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
-_AT_ONCE = 1280 * 720  # pixels: in a window as large as that the ground is made in less than a frame
-_STEP = 2  # so many parts of a new table are laid in each frame
+_PLACES = 1  # besides the last one, where the table lay
+_STEP = 1  # so many parts of a new table are laid in each frame
 _A_FRAME = 160_000  # pixels: as much of cards is turned in one frame, and of one card more
 
 
@@ -40,10 +41,13 @@ class Parts:
     def __init__(self, easel: Easel, kit: TableKit) -> None:
         self._easel, self._kit = easel, kit
         self._look, self._strings, self._cards = easel.look, easel.strings, easel.cards
+        self._drawer = CardDrawer(easel.look, easel.cards)
         self._areas: Areas | None = None
         self._known: object = None
         self._below: list[Part] = []
+        self._taken: list[Part] = []  # of these, what is shown
         self._over: list[Part] = []
+        self._before: tuple[tuple[Areas, list[Part], list[Part]], ...] = ()  # where the table lay before
         self._lying: dict[Card, tuple[object, Part]] = {}
         self._counted: dict[tuple[int, int, float], Part] = {}  # by seat, number and how far it stands out
         self._stacked: frozenset[Card | None] = frozenset()
@@ -79,31 +83,46 @@ class Parts:
                 picture.remark,
             ),
         )
-        if self._areas is not stage.areas:
-            self._areas, self._known = stage.areas, None
-            self._lying.clear()
-            self._counted.clear()
-            self._below, self._over = [], []
+        is_moved = self._areas is not stage.areas
+        if is_moved:
+            self._move_to(stage.areas)
         if known != self._known:
             self._known, self._stacked = known, _stacked(stage)
             self._below = _kept(self._below, self._below_the_cards(picture))
             self._over = _kept(self._over, self._kit.middle.parts_over(self._easel, picture))
         self._room, self.is_late = _A_FRAME, False
-        self.is_busy = self.is_new
-        if not self._is_laid(stage.areas):
+        self.is_busy = self.is_new or is_moved
+        if not self._is_laid():
             return self._below[: self._laid]
+        self._take()
         found = (self._card(picture, sprite, now) for sprite in sprites)
         cards = [part for part in found if part is not None]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
-        return self._below + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+        return self._taken + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
 
-    def _is_laid(self, areas: Areas) -> bool:
+    def _move_to(self, areas: Areas) -> None:
+        """The table lies elsewhere; where it has just lain before, as when a drawer goes, its parts are still known."""
+        if self._areas is not None:
+            self._before = (self._areas, self._below, self._over), *self._before[:_PLACES]
+        found = next((each for each in self._before if each[0] == areas), (areas, [], []))
+        self._areas, self._known = areas, None
+        self._lying.clear()
+        self._counted.clear()
+        _, self._below, self._over = found
+        self._taken = []
+
+    def _take(self) -> None:
+        """Show what lies below the cards: in a large window, where much has changed, a part more in each frame."""
+        self._taken = in_turn(self._taken, self._below) if self._look.is_large else self._below
+        if self._taken != self._below:
+            self.is_busy = self.is_late = True
+
+    def _is_laid(self) -> bool:
         """Whether all that lies below the cards may be shown: in a large window a new table is laid bit by bit."""
         if self.is_new:
             self._laid += _STEP if self._laid else 1
-            is_large = areas.size[0] * areas.size[1] > _AT_ONCE
-            self.is_new = self.is_late = is_large and self._laid < len(self._below)
+            self.is_new = self.is_late = self._look.is_large and self._laid < len(self._below)
         return not self.is_new
 
     def _heights(self, stage: Stage, now: float) -> list[Part]:
@@ -115,13 +134,14 @@ class Parts:
     def _marks(self, stage: Stage, now: float) -> list[Part]:
         """The marks on the cards of a moment that is looked back at, while they lie still."""
         found = [(stage.sprites.get(card), mark) for card, mark in stage.marks.items()]
-        return [self._mark(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
+        marked = [(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
+        return [self._mark(draw, *each) for draw in (draw_mark_ring, draw_mark_sign) for each in marked]
 
-    def _mark(self, sprite: Sprite, mark: Mark) -> Part:
+    def _mark(self, draw: Callable[..., None], sprite: Sprite, mark: Mark) -> Part:
         pose = sprite.placed.pose
         rect = Place(pose.x, pose.y).card_rect(pose.height)
-        key = ("mark", sprite.card, mark, rect.topleft)
-        return Part(key, self._easel.around(rect, 22), lambda surface: draw_mark(surface, self._look, rect, mark))
+        key = ("mark", draw, sprite.card, mark, rect.topleft)
+        return Part(key, self._easel.around(rect, 22), lambda surface: draw(surface, self._look, rect, mark))
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage = picture.stage
@@ -143,26 +163,9 @@ class Parts:
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
         """Draw one card as it lies or flies at `now`."""
-        areas, seen = picture.stage.areas, _seen(picture, sprite, now, has_shadow=has_shadow)
-        self._lying[sprite.card] = (None, self._new_card(areas, seen))  # there it stays if it has to wait
-        self._draw_seen(surface, areas, seen)
-
-    def _draw_seen(self, surface: pygame.Surface, areas: Areas, seen: "_Seen") -> None:
-        pose = seen.pose
-        self._cards.draw(
-            surface,
-            seen.card,
-            pose,
-            seen.lift,
-            is_resting=seen.is_resting,
-            is_dim=seen.is_dim,
-            has_shadow=seen.has_shadow,
-        )
-        if seen.focus is not None:
-            rect = Place(pose.x, pose.y).card_rect(pose.height).inflate(self._look.px(8), self._look.px(8))
-            colours = self._look.theme.colours
-            colour = colours.focus if seen.focus else colours.accent
-            self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
+        seen = card_look(picture, sprite, now, has_shadow=has_shadow)
+        self._lying[sprite.card] = (None, self._new_card(seen))  # there it stays if it has to wait
+        self._drawer.draw(surface, seen)
 
     def _ground(self) -> list[Part]:
         """The table, and on it what the game lays there; of a table laid out anew that comes a little later."""
@@ -180,7 +183,7 @@ class Parts:
 
     def _find_ground(self, areas: Areas) -> None:
         found = kept_ground(self._easel, self._kit, areas)
-        if found is None and areas.size[0] * areas.size[1] <= _AT_ONCE:
+        if found is None and not self._look.is_large:
             found = table_ground(self._easel, self._kit, areas)
         self.is_bare = found is None
         self._ground_now = found or self._ground_now
@@ -200,7 +203,8 @@ class Parts:
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        return Part(("seat", seat, faces, score, hidden, line, is_turn), self._easel.around(rect, 30), noted(draw))
+        key = ("seat", seat, faces, score, hidden, line, is_turn)
+        return Part(key, self._easel.around(rect, 30), noted(draw), ("seat", seat))
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
@@ -217,8 +221,9 @@ class Parts:
         return Part(("title", title, width), self._easel.around(box, 4), draw)
 
     def _slip(self, picture: Picture, slip: SlipText) -> Part:
-        look, box, own = self._look, picture.stage.areas.slip, picture.stage.view.seat
+        look, box = self._look, picture.stage.areas.slip
         faces, earlier, remark = tuple(picture.faces), picture.earlier, picture.remark
+        own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
         has_tabs = bool(earlier or remark)
 
         def draw(surface: pygame.Surface) -> None:
@@ -228,7 +233,7 @@ class Parts:
                 draw_remark(surface, look, paper, remark)
             draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
 
-        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw))
+        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw), "slip")
 
     def _stock(self, stage: Stage) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
@@ -257,13 +262,13 @@ class Parts:
             known = None
         else:
             is_waiting, is_stacked = sprite.is_waiting(now), self.is_stacked(sprite.card)
-            known = (sprite.tween, is_waiting, _is_dim(picture, sprite), _focus(picture, sprite), is_stacked)
+            known = (sprite.tween, is_waiting, is_dimmed(picture, sprite), focus_of(picture, sprite), is_stacked)
             if last is not None and last[0] == known:
                 return last[1]
-        seen = _seen(picture, sprite, now, has_shadow=not self.is_stacked(sprite.card))
+        seen = card_look(picture, sprite, now, has_shadow=not self.is_stacked(sprite.card))
         if seen.is_resting and not self._has_time(sprite.card, seen.pose):
             return last[1] if last is not None else None
-        part = last[1] if last is not None and last[1].key == seen else self._new_card(picture.stage.areas, seen)
+        part = last[1] if last is not None and last[1].key == seen else self._new_card(seen)
         self._lying[sprite.card] = (known, part)
         return part
 
@@ -275,7 +280,7 @@ class Parts:
         self.is_late, self._room = self.is_late or is_late, self._room - work
         return not is_late
 
-    def _new_card(self, areas: Areas, seen: "_Seen") -> Part:
+    def _new_card(self, seen: CardLook) -> Part:
         pose = seen.pose
         turn = math.radians(pose.angle)
         across, down = abs(math.cos(turn)), abs(math.sin(turn))
@@ -284,7 +289,7 @@ class Parts:
         rect.center = (round(pose.x), round(pose.y))
 
         def draw(surface: pygame.Surface) -> None:
-            self._draw_seen(surface, areas, seen)
+            self._drawer.draw(surface, seen)
 
         return Part(seen, self._easel.around(rect, 10), draw)
 
@@ -308,42 +313,3 @@ def _is_closed(stage: Stage, seat: int) -> bool:
 def _stacked(stage: Stage) -> frozenset[Card | None]:
     """The cards that lie in a pile with others below them."""
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
-
-
-class _Seen(NamedTuple):
-    """All that the look of a card depends on. `focus`: whether the keyboard put it there; None for a card without."""
-
-    card: Card
-    pose: Pose
-    lift: float
-    is_resting: bool
-    is_dim: bool
-    focus: bool | None
-    has_shadow: bool
-
-
-def _seen(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> _Seen:
-    pose, is_under_way = sprite.pose(now), sprite.is_under_way(now)
-    if is_under_way:
-        # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
-        pose = pose._replace(x=round(pose.x), y=round(pose.y))
-    is_dim, focus = _is_dim(picture, sprite), _focus(picture, sprite)
-    # A card that only moves aside looks as it did at rest: its picture is made already.
-    is_resting = not is_under_way or sprite.is_sliding(now)
-    return _Seen(sprite.card, pose, sprite.lift(now), is_resting, is_dim, focus, has_shadow)
-
-
-def _focus(picture: Picture, sprite: Sprite) -> bool | None:
-    has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
-    return picture.shows_focus if has_focus else None
-
-
-def _is_dim(picture: Picture, sprite: Sprite) -> bool:
-    """Whether it is a card of the hand that may not be played now, where others may."""
-    is_answering = picture.is_deciding and bool(picture.playable)
-    return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
-
-
-def _in_hand(picture: Picture, sprite: Sprite) -> bool:
-    stage = picture.stage
-    return sprite.card in stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]

@@ -65,7 +65,10 @@ class Sums:
 
     def total(self, seat: int, now: float) -> Total | None:
         """The sum of `seat` as it can be read now; None where there is nothing to read."""
-        begun = [step for step in self._steps.get(seat, ()) if step[0] <= now]
+        steps = self._steps.get(seat)
+        if steps is None:  # as for most, and asked at every frame
+            return None
+        begun = [step for step in steps if step[0] <= now]
         if not begun:
             return None
         last = max(at for at, _, _ in begun)

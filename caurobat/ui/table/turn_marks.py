@@ -58,9 +58,14 @@ def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], 
     surface.blit(image, image.get_rect(center=centre))
 
 
+def bubble_size(look: Look) -> tuple[int, int]:
+    """The size of the bubble of somebody who thinks."""
+    return look.px(40), look.px(18)
+
+
 def _bubble(look: Look, step: int) -> pygame.Surface:
     colours = look.theme.colours
-    size = (look.px(40), look.px(18))
+    size = bubble_size(look)
     image = canvas(size)
     image.blit(look.shapes.box(size, size[1] // 2, colours.paper, colours.paper_line, look.px(1)), (0, 0))
     for dot in range(_DOTS):

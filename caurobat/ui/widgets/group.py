@@ -246,7 +246,7 @@ class FocusGroup:
         self.focused = widget
         self.needs_draw = True
         if widget is not None and reveal and isinstance(widget.viewport, ScrollArea):
-            widget.viewport.reveal(widget.rect)
+            widget.viewport.reveal_child(widget)
         if not self._is_active:
             return
         if widget is not None and widget.wants_text:

@@ -6,12 +6,14 @@ clipped, and reveals the focused one.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.texts import Paragraph
 
 _STEP = 56.0  # one notch of the wheel or one arrow key, in u
 _BAR = 6.0
@@ -74,6 +76,12 @@ class ScrollArea(Widget):
         if rect.bottom + air > self.rect.bottom:
             return self.scroll_to(self.offset + (rect.bottom - self.rect.bottom) + air)
         return False
+
+    def reveal_child(self, child: Widget) -> bool:
+        """Bring `child` into sight, with what is said of it in the paragraph below, if both find room."""
+        below = next((after for each, after in pairwise(self.children) if each is child), None)
+        both = child.rect.union(below.rect) if isinstance(below, Paragraph) else child.rect
+        return self.reveal(both if both.height <= self.rect.height else child.rect)
 
     def take_action(self, action: Action) -> bool:
         """Scroll; at an end an arrow key is not used, so that the focus can move on."""

@@ -1,4 +1,4 @@
-"""Widgets that only say something: Label, Paragraph, Rule (a line between sections)."""
+"""Widgets that only say something: Label, Paragraph, Heading (with a line under it)."""
 
 import pygame
 

@@ -32,7 +32,7 @@ def test_two_three_and_four_can_play_each_alone():
 def test_partners_need_four_seats_and_sit_across_from_each_other():
     assert GAME.seat_counts(FOUR) == (4,)
     assert GAME.sides(FOUR, 4) == ((0, 2), (1, 3))
-    with pytest.raises(SetupError, match="seats: 3 is not 4"):
+    with pytest.raises(SetupError, match="seats: 3; with these options there must be 4"):
         GAME.deal(FOUR, 3, 0, Rng(1))
 
 

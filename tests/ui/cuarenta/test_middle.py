@@ -1,5 +1,7 @@
 """The arc, the score with its counters, where cards lie, and what is said: without a window."""
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
@@ -163,3 +165,6 @@ def test_partners_rise_together_in_the_graph_and_the_reason_tells_both_counts():
     result = GAME.result(after.state)
     assert result is not None
     assert reason(ENGLISH, result) == "4 cards to 3 · cards +2"
+    assert reason(ENGLISH, replace(result, winners=(1,))).startswith("3 cards to 4"), (
+        "the winners' own cards come first"
+    )

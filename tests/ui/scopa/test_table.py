@@ -1,5 +1,7 @@
 """Scopa at the table, as hands do it: choosing among captures by mouse, keys and numbers; whole matches; the count."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -18,6 +20,7 @@ from caurobat.ui.setup.plan import plan_for
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import check_table, click_point
 from tests.ui.scopa.tables import deal_of, opened, session_of, wait
+from tests.ui.tables import SHUT_DOORS
 
 WAYS = deal_of("O4 E3 B2 C5", ["E7 O12 C4", ""])
 """The 7 of swords takes 4 and 3 or 2 and 5; the 4 of cups takes the 4 of coins."""
@@ -222,9 +225,8 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
         session.submit(GreedyPlayer().choose(session.view(decision), rng))
     gone_on: list[bool] = []
     table = TableScene(driver.app.host, session)
-    scene = ScoreScene(
-        driver.app.host, table.kit, session, table.faces, lambda: gone_on.append(True), lambda: None, lambda: None
-    )
+    doors = replace(SHUT_DOORS, go_on=lambda: gone_on.append(True))
+    scene = ScoreScene(driver.app.host, table.kit, session, table.faces, doors)
     driver.app.host.stack.push(scene)
     driver.step()
     assert scene.is_animating

@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.core.decisions import Play
-from caurobat.core.options import allowed_values, option_names
+from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, PRESETS, Options, summarize
@@ -26,7 +26,7 @@ def test_every_option_and_value_has_words():
     for name in option_names(Options):
         if name == "target":
             continue
-        values = KIT.rules.option_values(name)
+        values = option_values(Options, name)
         assert len(values) == len(allowed_values(Options, name))
         assert set(KIT.rules.options[name].values) == set(values)
     assert set(KIT.rules.presets) == set(PRESETS)
@@ -93,7 +93,7 @@ def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
     assert [entry.is_best for entry in entries].count(True) == 1
     seven = next(entry for entry in entries if entry.card is parse_card("C7"))
     text = seven.words.text()
-    assert text.startswith("The 7 of cups takes settebello, wins the settebello, helps the primiera. ")
+    assert text.startswith("The 7 of cups takes the settebello, wins the settebello, helps the primiera. ")
     assert "Leaves open to Biel" in text
     assert seven.outlook is not None
     assert seven.outlook.ends.endswith(" points")

@@ -44,6 +44,21 @@ def test_a_card_is_played_when_the_pointer_lets_go_of_it_and_not_before(seated: 
     assert own_plays(seated) == 1
 
 
+def test_a_pressed_card_gives_way_in_the_next_frame_and_comes_back(seated: Seated) -> None:
+    card = playable(seated)[3]
+    point = click_point(seated.table, card)
+    seated.driver.move(point)
+    seated.driver.settle()
+    sprite = seated.table.stage.sprites[card]
+    height = sprite.pose(seated.driver.clock.now()).height
+    seated.driver.hold(point)
+    assert sprite.pose(seated.driver.clock.now()).height < height
+    seated.driver.move((point[0], seated.table.stage.areas.hand.bottom + 30))
+    seated.driver.release((point[0], seated.table.stage.areas.hand.bottom + 30))
+    seated.driver.settle()
+    assert sprite.pose(seated.driver.clock.now()).height == height
+
+
 def test_whoever_slides_off_before_letting_go_thinks_again(seated: Seated) -> None:
     first, other = playable(seated)[1], playable(seated)[5]
     seated.driver.move(click_point(seated.table, first))

@@ -4,11 +4,12 @@ import pygame
 import pytest
 
 from caurobat.decks import SPANISH
+from caurobat.match.session import ONLOOKER
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.still_layer import Part, StillLayer
+from caurobat.ui.table.still_layer import Part, StillLayer, in_turn
 from caurobat.ui.table.teller import Wait
 from tests.ui.tables import KIT
 
@@ -74,6 +75,21 @@ def test_every_frame_is_so_while_a_person_looks_through_its_hand(make_driver):
         twice.press(pygame.K_RETURN)
 
 
+@pytest.mark.parametrize("is_person", [False, True])
+def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(make_driver, is_person):
+    driver = make_driver(size=(640, 400))
+    scene = TableScene(driver.app.host, round_of(3, 5, is_person=is_person), speeds=Speeds(boost=14.0))
+    driver.app.host.stack.push(scene)
+    while scene.picture(driver.clock.now()).deed is None:
+        if is_person and scene.controls.decision is not None and not scene.controls.is_guarded():
+            scene.decide(scene.controls.decision.actions[0])
+        driver.step(0.1)
+    host, now = driver.app.host, driver.clock.now()
+    parts = Painter(host.look, host.settings, host.strings, KIT, SPANISH).parts(scene.picture(now), now)
+    (slip,) = (part for part in parts if part.key[0] == "slip")
+    assert slip.key[3] == (0 if is_person else ONLOOKER)
+
+
 # The layer by itself
 
 
@@ -119,3 +135,16 @@ def test_only_what_changed_is_drawn_again(driver):
     assert drawn == []
     layer.show([ground, left, part("new", (60, 10, 5, 5)), right])
     assert drawn == ["ground", "new", "right"]
+
+
+def slow(slot, number):
+    return Part((slot, number), pygame.Rect(0, 0, 9, 9), lambda surface: None, slot)
+
+
+def test_of_what_is_slow_to_draw_one_part_changes_in_a_frame():
+    before = [GROUND, slow("a", 1), slow("b", 1), RED]
+    wanted = [GROUND, slow("a", 2), GREEN, slow("b", 2), slow("c", 2)]
+    first = in_turn(before, wanted)
+    assert [part.key for part in first] == [GROUND.key, ("a", 2), GREEN.key, ("b", 1), ("c", 2)]
+    assert in_turn(first, wanted) == wanted
+    assert in_turn([], wanted) == wanted  # where nothing was, nothing is missed

@@ -10,13 +10,14 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
+from caurobat.games.cau_robat.summary import Payment, Slip, Theft, make_slip
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.chips import owed_to
 from caurobat.ui.games.cau_robat.score import turning_text
-from caurobat.ui.games.cau_robat.slip import Payment, Slip, Theft, make_slip
-from caurobat.ui.games.cau_robat.slip_words import slip_rows
+from caurobat.ui.games.cau_robat.slip_words import slip_rows, slip_text
+from caurobat.ui.table.slip import shown_nets
 from tests.ui.conftest import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
@@ -47,6 +48,15 @@ def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player()
     assert slip.payments == (Payment(2, 0, Why.DEBT, 2, 0), Payment(2, 1, Why.DEBT, 1, 0))
     rows = [(row.text, row.number) for row in slip_rows(ENGLISH, slip, NAMES)]
     assert rows[:2] == [("takes 6·10", "+3"), ("steals from Jordi", "+2")]
+
+
+@pytest.mark.parametrize("why", [Why.CALL, Why.MATCH])
+def test_while_a_card_flies_its_slip_states_nothing(why: Why) -> None:
+    flies = CardsMoved((parse_card("E4"),), HANDS[1], TABLE, 0, why)
+    lands = CardsMoved((parse_card("E4"), parse_card("C4")), TABLE, PILES[1], 0, Why.CAPTURE)
+    under_way = slip_text(ENGLISH, make_slip([flies], 3), NAMES)
+    assert (under_way.net, shown_nets(under_way, 0)) == ((), [])
+    assert slip_text(ENGLISH, make_slip([flies, lands], 3), NAMES).net == (0, 2, 0)
 
 
 def test_text_shrinks_no_further_than_it_must(make_driver) -> None:

@@ -1,4 +1,4 @@
-"""How people choose at a glance: what thinking ahead expects of the other seats, beside their best.
+"""How people choose at a glance: what thinking ahead expects of the other seats, besides their best.
 
 A habit is asked in a world where every hand is known, hands being in random order: of equal cards it takes any.
 """
@@ -11,7 +11,7 @@ from caurobat.players.cau_robat.fast.rules import Rules, sequence
 from caurobat.players.cau_robat.fast.tables import BITS, DOWN, MEMBERS, UP, mask_of
 
 _CARE: Final = 0.5
-"""What a card that the next seat could take counts, beside one taken now."""
+"""What a card that the next seat could take counts, compared with one taken now."""
 
 
 def greedy(model: Model) -> int:

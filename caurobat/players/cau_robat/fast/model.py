@@ -8,7 +8,7 @@ from caurobat.players.cau_robat.fast.rules import Rules, sequence
 from caurobat.players.cau_robat.fast.tables import BITS, EQUALS, FOLLOWING, UP
 
 PASS: Final = -1
-"""The action of letting a call pass, beside the ten places."""
+"""The action of letting a call pass, besides the ten places."""
 OVER: Final = -1
 """The `turn` of a round that is over."""
 NONE: Final = -1

@@ -9,13 +9,13 @@ from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.state import pack_of
+from caurobat.games.capodama.summary import Deed, Kind
 from caurobat.match.session import Session
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Reason, explain
 from caurobat.ui.base.card_names import card_name, the_card
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.capodama.deed import Deed, Kind
 from caurobat.ui.games.capodama.names import name_of, suit_name
 from caurobat.ui.table.advice_kit import Words
 

@@ -1,6 +1,7 @@
 """The board in the middle: what the focused card would do, in a line or two."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -14,9 +15,11 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.forecast import Forecast
 from caurobat.ui.games.capodama.names import name_of
 
+_SIDES: Final = 36.0  # what a board is wider than its words, in units
+
 
 def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
-    """What the action would do; the first line says it, the others what there is beside."""
+    """What the action would do; the first line says it, the others what else there is."""
     if found.gifts:
         return [
             strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))
@@ -44,17 +47,18 @@ def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int)
     """Where the board stands in `centre`, `foot` pixels being kept free below it, and its letters."""
     box = centre.inflate(-look.px(4), 0)
     box.height -= foot
-    text = fitting(look.text, lambda text: _height(text, look, len(lines)) <= box.height)
-    board = pygame.Rect(
-        0, 0, min(box.width, _width(text, look, lines)), min(box.height, _height(text, look, len(lines)))
-    )
+    text = fitting(look.text, lambda text: _fits(text, look, box, lines))
+    rows = _rows(text, look, lines, box.width)
+    board = pygame.Rect(0, 0, min(box.width, _width(text, look, rows)), min(box.height, _height(text, look, rows)))
     board.center = box.center
     return board, text
 
 
-def has_room(look: Look, centre: pygame.Rect, lines: Sequence[str]) -> bool:
-    """Whether the board stands in `centre` in letters as large as the player's."""
-    return _width(look.text, look, lines) <= centre.width and _height(look.text, look, len(lines)) <= centre.height
+def has_room(look: Look, centre: pygame.Rect, lines: Sequence[str], least: float = 1.0) -> bool:
+    """Whether the board stands in `centre` in letters as large as the player's, or `least` as large as those."""
+    _, text = board_rect(look, centre, lines, 0)
+    is_large = text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * least
+    return is_large and _fits(text, look, centre.inflate(-look.px(4), 0), lines)
 
 
 def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:
@@ -64,23 +68,32 @@ def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: 
     line_colour = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line_colour, look.px(1))
     top = board.top + look.px(6)
-    for number, line in enumerate(lines):
-        role = _role(number)
+    for role, line in _rows(text, look, lines, centre.width - look.px(4)):
         row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))
         if row.bottom > board.bottom + look.px(4):
             break
-        ink = colours.text if number == 0 else colours.text_muted
+        ink = colours.text if role is Role.STRONG else colours.text_muted
         text.draw_fitted(surface, line, role, ink, row, Align.CENTRE)
         top = row.bottom
 
 
-def _role(number: int) -> Role:
-    return Role.STRONG if number == 0 else Role.BODY
+def _rows(text: Typesetter, look: Look, lines: Sequence[str], width: int) -> list[tuple[Role, str]]:
+    """The lines as they stand on a board so wide at most: the first one bold, long ones in several rows."""
+    roles = [Role.STRONG, *[Role.BODY] * (len(lines) - 1)]
+    room = width - look.px(_SIDES)
+    return [(role, row) for role, line in zip(roles, lines, strict=True) for row in text.wrapped(line, role, room)]
 
 
-def _width(text: Typesetter, look: Look, lines: Sequence[str]) -> int:
-    return max(text.width(line, _role(number)) for number, line in enumerate(lines)) + look.px(36)
+def _fits(text: Typesetter, look: Look, box: pygame.Rect, lines: Sequence[str]) -> bool:
+    """Whether all of it has room in `box`, no word being broken."""
+    rows = _rows(text, look, lines, box.width)
+    is_whole = " ".join(row for _, row in rows) == " ".join(lines)
+    return is_whole and _width(text, look, rows) <= box.width and _height(text, look, rows) <= box.height
 
 
-def _height(text: Typesetter, look: Look, lines: int) -> int:
-    return text.line_height(Role.STRONG) + (lines - 1) * text.line_height(Role.BODY) + look.px(14)
+def _width(text: Typesetter, look: Look, rows: Sequence[tuple[Role, str]]) -> int:
+    return max(text.width(row, role) for role, row in rows) + look.px(_SIDES)
+
+
+def _height(text: Typesetter, look: Look, rows: Sequence[tuple[Role, str]]) -> int:
+    return sum(text.line_height(role) for role, _ in rows) + look.px(14)

@@ -5,9 +5,9 @@ from typing import Final
 import pygame
 
 from caurobat.games.capodama import GAME
+from caurobat.games.capodama.summary import Deed, Kind, begins, make_deed
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.capodama.advice import why_text
-from caurobat.ui.games.capodama.deed import Deed, Kind, begins, make_deed
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.forecast import foresee, foreseen_places
 from caurobat.ui.games.capodama.hints import ADVICE

@@ -13,7 +13,7 @@ from caurobat.ui.games.capodama.names import name_of
 
 
 def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """A line or two for the seat of `view`; the first says it, the others what there is beside."""
+    """A line or two for the seat of `view`; the first says it, the others what else there is."""
     trick = view.tricks[-1] if view.tricks else None
     if trick is not None and trick.cards == view.zones[TABLE]:
         return [takes(strings, name_of(strings, trick.winner, names), trick.points)]

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
-from caurobat.ui.games.capodama.board import board_lines, draw_board, has_room
+from caurobat.ui.games.capodama.board import board_lines, board_rect, draw_board, has_room
 from caurobat.ui.games.capodama.forecast import Forecast
 from caurobat.ui.games.capodama.names import name_of
 from caurobat.ui.games.capodama.notes import note_lines
@@ -27,6 +27,7 @@ from caurobat.ui.table.question import button_room
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
 
+_SMALLER = 0.65  # of the player's letters: no smaller are those of the board that would else touch a frame
 _TILE = 0.72  # of a card's height: so high is the sign of a suit
 
 
@@ -34,10 +35,8 @@ def draw_ground(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
     """An empty frame before each seat, where its card will lie."""
     look = easel.look
     line = with_alpha(look.theme.colours.text_muted, 70)
-    for name, place in areas.places.items():
-        if isinstance(name, int):
-            rect = place.card_rect(areas.card_height)
-            look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
+    for rect in _frames(areas):
+        look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
 
 
 def parts_below(easel: Easel, picture: Picture) -> list[Part]:
@@ -126,10 +125,23 @@ def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
 
 
 def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
-    """Where the board stands: if it has room there, between the frames of the cards, also while those are empty."""
+    """Where the board stands: if it has room there, between the frames of the cards, also while those are empty.
+
+    Its letters are smaller where it would else touch a frame.
+    """
     stage = picture.stage
     between, room = (_beside_stock(look, picture, each) for each in (stage.areas.centre, room_of(stage)))
-    return between if not picture.prompts.answers and has_room(look, between, lines) else room
+    if picture.prompts.answers:
+        return room
+    if has_room(look, between, lines):
+        return between
+    is_touching = board_rect(look, room, lines, 0)[0].collidelist(_frames(stage.areas)) >= 0
+    return between if is_touching and has_room(look, between, lines, _SMALLER) else room
+
+
+def _frames(areas: Areas) -> list[pygame.Rect]:
+    """The frames before the seats, where cards will lie."""
+    return [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
 
 
 def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rect:

@@ -1,6 +1,6 @@
 """Where things lie between the seats of capodama: a card before each seat, a bar of points below, signs above. Pure.
 
-Places are named by seats: there lies the card that the seat plays to the trick. Who plays alone has the other hand
+Places are named by seats: there lies the card that the seat plays to the trick. Whoever plays alone has the other hand
 above the middle, and its pile beside that: `("hand", 1)` and `("pile", 1)`. What hangs over the table is centred on
 "double" and "trump".
 """
@@ -11,6 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
+from caurobat.games.capodama.packs import HAND
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
 
 _CARD: Final = 0.315  # the height of a card, of the room's
@@ -18,6 +19,7 @@ _WIDEST: Final = 2.6  # how far from the middle a card lies at most, in card hei
 _BAR: Final = 0.115  # what the bar of points takes of the height
 _SIGN: Final = 0.17
 _HAND_ROW: Final = 0.3  # the other hand's cards, of the height
+_TITLE: Final = 0.05  # what that row leaves above it, of the height, where it reaches below the words in the corner
 
 
 def middle_for(free: Rect, seats: int, viewer: int) -> Middle:
@@ -54,18 +56,19 @@ def _alone(free: Rect) -> Middle:
     """The other hand above, the two cards of a trick side by side below it."""
     room = _above_bar(free)
     row = room.height * _HAND_ROW
+    drop = room.height * _TITLE if HAND * row * CARD_SHAPE > room.width * 0.7 else 0.0
     height = min(room.height * 0.36, room.width * 0.2)
     width = height * CARD_SHAPE
     y = room.bottom - height / 2 - room.height * 0.03
     places: dict[Hashable, Place] = {
         0: Place(room.centerx - 0.6 * width, y),
         1: Place(room.centerx + 0.6 * width, y),
-        ("hand", 1): Place(room.centerx, room.top + row / 2),
+        ("hand", 1): Place(room.centerx, room.top + drop + row / 2),
         ("pile", 1): Place(room.right - row * CARD_SHAPE * 0.6, y),
         "double": Place(room.left + room.height * _SIGN * 0.75, y),
         "trump": Place(room.left, y),
     }
-    top, gap = room.top + row, room.height * 0.03
+    top, gap = room.top + drop + row, room.height * 0.03
     centre = Rect(0, 0, room.width, round(y - height / 2 - top - 2 * gap))
     centre.midtop = (room.centerx, round(top + gap))
     bare = Rect(centre.left, centre.top, centre.width, room.bottom - centre.top)

@@ -1,11 +1,9 @@
 """Capodama's options as the forms change them, and what its settings are called."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from caurobat.core.options import allowed_values
-from caurobat.games.capodama import GAME, PRESETS, Options
+from caurobat.games.capodama import GAME, Options
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
 from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.settings import TableLayout
@@ -13,46 +11,23 @@ from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.capodama.option_texts import OPTIONS
 from caurobat.ui.games.capodama.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.ui.games.capodama.rules_pages import pages
-from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
+from caurobat.ui.table.rules_kit import (
+    RulesKit,
+    SettingTexts,
+    Target,
+    points_target,
+    preset_of,
+    preset_options,
+    with_option,
+    with_target,
+)
 
 _TARGETS: Final = range(1, 51)
 
 
-def option_values(name: str) -> list[object]:
-    """The values that the option `name` takes, in the options' own type."""
-    default = getattr(Options(), name)
-    return [type(default)(value) for value in allowed_values(Options, name)]
-
-
-def with_option(options: Options, name: str, value: object) -> Options:
-    """`options` with `value` for `name`."""
-    changed: dict[str, Any] = {name: value}
-    return replace(options, **changed)
-
-
-def preset_of(options: Options) -> str | None:
-    """The preset that `options` are; None where they are a mixture."""
-    return next((name for name, rules in PRESETS.items() if options == GAME.options(rules)), None)
-
-
-def with_preset(_options: Options, name: str) -> Options:
-    """The preset `name`."""
-    return GAME.options(PRESETS[name])
-
-
 def target(strings: Strings, options: Options) -> Target:
     """What a match is played to."""
-    line = strings.n(
-        "Whoever is ahead with {count} point or more after a round wins the match.",
-        "Whoever is ahead with {count} points or more after a round wins the match.",
-        options.goal,
-    )
-    return Target(sorted({*_TARGETS, options.goal}), options.goal, line)
-
-
-def with_target(options: Options, goal: int) -> Options:
-    """`options` with a match to `goal`."""
-    return replace(options, target=goal)
+    return points_target(strings, options.goal, _TARGETS)
 
 
 def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
@@ -72,23 +47,16 @@ def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
     return lines
 
 
-def seat_counts(options: Options) -> Sequence[int]:
-    """How many can play."""
-    return GAME.seat_counts(options)
-
-
 RULES: Final = RulesKit(
     pages=pages,
     options=OPTIONS,
-    option_values=option_values,
     with_option=with_option,
     why_not=lambda _strings, _options, _name: "",
     presets=PRESET_TEXTS,
-    preset_of=preset_of,
-    with_preset=with_preset,
+    preset_of=partial(preset_of, GAME),
+    with_preset=partial(preset_options, GAME),
     target=target,
     with_target=with_target,
-    seat_counts=seat_counts,
     too_few=msg("One is the fewest: then it is a solitaire."),
     too_many=msg("Six is the most with French cards, five with Spanish ones."),
     deal_lines=deal_lines,

@@ -6,6 +6,7 @@ from typing import Final
 from caurobat.games.capodama import Options
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.capodama.figures import ORDER, TRUMPS
+from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Section, Told, told_by
 
 
@@ -59,7 +60,7 @@ _IN_A_MINUTE: Final = Section(
     msg("Capodama in a minute"),
     (
         msg(
-            "Take tricks with many points in them. Who has the ace of hearts is the capo, says so, and plays "
+            "Take tricks with many points in them. Whoever has the ace of hearts is the capo, says so, and plays "
             "with whoever has the queen of hearts, the dama. But the dama says nothing: who she is, the cards will "
             "show. With four or more at the table the two need 82 of the 150 points; the others try to stop them."
         ),
@@ -106,7 +107,7 @@ _TRICKS: Final = Section(
         ),
         msg(
             "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
-            "everything else and may be played at any time, even by who could follow suit."
+            "everything else and may be played at any time, even by a player who could follow suit."
         ),
         TRUMPS,
         msg(
@@ -149,17 +150,9 @@ _FEW: Final = Section(
     ),
 )
 
-_KEYS: Final = Section(
-    msg("Keys and gamepad"),
-    (
-        msg(
-            "Arrows choose a card, Enter or Space plays it. T: the last trick, until the next key; a press on the "
-            "pile that it went to does the same. H: a hint. L: the round so far, in words. D: about the seats. U: "
-            "take back. Esc: pause. F1: these pages."
-        ),
-        msg(
-            "On a gamepad: the cross or the left stick, and A. Right stick pressed: the last trick. Y: a hint. X: "
-            "the log. Left stick pressed: about the seats. Back: take back. B or Start: pause."
-        ),
+_KEYS: Final = keys_page(
+    msg(
+        "T, or the right stick pressed: the last trick, until the next key; a press on the pile that it went to does "
+        "the same."
     ),
 )

@@ -7,9 +7,9 @@ from caurobat.core.events import Event, TrickTaken
 from caurobat.core.game import Result
 from caurobat.games.capodama.counting import points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
+from caurobat.games.capodama.summary import begins, make_deed
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.capodama.deed import begins, make_deed
 from caurobat.ui.games.capodama.names import name_of
 from caurobat.ui.table.plays import split_plays
 from caurobat.ui.table.score_kit import Highlight, History, ScoreKit

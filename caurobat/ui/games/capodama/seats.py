@@ -91,7 +91,8 @@ def draw_line(
     taken = signs + (text.width(role, Role.SMALL) if role else 0) + look.px(6)
     if role and taken + text.width(points, Role.SMALL_STRONG) > box.width:
         points = str(line.points)
-    right = text.draw(surface, points, Role.SMALL_STRONG, colours.text, box, Align.RIGHT).left
+    where = Align.RIGHT if signs else Align.LEFT  # with nothing before them they stand under the name
+    right = text.draw(surface, points, Role.SMALL_STRONG, colours.text, box, where).left
     if line.is_capo:
         surface.blit(sun(look, side), (left, box.top))
         left += side + look.px(3)

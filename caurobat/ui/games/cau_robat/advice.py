@@ -19,7 +19,7 @@ AS_GOOD_AS = 0.005
 """A chance below this, or as near to certain, is told in words: it was found by playing on, not by counting."""
 _WORTH_TELLING = 0.6
 """A second rank left open is told only where it is to be feared nearly as much as the first."""
-PLANNED = 0.15
+_PLANNED = 0.15
 """A plan that works out less often is none."""
 LIKELIHOODS = (
     (0.15, msg("hardly likely")),
@@ -39,7 +39,8 @@ def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> W
         follows = [strings.t("With that, the round is over.")]
     elif isinstance(reason.action, Play):
         follows = [*openings(strings, reason, names), *danger(strings, reason, names, own)]
-        follows += plan_sentence(strings, reason.plan, names) if reason.action.seat == own else []
+        planned = plan_sentence(strings, reason.plan, names) if reason.action.seat == own else None
+        follows += [planned] if planned is not None else []
     return Words(deed_sentence(strings, reason, names), reason.gain, tuple(follows))
 
 
@@ -192,28 +193,24 @@ def _thief(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
     return [strings.t("Most likely it is {name:you|*}, with {rank}.", name=names[reason.theft.thief], rank=rank)]
 
 
-def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> list[str]:
-    """What a card that is kept may take next."""
-    if plan is None or plan.chance < PLANNED:
-        return []
+def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> str | None:
+    """What a card that is kept may take next; None where nothing is planned that is worth telling."""
+    if plan is None or plan.chance < _PLANNED:
+        return None
     rank = the_rank(strings, plan.rank)
-    if plan.victim is not None and plan.robs >= PLANNED:
-        return [
-            strings.n(
-                "You keep {rank}, which may then take {name}'s {count} card ({chance}).",
-                "You keep {rank}, which may then take {name}'s {count} cards ({chance}).",
-                plan.height,
-                rank=rank,
-                name=names[plan.victim],
-                chance=likelihood(strings, plan.robs),
-            )
-        ]
-    return [
-        strings.n(
-            "You keep {rank}, which may then take {count} card ({chance}).",
-            "You keep {rank}, which may then take {count} cards ({chance}).",
-            round(plan.cards),
+    if plan.victim is not None and plan.robs >= _PLANNED:
+        return strings.n(
+            "You keep {rank}, which may then take {name}'s {count} card ({chance}).",
+            "You keep {rank}, which may then take {name}'s {count} cards ({chance}).",
+            plan.height,
             rank=rank,
-            chance=likelihood(strings, plan.chance),
+            name=names[plan.victim],
+            chance=likelihood(strings, plan.robs),
         )
-    ]
+    return strings.n(
+        "You keep {rank}, which may then take {count} card ({chance}).",
+        "You keep {rank}, which may then take {count} cards ({chance}).",
+        round(plan.cards),
+        rank=rank,
+        chance=likelihood(strings, plan.chance),
+    )

@@ -19,6 +19,7 @@ from caurobat.ui.table.tones import ink_on_panel, signed, tone_of
 
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
 _LEAST = 0.8  # of the size that the player chose, before rows are left out
+_APART = 10.0  # units between a heading and the net beside it
 _FEW = 2  # rows that there is always room for, the one that says how many more there are among them
 
 
@@ -69,33 +70,43 @@ def draw_forecast(
 
     text = fitting(look.text, lambda text: fits(text, len(rows)))
     if has_net and not fits(text, len(rows)):  # the net may stand beside the heading, where it takes no line of its own
-        is_net_below = look.text.width(heading, Role.STRONG) + 2 * _net_size(look.text, look, strings, net)[0] > inner
+        together = look.text.width(heading, Role.STRONG) + look.px(_APART)
+        is_net_below = together + _net_size(look.text, look, strings, net, Role.STRONG)[0] > inner
         text = fitting(look.text, lambda text: fits(text, len(rows)))
     if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
         # Letters that somebody wanted large stay so: rather are there fewer rows of them.
         text = fitting(look.text, lambda text: fits(text, min(len(rows), _FEW)))
-    line = text.line_height(Role.BODY)
-    rest = box.height - height_of(text, 0)
-    if len(rows) * line > rest:
-        shown = max(0, rest // line - 1)
-        more = len(rows) - shown
-        rows = (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", more)))
+    rows = _in_room(text, strings, rows, box.height - height_of(text, 0))
     head = _heading_lines(text, heading, round(inner * squeeze))
-    pill = _net_size(text, look, strings, net)
-    wanted = _width(text, head, rows) + look.px(44)
-    if has_net and not is_net_below:
-        wanted = max(wanted, text.width(heading, Role.STRONG) + 2 * (pill[0] + look.px(20)))
+    role = Role.COUNTER if is_net_below else Role.STRONG
+    pill = _net_size(text, look, strings, net, role)
+    aside = pill[0] + look.px(_APART) if has_net and not is_net_below else 0
+    wanted = max(_width(text, (), rows), _width(text, head, ()) + aside) + look.px(44)
     board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
     board.center = box.center
     _draw_ground(surface, look, board)
-    _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), head, rows)
+    _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), head, rows, aside)
     if has_net:
         place = pygame.Rect((0, 0), pill)
         if is_net_below:
             place.midbottom = (board.centerx, board.bottom - look.px(8))
         else:
-            place.midright = (board.right - look.px(10), board.top + look.px(6) + text.line_height(Role.STRONG) // 2)
-        _draw_net(surface, look, text, place, strings, net)
+            place.midright = _end_of_heading(look, text, board, _width(text, head, ()) + aside)
+        _draw_net(surface, look, text, place, strings, net, role)
+
+
+def _in_room(text: Typesetter, strings: Strings, rows: tuple[Row, ...], height: int) -> tuple[Row, ...]:
+    """The `rows` that have room in `height` pixels; if not all, the last one says how many more there are."""
+    line = text.line_height(Role.BODY)
+    if len(rows) * line <= height:
+        return rows
+    shown = max(0, height // line - 1)
+    return (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", len(rows) - shown)))
+
+
+def _end_of_heading(look: Look, text: Typesetter, board: pygame.Rect, width: int) -> tuple[int, int]:
+    """Where the net ends that stands beside the heading: both are `width` wide, and in the middle together."""
+    return (board.centerx + width // 2, board.top + look.px(6) + text.line_height(Role.STRONG) // 2)
 
 
 def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
@@ -113,7 +124,7 @@ def _height(text: Typesetter, look: Look, head: int, rows: int, *, has_net: bool
 
 def _width(text: Typesetter, head: Sequence[str], rows: Sequence[Row]) -> int:
     widths = [text.width(row.text, Role.BODY) + text.width(f"  {row.number}", Role.STRONG) for row in rows]
-    return max(*(text.width(words, Role.STRONG) for words in head), *widths, 0)
+    return max([text.width(words, Role.STRONG) for words in head] + widths, default=0)
 
 
 def _draw_ground(surface: pygame.Surface, look: Look, board: pygame.Rect) -> None:
@@ -123,13 +134,20 @@ def _draw_ground(surface: pygame.Surface, look: Look, board: pygame.Rect) -> Non
 
 
 def _draw_lines(
-    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, heading: Sequence[str], rows: Sequence[Row]
+    surface: pygame.Surface,
+    look: Look,
+    text: Typesetter,
+    box: pygame.Rect,
+    heading: Sequence[str],
+    rows: Sequence[Row],
+    aside: int,
 ) -> None:
+    """Write `heading`, `aside` pixels of its line left to the net, and the `rows` below it."""
     colours = look.theme.colours
     line = text.line_height(Role.BODY)
     head = pygame.Rect(box.left, box.top, box.width, 0)
     for part in heading:
-        head = pygame.Rect(box.left, head.bottom, box.width, text.line_height(Role.STRONG))
+        head = pygame.Rect(box.left, head.bottom, box.width - aside, text.line_height(Role.STRONG))
         text.draw_fitted(surface, part, Role.STRONG, colours.text, head)
     for number, row in enumerate(rows):
         place = pygame.Rect(box.left, head.bottom + line * number, box.width, line)
@@ -143,20 +161,21 @@ def _draw_lines(
         text.draw(surface, row.number, Role.STRONG, ink_on_panel(look, row.tone), end)
 
 
-def _net_size(text: Typesetter, look: Look, strings: Strings, net: int) -> tuple[int, int]:
-    words = strings.t("net {net}", net=signed(net))
-    return text.width(words, Role.COUNTER) + look.px(24), text.line_height(Role.COUNTER) + look.px(4)
+def _net_size(text: Typesetter, look: Look, strings: Strings, net: int, role: Role) -> tuple[int, int]:
+    """The size of the net; in the letters of a heading it is no higher than its line."""
+    words, more = strings.t("net {net}", net=signed(net)), look.px(4) if role is Role.COUNTER else 0
+    return text.width(words, role) + look.px(24), text.line_height(role) + more
 
 
 def _draw_net(
-    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, strings: Strings, net: int
+    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, strings: Strings, net: int, role: Role
 ) -> None:
     colours = look.theme.colours
     words = strings.t("net {net}", net=signed(net))
     fill: Colour = ink_on_panel(look, tone_of(net)) if net else colours.panel_raised
     look.shapes.draw_box(surface, box, box.height // 2, fill)
     ink = look.theme.readable_on(fill) if net else colours.text
-    text.draw(surface, words, Role.COUNTER, ink, box, Align.CENTRE)
+    text.draw(surface, words, role, ink, box, Align.CENTRE)
 
 
 def draw_net_at(surface: pygame.Surface, look: Look, areas: Areas, seat: int, net: int) -> None:
@@ -172,5 +191,5 @@ def net_rect(look: Look, areas: Areas, seat: int, net: int) -> pygame.Rect:
     pile = areas.pile_rect(seat)
     size = (look.text.width(signed(net), Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
     rect = pygame.Rect((0, 0), size)
-    rect.center = (pile.left, pile.centery)
+    rect.midleft = (pile.left - look.px(5), pile.centery)  # the name of the seat ends there
     return rect

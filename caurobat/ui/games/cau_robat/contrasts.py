@@ -7,7 +7,7 @@ from caurobat.players.cau_robat.contrast import Advantage
 from caurobat.players.cau_robat.why import Reason
 from caurobat.ui.base.card_names import the_rank
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cau_robat.advice import PLANNED, likelihood
+from caurobat.ui.games.cau_robat.advice import plan_sentence
 from caurobat.ui.table.advice_kit import percent
 
 
@@ -62,23 +62,5 @@ def _feeds_less(strings: Strings, played: Reason, better: Reason, names: Sequenc
 
 
 def _next(strings: Strings, better: Reason, names: Sequence[str]) -> str:
-    plan = better.plan
-    if plan is None or not isinstance(better.action, Play):
-        return strings.t("It leaves you more to take at your next turn.")
-    rank = the_rank(strings, plan.rank)
-    if plan.victim is not None and plan.robs >= PLANNED:
-        return strings.n(
-            "It keeps {rank}, which may then take {name}'s {count} card ({chance}).",
-            "It keeps {rank}, which may then take {name}'s {count} cards ({chance}).",
-            plan.height,
-            rank=rank,
-            name=names[plan.victim],
-            chance=likelihood(strings, plan.robs),
-        )
-    return strings.n(
-        "It keeps {rank}, which may then take {count} card ({chance}).",
-        "It keeps {rank}, which may then take {count} cards ({chance}).",
-        round(plan.cards),
-        rank=rank,
-        chance=likelihood(strings, plan.chance),
-    )
+    planned = plan_sentence(strings, better.plan, names) if isinstance(better.action, Play) else None
+    return planned or strings.t("It leaves you more to take at your next turn.")

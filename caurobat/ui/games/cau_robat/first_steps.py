@@ -59,7 +59,7 @@ FIRST_STEPS: Final = (
     FirstStep(
         "taken one",
         msg(
-            "Your card took the one of its number: both lie on your pile now. Had the next number lain on the "
+            "Your card took the one of its number: both went onto your pile. Had the next number lain on the "
             "table, too, it would have come along, and so on from there."
         ),
         lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) == 1,
@@ -67,7 +67,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "taken",
-        msg("Your card took the one of its number and the run that goes on from it. Now all of them lie on your pile."),
+        msg("Your card took the one of its number and the run that goes on from it: all of them went onto your pile."),
         lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) > 1,
         own_pile,
     ),

@@ -9,8 +9,8 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
+from caurobat.games.cau_robat.summary import Slip, make_slip
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cau_robat.slip import Slip, make_slip
 
 
 @dataclass(frozen=True, slots=True)

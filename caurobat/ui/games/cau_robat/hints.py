@@ -6,14 +6,23 @@ from dataclasses import replace
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.players.cau_robat.contrast import contrast
-from caurobat.players.cau_robat.why import Advice, Reason, explain, glance
+from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
 from caurobat.ui.games.cau_robat.warnings import warning
-from caurobat.ui.table.advice_kit import SURE, AdviceKit, Hint, Outlook, Words, decimal
+from caurobat.ui.table.advice_kit import (
+    SURE,
+    AdviceKit,
+    Hint,
+    Outlook,
+    Words,
+    costs_wins_alone,
+    decimal,
+    wins_text,
+)
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
@@ -45,7 +54,7 @@ def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str
 
 
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
-    """What stands over an entry beside the suggestion: that it is as good, or bolder."""
+    """What stands over an entry other than the suggestion: that it is as good, or bolder."""
     if action in advice.ties:
         return strings.t("Just as good")
     if action == advice.bolder:
@@ -78,6 +87,8 @@ def cost(strings: Strings, judgement: Judgement) -> str:
         return strings.t("Nothing better was found.")
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    if costs_wins_alone(judgement):
+        return wins_text(strings, judgement)
     return strings.t(
         "Cost {win} wins in 100 (± {win_error}) and {cards} cards (± {error}).",
         win=f"{100 * max(0.0, judgement.win.mean):.0f}",
@@ -137,6 +148,7 @@ def _is_same(judgement: Judgement) -> bool:
 
 ADVICE = AdviceKit(
     glance=glance,
+    glancing=glancing,
     hints=hints,
     deed=deed,
     cost=cost,

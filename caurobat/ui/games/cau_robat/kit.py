@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.summary import is_play, make_slip
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
@@ -15,7 +16,6 @@ from caurobat.ui.games.cau_robat.motives import why_text
 from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
 from caurobat.ui.games.cau_robat.rules import RULES
 from caurobat.ui.games.cau_robat.score import SCORE
-from caurobat.ui.games.cau_robat.slip import is_play, make_slip
 from caurobat.ui.games.cau_robat.slip_words import slip_text
 from caurobat.ui.games.cau_robat.telling import (
     ROBBERIES,

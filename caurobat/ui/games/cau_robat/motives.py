@@ -6,6 +6,7 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
+from caurobat.games.cau_robat.summary import Slip
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.players.cau_robat.careless import Lapse
 from caurobat.players.cau_robat.motives import Ground, Motive, motive_of
@@ -14,7 +15,6 @@ from caurobat.players.roster import player_named
 from caurobat.ui.base.card_names import the_rank
 from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.advice import likelihood, words
-from caurobat.ui.games.cau_robat.slip import Slip
 from caurobat.ui.table.tones import signed
 
 _GROUNDS: Final[Mapping[Ground, str]] = {

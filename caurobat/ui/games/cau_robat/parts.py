@@ -77,7 +77,7 @@ def parts_over(easel: Easel, picture: Picture) -> list[Part]:
 
 
 def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-    """The mark on the card that was laid last: the one that may be caued now."""
+    """The mark on the card that was laid last: the one on which cau may be called now."""
     stage, look, slip = picture.stage, easel.look, picture.deed
     if slip is None or not slip.is_trailed or slip.card not in stage.view.zones[TABLE]:
         return []

@@ -1,10 +1,8 @@
 """Cau robat's options as the forms change them, and what its settings are called."""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from caurobat.core.options import allowed_values
-from caurobat.core.zones import MAX_SEATS
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.games.cau_robat.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.options import Dealing, Scoring
@@ -13,26 +11,17 @@ from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.option_texts import OPTIONS
 from caurobat.ui.games.cau_robat.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.ui.games.cau_robat.rules_pages import pages
-from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target
+from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target, points_target, with_target
+from caurobat.ui.table.rules_kit import with_option as with_any_option
 
-_FEWEST: Final = 2
-_MOST_TARGET: Final = 100
-
-
-def option_values(name: str) -> list[object]:
-    """The values that the option `name` takes, in the options' own type."""
-    default = getattr(Options(), name)
-    if isinstance(default, bool):
-        return [True, False] if default else [False, True]
-    return [type(default)(value) for value in allowed_values(Options, name)]
+_TARGETS: Final = range(1, 101)
 
 
 def with_option(options: Options, name: str, value: object) -> Options:
-    """`options` with `value` for `name`."""
-    changed: dict[str, Any] = {name: value}
-    if name == "scoring":
-        changed["target"] = None  # three rounds are a match, three points are none
-    return replace(options, **changed)
+    """`options` with `value` for `name`; another scoring begins with its usual target."""
+    changed: Options = with_any_option(options, name, value)
+    # Three rounds are a match, three points are none.
+    return replace(changed, target=None) if name == "scoring" else changed
 
 
 def why_not(strings: Strings, options: Options, name: str) -> str:
@@ -58,25 +47,14 @@ def with_preset(options: Options, name: str) -> Options:
 
 def target(strings: Strings, options: Options) -> Target:
     """What a match is played to."""
-    n = strings.n
-    if options.scoring is Scoring.ROUNDS:
-        line = n(
-            "The first to win {count} round wins the match.",
-            "The first to win {count} rounds wins the match.",
-            options.goal,
-        )
-    else:
-        line = n(
-            "Whoever is ahead with {count} point or more after a round wins the match.",
-            "Whoever is ahead with {count} points or more after a round wins the match.",
-            options.goal,
-        )
-    return Target(sorted({*range(1, _MOST_TARGET + 1), options.goal}), options.goal, line)
-
-
-def with_target(options: Options, goal: int) -> Options:
-    """`options` with a match to `goal`."""
-    return replace(options, target=goal)
+    if options.scoring is Scoring.POINTS:
+        return points_target(strings, options.goal, _TARGETS)
+    line = strings.n(
+        "The first to win {count} round wins the match.",
+        "The first to win {count} rounds wins the match.",
+        options.goal,
+    )
+    return Target(sorted({*_TARGETS, options.goal}), options.goal, line)
 
 
 def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
@@ -88,15 +66,9 @@ def deal_lines(strings: Strings, options: Options, seats: int) -> list[str]:
     return [hand, strings.n("{count} on the table", "{count} on the table", table_size(seats))]
 
 
-def seat_counts(_options: Options) -> range:
-    """How many can play."""
-    return range(_FEWEST, MAX_SEATS + 1)
-
-
 RULES: Final = RulesKit(
     pages=pages,
     options=OPTIONS,
-    option_values=option_values,
     with_option=with_option,
     why_not=why_not,
     presets=PRESET_TEXTS,
@@ -104,7 +76,6 @@ RULES: Final = RulesKit(
     with_preset=with_preset,
     target=target,
     with_target=with_target,
-    seat_counts=seat_counts,
     too_few=msg("Two is the fewest: alone there is nobody to rob."),
     too_many=msg("Twelve is the most: there aren't enough cards for more."),
     deal_lines=deal_lines,

@@ -9,6 +9,7 @@ from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.options import CauPayment, Scoring
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cau_robat.figures import CALLS, CIRCLE, SEQUENCE, STEAL
+from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Part, Section, Told, told_by
 
 _USUAL: Final = Options()
@@ -225,7 +226,7 @@ def _paying(told: Told) -> Section:
         (
             msg(
                 "Payments come off the top of a pile, in one block, and go on top of the other pile: another card"
-                " is on top then, of both. Who has too few cards pays those and owes the rest."
+                " is on top then, of both. Whoever has too few cards pays those and owes the rest."
             ),
             msg(
                 "A debt is paid as soon as the debtor takes cards again, before anything that play earns or "
@@ -293,19 +294,5 @@ _LAST: Final = (
             ),
         ),
     ),
-    Section(
-        msg("Keys and gamepad"),
-        (
-            msg(
-                "Arrows choose a card, Enter or Space plays it. H: a hint. L: the round so far, in words. W, in "
-                "there: why the computer did that. P: the last play again. D: who owes whom. U: take back. R, after a "
-                "round: a review of it. Esc or F10: pause. F1: these pages. F11: full screen. M: sound. F12: a picture "
-                "of the window."
-            ),
-            msg(
-                "On a gamepad: the cross or the left stick, and A. Y: a hint, or in the log why the computer "
-                "did that. X: the log. Left stick pressed: who owes whom. Back: take back. B or Start: pause."
-            ),
-        ),
-    ),
+    keys_page(),
 )

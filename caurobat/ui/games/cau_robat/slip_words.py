@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat.summary import Payment, Slip
 from caurobat.ui.base.card_names import card_name
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.cau_robat.slip import Payment, Slip
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.games.cau_robat.words import path_text, rule_name
 from caurobat.ui.table.slip import Row, SlipText
@@ -18,7 +18,8 @@ def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
         sum(payment.owed for payment in slip.payments if payment.payer == seat) for seat in range(len(slip.net))
     )
     heading, rows = slip_heading(strings, slip, names), slip_rows(strings, slip, names)
-    return SlipText(slip.seat, heading, rows, slip.net, owed, is_open=slip.is_open)
+    net = () if slip.is_under_way else slip.net
+    return SlipText(slip.seat, heading, rows, net, owed, is_open=slip.is_open)
 
 
 def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, ...]:

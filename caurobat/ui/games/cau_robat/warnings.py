@@ -1,4 +1,4 @@
-"""What a costly play may lead to, in one sentence, for who is about to make it: the danger that the best one avoids."""
+"""What a costly play may lead to, in one sentence, for one about to make it: the danger that the best one avoids."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -6,10 +6,10 @@ from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
+from caurobat.games.cau_robat.summary import Payment, Slip, Theft
 from caurobat.match.session import Session
 from caurobat.ui.base.card_names import capital, card_name, the_card
 from caurobat.ui.base.strings import Strings, msg
-from caurobat.ui.games.cau_robat.slip import Payment, Slip, Theft
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.table.prompts import Answer, call_answers
 

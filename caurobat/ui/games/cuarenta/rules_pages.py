@@ -6,6 +6,7 @@ from caurobat.games.cuarenta import Options
 from caurobat.games.cuarenta.options import Cards
 from caurobat.ui.base.strings import msg
 from caurobat.ui.games.cuarenta.figures import COUNTERS, RUN, SUM
+from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Section, Told, told_by
 
 
@@ -13,7 +14,8 @@ def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
     told = told_by(options, Options())
     is_french = options.deck is Cards.FRENCH
-    return (_IN_A_MINUTE, _FIRST_STEPS, _cards(told), _taking(told, is_french), _CAIDA, _rondas(told), _COUNT, _KEYS)
+    taking, rondas = _taking(told, is_french), _rondas(told)
+    return (_IN_A_MINUTE, _FIRST_STEPS, _cards(told), taking, _CAIDA, rondas, _COUNT, keys_page())
 
 
 def _cards(told: Told) -> Section:
@@ -108,7 +110,7 @@ _IN_A_MINUTE: Final = Section(
         ),
         msg(
             "Fall on the very card that was laid just before you: caída, two points. Take the last card of the "
-            "table: limpia, two points. Who has more cards in the end scores for them."
+            "table: limpia, two points. Whoever has more cards in the end scores for them."
         ),
     ),
 )
@@ -157,15 +159,5 @@ _COUNT: Final = Section(
             "card face down, a perro, for ten. At 38 all are given back."
         ),
         COUNTERS,
-    ),
-)
-
-_KEYS: Final = Section(
-    msg("Keys and gamepad"),
-    (
-        msg(
-            "Arrows choose a card, Enter or Space plays it; where it can be played in several ways, 1 to 9 or the "
-            "arrows choose one. H: a hint. L: the round so far. D: about the seats. U: take back. Esc: pause."
-        ),
     ),
 )

@@ -60,9 +60,10 @@ def _note(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
 
 
 def reason(strings: Strings, result: Result) -> str:
-    """The cards of both sides if any were taken, and what the winners scored, by kind."""
+    """The cards of both sides if any were taken, the winners' first, and what these scored, by kind."""
+    first = result.winners[0] if len(result.winners) == 1 else 0
     cards = [sum(count for seat, count in enumerate(result.counts) if side_of(seat) == side) for side in (0, 1)]
-    told = [strings.t("{one} cards to {other}", one=max(cards), other=min(cards))] if any(cards) else []
+    told = [strings.t("{one} cards to {other}", one=cards[first], other=cards[1 - first])] if any(cards) else []
     if len(result.winners) == 1:
         kinds: dict[str, int] = {}
         for gain in result.gains:

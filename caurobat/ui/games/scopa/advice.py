@@ -14,7 +14,7 @@ from caurobat.players.judging import Judgement, Worth
 from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
 from caurobat.ui.base.card_names import capital
 from caurobat.ui.base.strings import Strings
-from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, the_card
+from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 from caurobat.ui.table.advice_kit import (
     AdviceKit,
     Hint,
@@ -39,7 +39,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
     card = capital(the_card(strings, reason.action.card))
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
-    deeds = [strings.t("takes {path}", path=cards_text(strings, reason.takes))]
+    deeds = [strings.t("takes {path}", path=taken_text(strings, reason.takes))]
     if reason.is_sweep:
         deeds.append(strings.t("makes a scopa"))
     if reason.has_settebello:

@@ -38,6 +38,11 @@ def rank_name(strings: Strings, rank: int) -> str:
     return strings.t(_RANK_NAMES[rank]) if rank in _RANK_NAMES else str(rank)
 
 
+def taken_text(strings: Strings, cards: Sequence[Card]) -> str:
+    """What is taken, as the end of a sentence: one card with its article, several as a sum."""
+    return the_card(strings, cards[0]) if len(cards) == 1 else cards_text(strings, cards)
+
+
 def cards_text(strings: Strings, cards: Sequence[Card]) -> str:
     """The cards one after another; of many, only coins with their suit, for these count."""
     if len(cards) > _MANY:

@@ -104,8 +104,8 @@ def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
     pile = areas.pile_rect(seat)
     size = (look.text.width(words, Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
     rect = pygame.Rect((0, 0), size)
-    rect.center = (pile.left, pile.centery)
-    return rect
+    rect.center = pile.center  # and not at its edge: words are wide, and the name of the seat stands there
+    return rect.clamp(pygame.Rect((0, 0), areas.size))
 
 
 def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:

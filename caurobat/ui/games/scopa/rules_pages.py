@@ -7,6 +7,7 @@ import pygame
 from caurobat.games.scopa import Options
 from caurobat.ui.base.strings import msg
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Section, Told, told_by
 from caurobat.ui.widgets.figure import Figure, FigureWidget, draw_arrow
 
@@ -51,7 +52,7 @@ def _row(codes: str, lit: str = "") -> Figure:
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
     told = told_by(options, Options())
-    return (_ABOUT, _deal(told), _TAKING, _SCOPA, _END, _match(told))
+    return (_ABOUT, _deal(told), _TAKING, _SCOPA, _END, _match(told), keys_page())
 
 
 def _deal(told: Told) -> Section:

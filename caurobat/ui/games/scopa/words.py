@@ -9,7 +9,7 @@ from caurobat.match.session import Session
 from caurobat.ui.base.card_names import capital, so_many_cards
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.scopa.forecast import Forecast, forecast_of
-from caurobat.ui.games.scopa.names import card_name, cards_text, the_card
+from caurobat.ui.games.scopa.names import card_name, cards_text, taken_text, the_card
 from caurobat.ui.games.scopa.telling import SCOPA
 from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.slip import Row, SlipText
@@ -67,7 +67,7 @@ def heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
     card = capital(the_card(strings, found.deed.card))
     if found.deed.takes:
-        return strings.t("{card} takes {cards}", card=card, cards=cards_text(strings, found.deed.takes))
+        return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, found.deed.takes))
     return strings.t("{card} stays on the table", card=card)
 
 

@@ -1,4 +1,4 @@
-"""What one decision did, summed up from its events: a card played and the trick it ended, or a choice before play."""
+"""What one decision did, read off its events once: a card played and the trick it ended, or a choice before play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ from caurobat.core.events import (
     TrumpNamed,
 )
 from caurobat.decks import Card, parse_card
-from caurobat.games.capodama import Why
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, SIX
+from caurobat.games.capodama.state import Why
 
 _QUEENS = (parse_card("QH"), parse_card("O11"))
 _KING = parse_card("KH")

@@ -1,0 +1,73 @@
+"""What holds for the deals of every game, said once, so that no game forgets a part of it."""
+
+from collections.abc import Iterator, Sequence
+
+from caurobat.core.game import Deal, DealError
+from caurobat.core.options import SetupError
+from caurobat.decks import Card, deck_of
+
+
+def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
+    """The hands in the order in which they are dealt: from the one after the dealer's round to the dealer's own."""
+    return ((dealer + ahead) % hands for ahead in range(1, hands + 1))
+
+
+def check_seats(counts: Sequence[int], seats: int) -> None:
+    """Raises `SetupError` unless `seats` is one of `counts`, which ascend."""
+    if seats in counts:
+        return
+    is_row = len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1
+    cure = f"{counts[0]} to {counts[-1]}" if is_row else " or ".join(map(str, counts))
+    raise SetupError("seats", f"{seats}; with these options there must be {cure}")
+
+
+def check_pack_dealt(
+    deal: Deal, seats: int, pack: Sequence[Card], *, hand: int, table: int = 0, hands: int | None = None
+) -> None:
+    """Raises `DealError` unless `deal` shares out each card of `pack` once.
+
+    `table` cards lie open, `hand` cards are in each hand and the rest in the stock. There are as many hands as `seats`
+    unless `hands` says how many.
+    """
+    hands = seats if hands is None else hands
+    if not 0 <= deal.dealer < seats:
+        cure = f"the seats are 0 to {seats - 1}" if seats > 1 else "the only seat is 0"
+        raise DealError("dealer", f"{deal.dealer} is no seat; {cure}")
+    _check_size("table", deal.table, table, seats)
+    if len(deal.hands) != hands:
+        raise DealError(
+            "hands", f"{_counted(len(deal.hands), 'hand')} for {_counted(seats, 'seat')}; there must be {hands}"
+        )
+    for seat, cards in enumerate(deal.hands):
+        _check_size(f"hands[{seat}]", cards, hand, seats)
+    _check_size("stock", deal.stock, len(pack) - table - hand * hands, seats)
+    _check_cards(deal, pack)
+
+
+def _check_size(place: str, cards: Sequence[Card], wanted: int, seats: int) -> None:
+    if len(cards) != wanted:
+        size, table = _counted(len(cards), "card"), _counted(seats, "seat")
+        raise DealError(place, f"{size}; with {table} and this way of dealing it is {wanted}")
+
+
+def _check_cards(deal: Deal, pack: Sequence[Card]) -> None:
+    known, seen = frozenset(pack), dict[Card, str]()
+    dealt = [("table", deal.table), *((f"hands[{seat}]", hand) for seat, hand in enumerate(deal.hands))]
+    for place, cards in [*dealt, ("stock", deal.stock)]:
+        for card in cards:
+            if card not in known:
+                raise DealError(place, f"{card} is not in play; {_told(pack)}")
+            if card in seen:
+                raise DealError(place, f"{card} is dealt twice; it lies in {seen[card]} already")
+            seen[card] = place
+
+
+def _told(pack: Sequence[Card]) -> str:
+    """The ranks and suits of a pack, which has all ranks in each suit."""
+    ranks = [deck_of(pack[0]).rank_text(rank) for rank in sorted({card.rank for card in pack})]
+    suits = dict.fromkeys(card.suit.value for card in pack)
+    return f"the ranks are {' '.join(ranks)}, the suits {' '.join(suits)}"
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -1,0 +1,101 @@
+"""How a card of the table looks at a moment, and the drawing of it.
+
+Most cards that are drawn again lie where they lay, or have moved aside: how one looks is noted, and the notes are drawn
+wherever it is.
+"""
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from caurobat.decks import Card
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.sketch import Sketch
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.layout import hand_in_play
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.sprites import Sprite
+
+_SLIGHT: Final = 11.0  # degrees: up to there a card looks as it does turned by the nearest whole number of them
+
+
+class CardLook(NamedTuple):
+    """All that the look of a card depends on. `focus`: whether the keyboard put it there; None for a card without."""
+
+    card: Card
+    pose: Pose
+    lift: float
+    is_resting: bool
+    is_dim: bool
+    focus: bool | None
+    has_shadow: bool
+
+
+class CardDrawer:
+    """Draws cards as they look, with the pictures of one look."""
+
+    def __init__(self, look: Look, cards: CardPictures) -> None:
+        self._look, self._cards = look, cards
+        self._noted: dict[Card, tuple[CardLook, Sketch]] = {}  # the last look of each, around (0, 0)
+
+    def draw(self, surface: pygame.Surface, seen: CardLook) -> None:
+        """Draw a card as it is `seen`."""
+        if seen.lift or seen.pose.alpha < 1.0:  # that depends on where exactly it is; and for one blit only
+            self._draw(surface, seen)
+            return
+        x, y, height, angle, face, alpha = seen.pose
+        angle = round(angle) if abs(angle) < _SLIGHT else angle
+        look = seen._replace(pose=Pose(0.0, 0.0, height, angle, face, alpha))
+        known = self._noted.get(seen.card)
+        if known is None or known[0] != look:
+            known = self._noted[seen.card] = (look, Sketch())
+            self._draw(known[1], look)
+        known[1].draw_on(surface, (round(x), round(y)))
+
+    def _draw(self, surface: pygame.Surface, seen: CardLook) -> None:
+        pose = seen.pose
+        self._cards.draw(
+            surface,
+            seen.card,
+            pose,
+            seen.lift,
+            is_resting=seen.is_resting,
+            is_dim=seen.is_dim,
+            has_shadow=seen.has_shadow,
+        )
+        if seen.focus is not None:
+            rect = Place(pose.x, pose.y).card_rect(pose.height).inflate(self._look.px(8), self._look.px(8))
+            colours = self._look.theme.colours
+            colour = colours.focus if seen.focus else colours.accent
+            self._look.shapes.draw_ring(surface, rect, self._look.px(10), colour, self._look.px(4))
+
+
+def card_look(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> CardLook:
+    """How the card of `sprite` looks in `picture` at `now`."""
+    pose, is_under_way = sprite.pose(now), sprite.is_under_way(now)
+    if is_under_way:
+        # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
+        pose = pose._replace(x=round(pose.x), y=round(pose.y))
+    is_dim, focus = is_dimmed(picture, sprite), focus_of(picture, sprite)
+    # A card that only moves aside looks as it did at rest: its picture is made already.
+    is_resting = not is_under_way or sprite.is_sliding(now)
+    return CardLook(sprite.card, pose, sprite.lift(now), is_resting, is_dim, focus, has_shadow)
+
+
+def focus_of(picture: Picture, sprite: Sprite) -> bool | None:
+    """Whether the keyboard gave the card of `sprite` the focus; None for a card without."""
+    has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
+    return picture.shows_focus if has_focus else None
+
+
+def is_dimmed(picture: Picture, sprite: Sprite) -> bool:
+    """Whether it is a card of the hand that may not be played now, where others may."""
+    is_answering = picture.is_deciding and bool(picture.playable)
+    return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
+
+
+def _in_hand(picture: Picture, sprite: Sprite) -> bool:
+    stage = picture.stage
+    return sprite.card in stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]

@@ -1,0 +1,50 @@
+"""Advice at first sight, worked out while nothing moves: by the time that somebody asks for it, it is there."""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any, Final
+
+from caurobat.core.decisions import Decision
+from caurobat.match.session import Session
+from caurobat.ui.table.advice_kit import AdviceKit
+
+_A_TURN: Final = 0.008  # seconds of a turn of the loop in which nothing else is to be done
+
+
+class Glances:
+    """The advice at first sight for the decisions of `session`, by the `kit` of its game (None: it has none)."""
+
+    def __init__(self, session: Session, kit: AdviceKit | None) -> None:
+        self._session, self._kit = session, kit
+        self._of: tuple[int, int] | None = None  # the moment and the seat
+        self._steps: Iterator[None] = iter(())
+        self._found: Any = None
+
+    def go_on(self, decision: Decision | None) -> None:
+        """Work a little on the advice for `decision`, if there is one and it takes long."""
+        if decision is None or self._kit is None or self._kit.glancing is None:
+            return
+        self._begin(self._session.decider(decision.seat))
+        began = perf_counter()
+        while perf_counter() - began < _A_TURN:
+            if next(self._steps, self) is self:
+                return
+
+    def of(self, seat: int) -> Any:  # noqa: ANN401  # a value of the game's own
+        """The advice for what `seat` has to decide now, as much as is missing worked out at once."""
+        self._begin(seat)
+        for _ in self._steps:
+            pass
+        return self._found
+
+    def _begin(self, seat: int) -> None:
+        if self._of != (self._session.moment, seat):
+            self._of, self._found = (self._session.moment, seat), None
+            self._steps = self._glancing(self._session.view(seat))
+
+    def _glancing(self, view: Any) -> Iterator[None]:  # noqa: ANN401  # a value of the game's own
+        assert self._kit is not None, "who asks for advice has a kit for it"
+        if self._kit.glancing is None:
+            self._found = self._kit.glance(view)
+        else:
+            self._found = yield from self._kit.glancing(view)
