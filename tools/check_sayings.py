@@ -134,11 +134,13 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
     parser.add_argument("--times", type=int, default=8, help="how many times as many trials the reference has")
+    parser.add_argument("--only", help="hints: just this position, named SEED/PLY as in the file, its SEED given, too")
     parser.add_argument("--into", type=Path, help="a file for the positions done, to go on from")
     chosen = parser.parse_args()
     options, players = GAME.options(PRESETS[chosen.preset]), chosen.players
     setting = f"{chosen.what}, {players}, {chosen.preset}, from seed {chosen.seed}"
     setting += f", {chosen.times} times" if chosen.what in ("hints", "memory") else ""
+    setting += f", only {chosen.only}" if chosen.only else ""
     notes = Notes(chosen.into, setting)
     print(f"{setting}, {chosen.positions} positions")
     match chosen.what:
@@ -157,7 +159,8 @@ def main() -> None:
             )
             tell_memory([Remembered(*row) for row in so_far(_watched(found))])
         case _:
-            there = open_positions(players, options, chosen.seed)
+            every = open_positions(players, options, chosen.seed)
+            there = every if not chosen.only else (one for one in every if one.key == chosen.only)
             found = noted(there, chosen.positions, notes, partial(given, times=chosen.times))
             tell_hints([Given(*row) for row in so_far(_watched(found))])
 

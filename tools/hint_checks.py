@@ -132,7 +132,7 @@ def noted(
     found: Iterator[Position], count: int, notes: Notes, work: Callable[[Position], tuple[float, ...]]
 ) -> Iterator[tuple[float, ...]]:
     """The rows of the first `count` of `found`, those in `notes` taken from there, the others noted as they come."""
-    for position, _ in zip(found, range(count), strict=False):
+    for _, position in zip(range(count), found, strict=False):
         if position.key not in notes.rows:
             notes.add(position.key, work(position))
         yield notes.rows[position.key]
@@ -163,3 +163,6 @@ def tell_hints(rows: Sequence[Given]) -> None:
     print(f"worse beyond chance in {worse} of {len(rows)};", end=" ")
     held = [row.bold for row in rows if row.bold]
     print(f"sure cards kept for want of proof in {len(held)}, where that gives away {mean_of(held)[0]:.1%}")
+    if len(held) < len(rows):
+        rest = max([row for row in rows if not row.bold], key=lambda row: row.loss)
+        print(f"elsewhere {rest.loss:.1%} ± {SURE * rest.error:.1%} at most")
