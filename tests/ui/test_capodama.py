@@ -79,8 +79,8 @@ class Hands:
         raise AssertionError("the match never ends")
 
     def wait(self) -> None:
-        for _ in range(10):
-            self.driver.step(1 / 10)
+        for _ in range(4):
+            self.driver.step(1 / 4)
 
     def decide(self, table: TableScene) -> None:
         """Decide something, and see that it was decided."""

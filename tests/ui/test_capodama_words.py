@@ -138,13 +138,14 @@ def test_what_a_mistake_alone_cost_is_said_without_chances(strings: Strings) -> 
     assert not any(mark in text for text in said for mark in ("%", "±", "100"))
 
 
-def test_a_choice_that_cost_wins_and_no_points_is_not_said_to_have_cost_fewer_than_none() -> None:
+def test_nothing_is_said_to_have_cost_no_wins_or_fewer_than_no_points() -> None:
     options = GAME.options({})
     view = GAME.view(GAME.start(options, 5, GAME.deal(options, 5, 0, Rng(3))).state, 0)
     first, second = Pass(0), Give(0, (parse_card("9H"),))
-    for mean, told in (
-        (-1.0, "Cost 12 wins in 100 (± 4)."),
-        (2.0, "Cost 12 wins in 100 (± 4) and 2.0 points (± 2.0)."),
+    for points, wins, told in (
+        (-1.0, 0.12, "Cost 12 wins in 100 (± 4)."),
+        (2.0, 0.12, "Cost 12 wins in 100 (± 4) and 2.0 points (± 2.0)."),
+        (0.7, 0.004, "Cost less than 1 win in 100 and 0.7 points (± 2.0)."),
     ):
-        judged = Judgement(view, first, second, Loss(mean, 1.0), Loss(0.12, 0.02))
+        judged = Judgement(view, first, second, Loss(points, 1.0), Loss(wins, wins / 6))
         assert KIT.advice.cost(Strings("en", ASSETS / "locale"), judged) == told

@@ -254,3 +254,5 @@ def test_in_a_large_window_a_drawer_opens_in_steps(make_driver: MakeDriver, numb
     assert table.stage.areas.middle.rect.right <= drawer_rect(driver.app.host.look).left
     assert drawer.group.focused.name == drawer.first() != "close"
     assert_at_rest(table)
+    if isinstance(drawer, HintScene):  # and what it suggests stands out on the table
+        assert table.stage.focus.rank == drawer.advice.best.card.rank

@@ -21,11 +21,11 @@ from caurobat.ui.shell.frame_parts import COLLECTOR, Meter
 from caurobat.ui.shell.tidying import Tidying
 from caurobat.ui.table import painter as painter_module
 from caurobat.ui.table import shouts
-from caurobat.ui.table.ground import kept_ground, table_easel
+from caurobat.ui.table.ground import kept_ground, table_easel, table_ground
 from caurobat.ui.table.kit import BusyMoment
 from caurobat.ui.table.painter import Painter
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import KIT
+from tests.ui.tables import KIT, areas_for
 
 LARGE = (1600, 900)
 SWEEP = next(moment for moment in BUSY_MOMENTS if moment.name.startswith("sweep"))
@@ -112,6 +112,18 @@ def test_the_ground_of_a_large_table_is_not_made_in_one_frame(make_driver: MakeD
         assert frames < 60
     assert frames > 1  # how many depends on the machine: each goes on for as long as it has time
     assert not any(isinstance(key, tuple) and key[0] == "mosaic oval" for key in host.look.pictures.keys())  # noqa: SIM118
+
+
+def test_the_ground_of_another_table_goes_before_that_of_the_window(make_driver: MakeDriver):
+    driver = make_driver(size=(640, 400))
+    host = driver.app.host
+    easel = table_easel(host.look, host.settings, host.strings, SPANISH)
+    made = backdrop(host.look)
+    for seats in range(2, 9):
+        table_ground(easel, KIT, areas_for(host.look.size, seats))
+        assert kept_ground(easel, KIT, areas_for(host.look.size, seats)) is not None
+    assert kept_ground(easel, KIT, areas_for(host.look.size, 2)) is None  # there is room for a few only
+    assert backdrop(host.look) is made
 
 
 def test_a_ring_of_tile_made_in_bands_is_the_same_as_made_at_once(

@@ -84,9 +84,13 @@ def test_who_gives_no_name_is_simply_you_and_is_not_asked_again(opened: Driver) 
     assert seated(opened)
 
 
-def test_back_deals_nothing_and_asks_again(opened: Driver) -> None:
+@pytest.mark.parametrize("has_mouse", [False, True])
+def test_back_deals_nothing_and_asks_again(opened: Driver, has_mouse: bool) -> None:
     play(opened)
-    opened.key(pygame.K_ESCAPE)
+    if has_mouse:
+        opened.click(next(widget.rect.center for widget in top(opened).group.widgets if widget.name == "back"))
+    else:
+        opened.key(pygame.K_ESCAPE)
     assert isinstance(top(opened), TitleScene)
     assert opened.app.host.settings.player_name is None
     play(opened)

@@ -192,7 +192,9 @@ def test_every_reason_has_its_words_in_every_language(seats: int):
     chance = random.Random(0)
     state = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(0))).state
     while state.turn is not None:
-        for reason, strings in itertools.product(explain(GAME.view(state, state.turn)), catalogues):
+        # Of every other play, and of every call.
+        reasons = explain(GAME.view(state, state.turn)) if state.callers or len(state.past) % 2 == 0 else ()
+        for reason, strings in itertools.product(reasons, catalogues):
             told = words(strings, reason, names, state.turn).text()
             assert told.endswith("."), (strings.language, told)
             assert "{" not in told, (strings.language, told)

@@ -69,7 +69,9 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
     for scale in SCALES:
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language="es")
         scene = SCENES[name](driver.app.host)
-        driver.show(scene)
+        driver.app.host.stack.push(scene)
+        driver.step()
+        driver.step(5.0)  # whatever comes in has come
         free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
         for widget in free:
             assert driver.app.host.look.screen.contains(widget.rect), (widget.name, scale)

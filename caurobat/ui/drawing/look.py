@@ -19,11 +19,12 @@ _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
 _PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 19, 3, 5, 15
-_LEAST_PICTURES, _MOST_PICTURES = 28 * 1024 * 1024, 52 * 1024 * 1024
+_LEAST_PICTURES, _MOST_PICTURES = 28 * 1024 * 1024, 44 * 1024 * 1024
 _LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 14 * 1024 * 1024
 _LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
 _LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 38 * 1024 * 1024
 _LINES_PER_PIXEL = 2
+_TABLES_PER_PIXEL, _MOST_TABLES = 3, 12 * 1024 * 1024
 _LEAST_LINES, _MOST_LINES = 10 * 1024 * 1024, 14 * 1024 * 1024
 
 
@@ -39,7 +40,7 @@ class Shelf:
         self.fonts = FontShelf(assets / "fonts")
         self.pictures = SurfaceCache(_LEAST_PICTURES)
         self.passing = SurfaceCache(_LEAST_PASSING)
-        self.grounds = SurfaceCache(0)  # the one that was made last
+        self.grounds = SurfaceCache(0)
         self.lines = SurfaceCache(_LEAST_LINES)
         self.files = SurfaceCache(_LEAST_FILES)
         self.assets = Assets(assets, self.files)
@@ -114,6 +115,8 @@ def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: flo
     unit = unit_of(size)
     pixels = size[0] * size[1]
     shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, pixels * _PICTURES_PER_PIXEL)))
+    # The ground of the window, and those of the tables that were looked at last: no second one of the window.
+    shelf.grounds.set_limit(pixels * 4 + min(pixels * _TABLES_PER_PIXEL, _MOST_TABLES))
     shelf.edges.set_limit(min(_MOST_SHAPES, max(_LEAST_SHAPES, pixels * _SHAPES_PER_PIXEL)))
     shelf.lines.set_limit(min(_MOST_LINES, max(_LEAST_LINES, pixels * _LINES_PER_PIXEL)))
     shelf.passing.set_limit(min(_MOST_PASSING, max(_LEAST_PASSING, pixels * _PASSING_PER_PIXEL)))

@@ -47,7 +47,7 @@ class NameScene(Screen):
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the question, the field and the button in a panel in the middle."""
+        """Place the question, the field and the buttons in a panel in the middle."""
         super().resize(size)
         look, t = self.look, self.host.t
         pad, gap, high = look.px(28), look.px(16), control_height(look)
@@ -62,7 +62,10 @@ class NameScene(Screen):
         button = Button("deal", t("Deal the cards"), self._give, Weight.PRIMARY)
         wide = min(inner, max(look.px(180), button.width_for(look)))
         button.rect = pygame.Rect(left + inner - wide, self._panel.bottom - pad - high, wide, high)
-        self.group.replace([self._field, button], first="name")
+        back = Button("back", t("Back"), self._pop, Weight.QUIET)
+        room = max(0, min(back.width_for(look), inner - wide - gap))
+        back.rect = pygame.Rect(left, button.rect.top, room, high)
+        self.group.replace([self._field, back, button], first="name")
 
     def handle(self, event: Input) -> bool:
         """Enter in the field goes on."""

@@ -108,9 +108,8 @@ class Drawer(Screen):
         """Open further, once what is open has been seen."""
         if self._opened < _ENTRIES and self._was_drawn:
             self._opened, self._was_drawn = self._opened + 1, False
+            self.group.focused = None  # what has it at first is among the entries
             self.resize(self.look.size)
-            if self._opened == _ENTRIES:
-                self.group.focus(self.first())
 
     def exiting(self) -> bool:
         """The table has its whole width again."""

@@ -91,10 +91,12 @@ class SettingsScene(Screen):
         draw_panel(surface, look, self._panel)
         if self._preview.width:
             self._draw_preview(surface)
-        self._shown += 1
         self.group.draw(surface, look)
         foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
         self.draw_hint(surface, foot)
+        if self._shown < _PICTURES:
+            self._shown += 1
+            self.redraw()
 
     # The list
 

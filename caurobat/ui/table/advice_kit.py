@@ -192,12 +192,12 @@ def cost_text(strings: Strings, judgement: Judgement) -> str:
         return strings.t("Nothing better was found.")
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    wins = wins_lost(strings, judgement)
     if costs_wins_alone(judgement):
-        return wins_text(strings, judgement)
+        return strings.t("Cost {wins}.", wins=wins)
     return strings.t(
-        "Cost {win} wins in 100 (± {win_error}) and {points} points (± {error}).",
-        win=f"{100 * max(0.0, judgement.win.mean):.0f}",
-        win_error=f"{100 * SURE * judgement.win.error:.0f}",
+        "Cost {wins} and {points} points (± {error}).",
+        wins=wins,
         points=decimal(strings, judgement.cards.mean),
         error=decimal(strings, SURE * judgement.cards.error),
     )
@@ -208,13 +208,13 @@ def costs_wins_alone(judgement: Judgement) -> bool:
     return round(judgement.cards.mean, 1) <= 0
 
 
-def wins_text(strings: Strings, judgement: Judgement) -> str:
-    """What was given away, in wins."""
-    return strings.t(
-        "Cost {win} wins in 100 (± {win_error}).",
-        win=f"{100 * max(0.0, judgement.win.mean):.0f}",
-        win_error=f"{100 * SURE * judgement.win.error:.0f}",
-    )
+def wins_lost(strings: Strings, judgement: Judgement) -> str:
+    """How many wins were given away; so few that they round to none are not told as none."""
+    win = round(100 * judgement.win.mean)
+    if win < 1:
+        return strings.t("less than 1 win in 100")
+    error = f"{100 * SURE * judgement.win.error:.0f}"
+    return strings.n("{count} win in 100 (± {error})", "{count} wins in 100 (± {error})", win, error=error)
 
 
 def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Action], str]) -> str:

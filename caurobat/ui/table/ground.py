@@ -42,13 +42,14 @@ class Ground(pygame.Surface):
 
 def kept_ground(easel: Easel, kit: TableKit, areas: Areas) -> Ground | None:
     """The ground of a table, if it is made."""
-    found = easel.look.pictures.find(_key(easel, kit, areas))
+    backdrop(easel.look)  # it is in use, too: the ground of another table goes before it
+    found = easel.look.grounds.find(_key(easel, kit, areas))
     return found if isinstance(found, Ground) else None
 
 
 def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> Ground:
     """The same, made at once where it isn't; kept."""
-    found = easel.look.pictures.get(_key(easel, kit, areas), lambda: _made(easel, kit, areas))
+    found = easel.look.grounds.get(_key(easel, kit, areas), lambda: _made(easel, kit, areas))
     assert isinstance(found, Ground)
     return found
 

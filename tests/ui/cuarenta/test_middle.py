@@ -15,11 +15,13 @@ from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
+from caurobat.ui.games.cuarenta.parts import claim_box
 from caurobat.ui.games.cuarenta.score import make_history, reason
 from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
 from caurobat.ui.games.cuarenta.telling import begins_play, lit_before
 from caurobat.ui.games.cuarenta.words import prompts, sentences, slip_text, way_name
-from caurobat.ui.table.areas import areas_for
+from caurobat.ui.table.areas import Place, areas_for
+from caurobat.ui.table.layout import stock_spot
 from tests.games.cuarenta.table import action, dealt, position
 from tests.ui.conftest import ASSETS
 
@@ -73,6 +75,16 @@ def test_every_card_has_its_place_and_equal_ones_show_their_corners(size: tuple[
     assert [four.layer for four in fours] == sorted(four.layer for four in fours)
     assert laid[parse_card("KD")].pose.x == pytest.approx(areas.places[9].x)
     assert all(placed.pose.face == 0.0 for placed in lay_pile(view, areas, 0).values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_claim_is_asked_for_beside_the_score_and_the_stock(size: tuple[int, int]):
+    areas = areas_for(size, KITS["cuarenta"].middle.shape(2, 0, is_row=True))
+    box, scores, spot = claim_box(areas), score_boxes(areas.middle), stock_spot(areas)
+    assert box.width > 200 * areas.unit
+    assert not box.colliderect(Place(spot.x, spot.y).card_rect(spot.height))
+    if scores[0].top != scores[1].top:  # where they stand side by side it takes their place
+        assert box.collidelist(scores) < 0
 
 
 def test_hands_are_held_by_rank():

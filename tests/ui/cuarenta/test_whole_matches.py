@@ -106,7 +106,7 @@ def test_a_round_by_synthetic_events(make_driver: MakeDriver, monkeypatch: pytes
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(("hands", "size"), [("mouse", (1024, 600)), ("keys", (1920, 1080))])
+@pytest.mark.parametrize(("hands", "size"), [("mouse", (1024, 600)), ("keys", (1280, 720))])
 def test_a_whole_match_by_one_device(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, hands: str, size: tuple[int, int]
 ) -> None:

@@ -21,7 +21,7 @@ from caurobat.ui.table.advice_kit import (
     Words,
     costs_wins_alone,
     decimal,
-    wins_text,
+    wins_lost,
 )
 
 
@@ -87,12 +87,12 @@ def cost(strings: Strings, judgement: Judgement) -> str:
         return strings.t("Nothing better was found.")
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
+    wins = wins_lost(strings, judgement)
     if costs_wins_alone(judgement):
-        return wins_text(strings, judgement)
+        return strings.t("Cost {wins}.", wins=wins)
     return strings.t(
-        "Cost {win} wins in 100 (± {win_error}) and {cards} cards (± {error}).",
-        win=f"{100 * max(0.0, judgement.win.mean):.0f}",
-        win_error=f"{100 * SURE * judgement.win.error:.0f}",
+        "Cost {wins} and {cards} cards (± {error}).",
+        wins=wins,
         cards=decimal(strings, judgement.cards.mean),
         error=decimal(strings, SURE * judgement.cards.error),
     )

@@ -70,13 +70,19 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
     return [Part(("last", deed.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
 
 
+def claim_box(areas: Areas) -> pygame.Rect:
+    """Where a claim is asked for: between score and stock, or over the score, where the buttons need all else."""
+    others, own = score_boxes(areas.middle)
+    if others.top == own.top:
+        return others.union(own)
+    stock, gap = stock_spot(areas), round(8 * areas.unit)
+    left, right = areas.centre.left + gap, round(stock.x - stock.height * CARD_SHAPE / 2) - gap
+    return pygame.Rect(left, areas.centre.top, min(right, areas.centre.right) - left, round(36 * areas.unit))
+
+
 def _claim(easel: Easel, areas: Areas, words: str) -> Part:
     """What is asked when somebody may claim a ronda, above all else in the middle."""
-    look, (others, own) = easel.look, score_boxes(areas.middle)
-    box = pygame.Rect(others.left, areas.centre.top, areas.centre.right - others.left, look.px(36))
-    if others.top == own.top:
-        # Where there is little room the question stands over the score, for the buttons need the rest.
-        box = others.union(own)
+    look, box = easel.look, claim_box(areas)
 
     def draw(surface: pygame.Surface) -> None:
         colours = look.theme.colours
