@@ -256,3 +256,27 @@ def test_in_a_large_window_a_drawer_opens_in_steps(make_driver: MakeDriver, numb
     assert_at_rest(table)
     if isinstance(drawer, HintScene):  # and what it suggests stands out on the table
         assert table.stage.focus.rank == drawer.advice.best.card.rank
+
+
+def test_a_drawer_shows_what_is_in_it_while_the_table_beside_it_moves(make_driver: MakeDriver) -> None:
+    """Its picture is kept meanwhile: whatever changes in it is still seen in the frame after."""
+    driver = make_driver(size=(800, 500))
+    table = table_of(driver, 3, plays=6)
+    drawer = LogScene(driver.app.host, table)
+    driver.app.host.stack.push(drawer)
+    driver.step(0.02)
+    assert table.is_animating
+    inside = driver.app.surface.subsurface(drawer._panel)
+    seen = []
+    for key in (None, pygame.K_UP, pygame.K_UP):
+        if key is not None:
+            driver.key(key)
+        for _ in range(2):
+            driver.step(0.02)
+        assert table.is_animating
+        kept = pygame.image.tobytes(inside, "RGB")
+        drawer.redraw()
+        driver.step(0.02)
+        assert pygame.image.tobytes(inside, "RGB") == kept
+        seen.append(kept)
+    assert len(set(seen)) == len(seen), "another entry has the focus"

@@ -50,6 +50,7 @@ class Drawer(Screen):
         # In a large window it opens in three frames: the empty drawer, room for the table beside it, the entries.
         self._opened = 0 if host.look.is_large else _ENTRIES
         self._was_drawn = False
+        self._kept: pygame.Surface | None = None  # its picture, while the table beside it moves
 
     @property
     def is_animating(self) -> bool:
@@ -122,12 +123,21 @@ class Drawer(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""
+        is_changed = self.needs_draw
         self._needs_draw, self._was_drawn = False, True
         look = self.look
         # Only the edge towards the table is seen.
         across, down = (60, 30) if is_tall(look.size) else (30, 60)
         ground = self._panel.inflate(look.px(across), look.px(down))
         draw_panel(surface, look, ground.move(0, look.px(15)) if across > down else ground.move(look.px(15), 0))
+        if self._kept is not None and not is_changed:
+            surface.blit(self._kept, self._panel)
+            return
+        self._draw_inside(surface)
+        self._kept = surface.subsurface(self._panel).copy() if self._table.is_animating else None
+
+    def _draw_inside(self, surface: pygame.Surface) -> None:
+        look = self.look
         look.text.draw_fitted(surface, self.title, Role.HEADING, look.theme.colours.accent, self._head, Align.LEFT)
         if self.status:
             muted = look.theme.colours.text_muted
