@@ -41,13 +41,16 @@ def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -
     # A new interpreter for each: that works on every system, and in a frozen program.
     pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_ignore_interrupts)
     left, asked = iter(items), deque[Future[Found]]()
+
+    def ask(count: int) -> None:
+        with interrupts_ignored():  # a worker is started whenever something is asked for and none is idle
+            asked.extend(pool.submit(work, item) for item in islice(left, count))
+
     try:
-        with interrupts_ignored():
-            asked.extend(pool.submit(work, item) for item in islice(left, 1))  # this starts them all
-        asked.extend(pool.submit(work, item) for item in islice(left, _AHEAD * workers))
+        ask(1 + _AHEAD * workers)
         while asked:
             yield asked.popleft().result()
-            asked.extend(pool.submit(work, item) for item in islice(left, 1))
+            ask(1)
     except BaseException:
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()

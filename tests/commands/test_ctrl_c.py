@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,19 @@ def test_what_has_a_window_ends_at_once(command: str) -> None:
 @pytest.mark.parametrize("tool", TOOLS)
 def test_a_tool_with_workers_ends_at_once(tool: str) -> None:
     ends_at_once(["-m", f"tools.{tool.split()[0]}", *tool.split()[1:]], 1.0, {0, 1}, workers=2)
+
+
+def test_every_worker_is_deaf_to_ctrl_c_from_its_first_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would tell of it with a traceback while it is still being loaded; one is started whenever none is idle."""
+    deaf, start = [], SpawnProcess.start
+
+    def noted(process: SpawnProcess) -> None:
+        deaf.append(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", noted)
+    assert list(spread(abs, range(-9, 0), 2)) == list(range(9, 0, -1))
+    assert deaf == [True, True]
 
 
 def test_replay_ends_at_once_with_what_was_told_by_then(tmp_path: Path) -> None:
