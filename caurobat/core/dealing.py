@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from caurobat.core.game import Deal, DealError
 from caurobat.core.options import SetupError
+from caurobat.core.text import count_text
 from caurobat.decks import Card, deck_of
 
 
@@ -35,9 +36,8 @@ def check_pack_dealt(
         raise DealError("dealer", f"{deal.dealer} is no seat; {cure}")
     _check_size("table", deal.table, table, seats)
     if len(deal.hands) != hands:
-        raise DealError(
-            "hands", f"{_counted(len(deal.hands), 'hand')} for {_counted(seats, 'seat')}; there must be {hands}"
-        )
+        found = count_text(len(deal.hands), "hand")
+        raise DealError("hands", f"{found} for {count_text(seats, 'seat')}; there must be {hands}")
     for seat, cards in enumerate(deal.hands):
         _check_size(f"hands[{seat}]", cards, hand, seats)
     _check_size("stock", deal.stock, len(pack) - table - hand * hands, seats)
@@ -46,7 +46,7 @@ def check_pack_dealt(
 
 def _check_size(place: str, cards: Sequence[Card], wanted: int, seats: int) -> None:
     if len(cards) != wanted:
-        size, table = _counted(len(cards), "card"), _counted(seats, "seat")
+        size, table = count_text(len(cards)), count_text(seats, "seat")
         raise DealError(place, f"{size}; with {table} and this way of dealing it is {wanted}")
 
 
@@ -67,7 +67,3 @@ def _told(pack: Sequence[Card]) -> str:
     ranks = [deck_of(pack[0]).rank_text(rank) for rank in sorted({card.rank for card in pack})]
     suits = dict.fromkeys(card.suit.value for card in pack)
     return f"the ranks are {' '.join(ranks)}, the suits {' '.join(suits)}"
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -18,9 +18,9 @@ def one_line(text: str) -> str:
     return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
 
 
-def count_text(cards: int) -> str:
+def count_text(count: int, thing: str = "card") -> str:
     """`1 card`, `5 cards`."""
-    return "1 card" if cards == 1 else f"{cards} cards"
+    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def cards_text(cards: Sequence[Card | None]) -> str:
