@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from caurobat.core.steps import to_the_end
 from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
 from caurobat.ui.drawing import card_art, mosaic, slices
@@ -14,7 +15,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.sketch import Sketch, noted
-from caurobat.ui.drawing.slices import Slices, scaled_slices, whole
+from caurobat.ui.drawing.slices import Slices, scaled_slices
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, Scripted
 from caurobat.ui.shell.frame_parts import COLLECTOR, Meter
@@ -179,13 +180,13 @@ def test_in_a_very_large_window_shouts_are_made_before_they_are_heard_and_then_l
 ):
     monkeypatch.setattr(painter_module, "_ROOMY", 0)
     at_once: list[object] = []
-    made = shouts.made_at_once
+    made = shouts.to_the_end
 
     def noted_making(slices: Slices) -> pygame.Surface:
         at_once.append(slices)
         return made(slices)
 
-    monkeypatch.setattr(shouts, "made_at_once", noted_making)
+    monkeypatch.setattr(shouts, "to_the_end", noted_making)
     driver = make_driver(size=(640, 400))
     read_deck(driver)
     table, heard = entered(driver, SWEEP), set()
@@ -260,7 +261,7 @@ def test_a_picture_scaled_to_a_half_in_bands_is_the_same_as_at_once(driver: Driv
     slices = scaled_slices(large, (600, 900))
     assert len(list(slices)) > 2
     at_once = pygame.transform.smoothscale(large, (600, 900))
-    assert whole(scaled_slices(large, (600, 900))).get_buffer().raw == at_once.get_buffer().raw
+    assert to_the_end(scaled_slices(large, (600, 900))).get_buffer().raw == at_once.get_buffer().raw
 
 
 # Measuring and collecting

@@ -8,10 +8,10 @@ in worlds that the seat cannot tell apart, the others playing after the manner o
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import TypeVar
 
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
+from caurobat.core.steps import to_the_end
 from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
@@ -24,8 +24,6 @@ from caurobat.players.cau_robat.lap import Lap, Laps, Plan, Theft, Watched
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER
 from caurobat.players.player import offered
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +132,7 @@ def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
 
     `players` are the names of those who sit there, by seat: empty where nobody knows.
     """
-    return _to_the_end(_explaining(view, players))
+    return to_the_end(_explaining(view, players))
 
 
 def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tuple[Reason, ...]]:
@@ -154,7 +152,7 @@ def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tup
 
 def glance(view: View, players: Sequence[str] = ()) -> Advice:
     """The same, best first as the instant player weighs them; raises `NotItsTurn`."""
-    return _to_the_end(glancing(view, players))
+    return to_the_end(glancing(view, players))
 
 
 def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, Advice]:
@@ -163,16 +161,6 @@ def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, A
     yield
     weighed = values(Outlook(view), weights_for(view.seats))
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
-
-
-def _to_the_end(steps: Generator[None, None, T]) -> T:
-    """What comes of the `steps`, all taken at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: T = end.value
-            return found
 
 
 def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:

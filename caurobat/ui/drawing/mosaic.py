@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
+from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.slices import Slices, drawn_slices, whole
+from caurobat.ui.drawing.slices import Slices, drawn_slices
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
 _OVER = 2  # drawn so many times too large, then scaled down: see `drawn_slices`
@@ -78,7 +79,7 @@ def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygam
     """A round one of that `diameter`, its inside left clear; kept per size. See `mosaic_oval`."""
     radius = (diameter - width) / 2 - _MARGIN / 2
     key = ("mosaic ring", look.theme.name, diameter, width, ground)
-    return look.pictures.get(key, lambda: whole(_oval(look, (radius, radius), width, 2.0, ground)))
+    return look.pictures.get(key, lambda: to_the_end(_oval(look, (radius, radius), width, 2.0, ground)))
 
 
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:
@@ -87,7 +88,7 @@ def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, g
     The picture's middle is the oval's. It is part of backgrounds that are kept: whoever has drawn one forgets it.
     """
     key = _oval_key(look, radii, width, squareness, ground)
-    return look.pictures.get(key, lambda: whole(_oval(look, radii, width, squareness, ground)))
+    return look.pictures.get(key, lambda: to_the_end(_oval(look, radii, width, squareness, ground)))
 
 
 def oval_slices(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> Iterator[None]:

@@ -15,16 +15,6 @@ _BAND: Final = 600_000  # pixels that are scaled at one step
 _DRAWN: Final = 120_000  # and that are drawn at one step
 
 
-def whole(slices: Slices) -> pygame.Surface:
-    """The picture, made at once."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            picture: pygame.Surface = end.value
-            return picture
-
-
 def scaled_slices(picture: pygame.Surface, size: tuple[int, int]) -> Slices:
     """`picture` scaled down to `size`, a band at each step; to a half it is the same as scaled at once."""
     width, height = picture.get_size()

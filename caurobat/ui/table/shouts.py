@@ -10,10 +10,10 @@ from functools import partial
 
 import pygame
 
+from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.slices import Slices, drawn_slices, scaled_slices
-from caurobat.ui.drawing.slices import whole as made_at_once
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
@@ -66,7 +66,7 @@ def draw_shout(
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
     key = _key(look, shout, word)
-    whole = look.pictures.get(key, lambda: made_at_once(_slices(look, shout, word)))
+    whole = look.pictures.get(key, lambda: to_the_end(_slices(look, shout, word)))
     if grown == 1.0:
         return whole
     size = _grown_size(whole, grown)
