@@ -8,9 +8,10 @@ from typing import Any, Protocol
 from caurobat.core.decisions import Action
 from caurobat.decks import Card, Suit
 from caurobat.players.judging import Judgement
-from caurobat.ui.base.strings import Strings
+from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.table.tones import signed
 
+_COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
 SURE = 2.0
 """What stands behind ± is so many standard errors: it holds some nineteen times in twenty."""
 
@@ -186,29 +187,25 @@ def outlook(strings: Strings, found: Expected | None, points_text: Callable[[flo
     return Outlook(found.win, found.win_error, ends, found.rounds)
 
 
-def cost_text(strings: Strings, judgement: Judgement) -> str:
-    """What was given away, in points; where chance may have made it, that is all that can be said."""
+def cost_text(strings: Strings, judgement: Judgement, told: str = _COST_IN_POINTS) -> str:
+    """What was given away, as it is `told`; where chance may have made it, that is all that can be said."""
     if judgement.action == judgement.best:
         return strings.t("Nothing better was found.")
     if not judgement.is_marked:
         return strings.t("Perhaps as good as any: the difference is too small to tell.")
-    wins = wins_lost(strings, judgement)
-    if costs_wins_alone(judgement):
+    wins = _wins_lost(strings, judgement)
+    if _costs_wins_alone(judgement):
         return strings.t("Cost {wins}.", wins=wins)
-    return strings.t(
-        "Cost {wins} and {points} points (± {error}).",
-        wins=wins,
-        points=decimal(strings, judgement.cards.mean),
-        error=decimal(strings, SURE * judgement.cards.error),
-    )
+    lost, error = decimal(strings, judgement.cards.mean), decimal(strings, SURE * judgement.cards.error)
+    return strings.t(told, wins=wins, lost=lost, error=error)
 
 
-def costs_wins_alone(judgement: Judgement) -> bool:
+def _costs_wins_alone(judgement: Judgement) -> bool:
     """Whether no fewer cards or points came of it, on an average: nobody reads that as a cost."""
     return round(judgement.cards.mean, 1) <= 0
 
 
-def wins_lost(strings: Strings, judgement: Judgement) -> str:
+def _wins_lost(strings: Strings, judgement: Judgement) -> str:
     """How many wins were given away; so few that they round to none are not told as none."""
     win = round(100 * judgement.win.mean)
     if win < 1:

@@ -85,7 +85,7 @@ class RulesKit:
 
     - `pages`: how to play by options.
     - `options`: every option of the rules, by name, in the order shown; `with_option`: the options with another value
-      of one; `why_not`: why one has no effect now.
+      of one; `why_not`: why one has no effect now, where that can be.
     - `presets`: the options' usual sets by name, with what each is; `preset_of`: the one that options are, or None.
     - `with_preset`: options changed to a preset; `target`: what the match is played to, `with_target` changes it.
     - `too_few`, `too_many`: said when there cannot be fewer or more seats.
@@ -96,7 +96,6 @@ class RulesKit:
     pages: Callable[[Any], tuple[Section, ...]]
     options: Mapping[str, OptionText]
     with_option: Callable[[Any, str, object], Any]
-    why_not: Callable[[Strings, Any, str], str]
     presets: Mapping[str, tuple[str, str]]
     preset_of: Callable[[Any], str | None]
     with_preset: Callable[[Any, str], Any]
@@ -107,6 +106,7 @@ class RulesKit:
     deal_lines: Callable[[Strings, Any, int], list[str]]
     direction: str
     settings: SettingTexts
+    why_not: Callable[[Strings, Any, str], str] = lambda strings, options, name: ""
 
 
 def with_option(options: AnyOptions, name: str, value: object) -> AnyOptions:

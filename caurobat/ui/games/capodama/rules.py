@@ -51,7 +51,6 @@ RULES: Final = RulesKit(
     pages=pages,
     options=OPTIONS,
     with_option=with_option,
-    why_not=lambda _strings, _options, _name: "",
     presets=PRESET_TEXTS,
     preset_of=partial(preset_of, GAME),
     with_preset=partial(preset_options, GAME),

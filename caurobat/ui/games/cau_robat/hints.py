@@ -9,19 +9,17 @@ from caurobat.players.cau_robat.contrast import contrast
 from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.base.card_names import card_name
-from caurobat.ui.base.strings import Strings
+from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
 from caurobat.ui.games.cau_robat.warnings import warning
 from caurobat.ui.table.advice_kit import (
-    SURE,
     AdviceKit,
     Hint,
     Outlook,
     Words,
-    costs_wins_alone,
+    cost_text,
     decimal,
-    wins_lost,
 )
 
 
@@ -83,19 +81,9 @@ def deed(strings: Strings, _view: View, action: Action) -> str:
 
 def cost(strings: Strings, judgement: Judgement) -> str:
     """What was given away; where chance may have made it, that is all that can be said."""
-    if judgement.action == judgement.best or _is_same(judgement):
+    if _is_same(judgement):
         return strings.t("Nothing better was found.")
-    if not judgement.is_marked:
-        return strings.t("Perhaps as good as any: the difference is too small to tell.")
-    wins = wins_lost(strings, judgement)
-    if costs_wins_alone(judgement):
-        return strings.t("Cost {wins}.", wins=wins)
-    return strings.t(
-        "Cost {wins} and {cards} cards (± {error}).",
-        wins=wins,
-        cards=decimal(strings, judgement.cards.mean),
-        error=decimal(strings, SURE * judgement.cards.error),
-    )
+    return cost_text(strings, judgement, msg("Cost {wins} and {lost} cards (± {error})."))
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
