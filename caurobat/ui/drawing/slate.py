@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import or_
 from typing import Any, Final, TypeAlias
+from weakref import ReferenceType, ref
 
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
@@ -32,7 +33,7 @@ class Slate(pygame.Surface):
     def __init__(self, window: pygame.Surface) -> None:
         super().__init__((0, 0))
         self._window = window
-        self._below: pygame.Surface | None = None
+        self._below: ReferenceType[pygame.Surface] | None = None  # as large as the window: its owner may let it go
         self._drawn: list[pygame.Rect] = []  # since cells were last marked
         self._is_mended = False
         self._cell = max(16, window.get_width() // _CELLS)
@@ -103,10 +104,11 @@ class Slate(pygame.Surface):
     def put_back(self, below: pygame.Surface, changed: Iterable[pygame.Rect]) -> None:
         """Look like `below`, which has changed in `changed` since it was put back last."""
         self._mark_drawn()
-        cells = self._full if below is not self._below else _both(self._over, self._touched(changed))
+        is_same = self._below is not None and self._below() is below
+        cells = _both(self._over, self._touched(changed)) if is_same else self._full
         for region in self._covering(cells):
             self._window.blit(below, region, region)
-        self._below, self._is_mended, self._over = below, True, self._clear
+        self._below, self._is_mended, self._over = ref(below), True, self._clear
 
     def end_frame(self) -> None:
         """All of the frame has been drawn."""
