@@ -113,6 +113,20 @@ def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver:
     assert driver.app.turns_a_second < 30
 
 
+@pytest.mark.parametrize("is_woken", [True, False])
+def test_it_looks_seldom_when_nobody_is_there_and_an_input_would_end_its_sleep(
+    driver: Driver, scene: PlainScene, monkeypatch: pytest.MonkeyPatch, is_woken: bool
+):
+    monkeypatch.setattr(Resting, "is_woken", is_woken)
+    driver.move((5, 5))
+    driver.step(10.0)
+    assert driver.app.turns_a_second == 10
+    driver.step(20.0)
+    assert driver.app.turns_a_second == (4 if is_woken else 10)
+    driver.move((6, 6))
+    assert driver.app.turns_a_second == 60
+
+
 def test_the_first_change_of_size_is_followed_at_once(driver: Driver, scene: PlainScene):
     driver.app.window.size = (1024, 600)
     assert driver.step()

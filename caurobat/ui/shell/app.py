@@ -135,9 +135,11 @@ class App:
     @property
     def turns_a_second(self) -> float:
         """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
-        stack = self.host.stack
         return self._pace.turns_a_second(
-            self.clock.now(), is_moving=stack.is_animating, is_preparing=self.host.is_preparing
+            self.clock.now(),
+            is_moving=self.host.stack.is_animating,
+            is_preparing=self.host.is_preparing,
+            is_woken=self._resting.is_woken,
         )
 
     def step(self) -> bool:

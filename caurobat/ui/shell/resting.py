@@ -29,6 +29,11 @@ class Resting:
         self._ticks = pygame.time.Clock()
         self._sleep = _sleep_of_sdl()
 
+    @property
+    def is_woken(self) -> bool:
+        """Whether whatever happens ends a sleep at rest."""
+        return self._sleep is not None and not self._is_polled()
+
     def after_turn(self, turns_a_second: float) -> None:
         """Sleep until the next turn is due, or, at rest, until something happens."""
         if turns_a_second >= FRAMES_A_SECOND or self._sleep is None or self._is_polled():
