@@ -69,7 +69,7 @@ def play(session: Session) -> None:
 
 
 @pytest.mark.parametrize("is_very_large", [True, False])
-def test_a_table_that_nobody_sees_is_let_go_where_it_takes_much_memory(
+def test_the_picture_of_a_table_that_nobody_sees_is_let_go(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, is_very_large: bool
 ) -> None:
     """And when it is seen again, it looks as it did."""
@@ -84,7 +84,7 @@ def test_a_table_that_nobody_sees_is_let_go_where_it_takes_much_memory(
     before = pygame.image.tobytes(driver.app.surface, "RGB")
     driver.show(RulesScene(host, KIT.rules.pages(session.options)))
     assert table._painter is not None
-    assert (table._painter._layer is None) == is_very_large
+    assert table._painter._layer is None
     host.stack.pop()
     driver.settle()
     assert pygame.image.tobytes(driver.app.surface, "RGB") == before

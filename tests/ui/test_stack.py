@@ -88,6 +88,8 @@ def test_only_what_is_no_overlay_hides_what_lies_below(stack: SceneStack, told: 
     assert not low.was_unseen
     stack.push(high)
     assert (low.was_unseen, dialog.was_unseen, high.was_unseen) == (True, True, False)
+    stack.pop()
+    assert high.was_unseen
 
 
 def test_a_veto_keeps_the_scene(stack: SceneStack, told: list[str]):

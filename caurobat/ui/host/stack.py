@@ -3,7 +3,7 @@
 Life of a scene: `entering` (it was put on top), `suspending` (another one covers it), `resuming` (that one
 is gone again), `exiting` (it is to leave; it may veto by returning False, and then saves nothing and
 stays). Each is called exactly once per step; a scene that never entered is never suspended. `unseen` may come at any
-time: until its next `draw` nothing of the scene is seen.
+time, and comes when it has left: until its next `draw`, if any, nothing of the scene is seen.
 """
 
 from typing import Protocol
@@ -146,6 +146,7 @@ class SceneStack:
             return False
         if self.top is top:
             self._scenes.pop()
+        top.unseen()
         self._enter(scene)
         return True
 
@@ -218,6 +219,7 @@ class SceneStack:
         # A scene may rearrange the stack while it leaves; then it is no longer ours to take.
         if scene in self._scenes:
             self._scenes.remove(scene)
+        scene.unseen()
         self._was_changed = True
         if self.top is not None:
             self.top.resuming()

@@ -122,7 +122,7 @@ class TableScene:
         self.controls.guard()
 
     def unseen(self) -> None:
-        """In a very large window its picture takes as much memory as all else."""
+        """Its picture is as large as the window."""
         if self._painter is not None:
             self._painter.let_go()
 

@@ -30,7 +30,7 @@ from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
 
-_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts, and what lies still, take many megabytes
+_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes, and a whole table too long
 
 _HASTE: Final = 0.004  # seconds of a frame for what is missing already
 _OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
@@ -165,9 +165,9 @@ class Painter:
         self._parts = self._new_parts()
 
     def let_go(self) -> None:
-        """Nothing of it is seen for now: where much memory is held, the table is laid anew for its next frame."""
+        """Nothing of it is seen for now. Its next frame is drawn from nothing, in a very large window bit by bit."""
+        self._layer = None
         if not self._keeps_much:
-            self._layer = None
             self.forget()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
