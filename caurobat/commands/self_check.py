@@ -32,6 +32,7 @@ ASSET_FOLDERS: dict[str, str] = {
     "faces": ".webp",
     "fonts": ".ttf",
     "locale": ".mo",
+    "small": ".webp",
     "sounds": ".ogg",
     "suits": ".webp",
     "suits-safe": ".webp",
