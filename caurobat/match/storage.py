@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from caurobat.match.whole import write_whole
 
 if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
+    from datetime import datetime
+
     from filelock import BaseFileLock
 
     from caurobat.core.record import Record
@@ -46,8 +48,7 @@ class OpenElsewhere(Exception):
         self.path = path
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """What was found: a record, or None and what is wrong with the file.
 
     `is_sound`: it may well be a good one (a newer program's, or one that may not be read now) and must stay.
@@ -58,8 +59,7 @@ class Loaded:
     is_sound: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingGame:
+class WaitingGame(NamedTuple):
     """A game that waits to be continued, and when it was played last."""
 
     path: Path
@@ -220,10 +220,16 @@ def _waiting_in(home: Path) -> list[WaitingGame]:
     for path in (home / _FIRST_NAME, *_json_files(home / _GAMES)):
         try:
             if path.is_file():
-                games.append(WaitingGame(path, datetime.fromtimestamp(path.stat().st_mtime)))
+                games.append(WaitingGame(path, _written_at(path)))
         except OSError as error:  # gone in this moment, or a name that the system does not take
             log.debug("%s is passed over: %s", path, error)
     return games
+
+
+def _written_at(path: Path) -> datetime:
+    from datetime import datetime  # not loaded where no game waits
+
+    return datetime.fromtimestamp(path.stat().st_mtime)
 
 
 def _json_files(folder: Path) -> list[Path]:
@@ -235,7 +241,7 @@ def _json_files(folder: Path) -> list[Path]:
 
 
 def _new_name() -> str:
-    return f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}"
+    return f"{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
 
 
 def _unused(folder: Path, stem: str) -> Path:
