@@ -14,6 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from caurobat.core.strict_json import is_too_deep
 from caurobat.match.whole import write_whole
 from caurobat.ui.base.speeds import Pace, Speeds
 
@@ -273,7 +274,7 @@ class SettingsFile:
             self._note(f"{self.path} is broken ({error}); the defaults are used")
             self._put_aside()
             return Settings()
-        if not isinstance(data, dict):
+        if not isinstance(data, dict) or is_too_deep(data):  # what is too deep could not be written back
             self._note(f"{self.path} does not hold settings; the defaults are used")
             self._put_aside()
             return Settings()
