@@ -9,7 +9,7 @@ from caurobat.paths import user_dirs
 
 LOG_NAME = "caurobat.log"
 _MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD in malloc.h
-_OWN_PAGES_FROM = 1 << 20  # bytes
+_OWN_PAGES_FROM = 1 << 17  # bytes
 
 
 def prepare_streams() -> None:

@@ -58,6 +58,9 @@ class PlainScene:
     def resuming(self) -> None:
         pass
 
+    def unseen(self) -> None:
+        pass
+
     def handle(self, event: object) -> bool:
         self.inputs.append(event)
         return True

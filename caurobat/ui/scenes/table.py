@@ -121,6 +121,11 @@ class TableScene:
         self._open_window_again()
         self.controls.guard()
 
+    def unseen(self) -> None:
+        """In a very large window its picture takes as much memory as all else."""
+        if self._painter is not None:
+            self._painter.let_go()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
         self.stage.reset(self.stage.view, self._areas())
@@ -190,8 +195,6 @@ class TableScene:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
         self.memory.look_at(moment)
         self._was_drawn = False
-
-    # Time
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
@@ -330,11 +333,10 @@ class TableScene:
 
     def _hear(self, event: Event) -> None:
         self._was_drawn = False
+        now, began = self.host.clock.now(), self.teller.timeline.cue_began_at
         if isinstance(event, CallOffered):
             # A story that is brought to its end tells of times still to come.
-            began = min(self.teller.timeline.cue_began_at, self.host.clock.now())
-            self._window.open(began, self.speeds.seconds(Beat.CALL_WINDOW))
-        now, began = self.host.clock.now(), self.teller.timeline.cue_began_at
+            self._window.open(min(began, now), self.speeds.seconds(Beat.CALL_WINDOW))
         self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
 
     def _open_window_again(self) -> None:

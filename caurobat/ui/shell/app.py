@@ -198,11 +198,12 @@ class App:
             return
         self.host.stack.draw(self._slate)
         self.toasts.draw(self._slate, self.host.look, lambda: room_over(self.host.stack.top))
-        self._slate.show_on(self.surface)
+        self._slate.end_frame()
         if self.shelf.assets.has_news():
             self.host.toast(self.host.t(SPOILT), stays=True)
         if self._settles_at is not None and self._stretched is None:
             self._stretched = self.surface.copy()
+            self.host.stack.unseen()
 
     def _follow_size(self, now: float) -> None:
         """Lay out anew when the window has another size.
@@ -294,7 +295,7 @@ class App:
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
                 self._pace.is_seen = self._must_draw = True
                 self._begin_late = self._pads.begin
-                self._slate.show_whole()
+                self._slate.lose()
             case _:
                 self.reader.is_writing = self.host.is_writing
                 for each in self.reader.read(event, now):

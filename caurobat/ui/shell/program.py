@@ -114,7 +114,6 @@ def _keep_next_title(app: App, start: Start, sounds: Sounds) -> None:
     host.stack.push(Scenes(host, start.saves, sounds).first(None))
     host.stack.update(app.clock.now())
     host.stack.draw(slate)
-    slate.show_on(surface)
     writing = kept.hold_against(surface)
     if writing is not None:
         writing.join()
