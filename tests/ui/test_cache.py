@@ -1,5 +1,7 @@
 """The store of surfaces: bounded, least recently used first out, and larger for a larger window."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -64,9 +66,12 @@ def test_a_card_of_the_titles_boxes_is_read_from_a_small_file_only_where_that_is
     assets = make_driver(size=(640, 400)).app.shelf.assets
     read: list[str] = []
     load = pygame.image.load
-    monkeypatch.setattr(
-        pygame.image, "load", lambda path: read.append(path.relative_to(assets.folder).as_posix()) or load(path)
-    )
+
+    def noted_load(path: Path) -> pygame.Surface:
+        read.append(path.relative_to(assets.folder).as_posix())
+        return load(path)
+
+    monkeypatch.setattr(pygame.image, "load", noted_load)
     small, large = assets.image("deck/O7", (55, 85)), assets.image("deck/O7", (310, 480))
     assert read == ["small/deck/O7.webp", "deck/O7.webp"]
     again = pygame.transform.average_color(pygame.transform.smoothscale(large, (55, 85)))
