@@ -40,4 +40,4 @@ def test_a_start_notes_its_steps_in_a_process_of_its_own(tmp_path: Path) -> None
     reached = {name: told[name] for name in start_bench.BUDGETS if name != "kept picture"}  # none is kept yet
     assert list(reached.values()) == sorted(reached.values()), f"each step comes after the one before it: {told}"
     assert told["table after"] > 0
-    assert told["table MB"] > told["title MB"] > 0
+    assert told["table MB"] >= told["title MB"]
