@@ -18,14 +18,14 @@ _SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square wind
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 19, 3, 5, 15
-_LEAST_PICTURES, _MOST_PICTURES = 28 * 1024 * 1024, 44 * 1024 * 1024
-_LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 14 * 1024 * 1024
-_LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
-_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 32 * 1024 * 1024
+_PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _FILES_PER_PIXEL = 19, 3, 15
+_LEAST_PICTURES, _MOST_PICTURES = 28 * 1024 * 1024, 36 * 1024 * 1024
+_LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 12 * 1024 * 1024
+_PASSING = 8 * 1024 * 1024  # bytes
+_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 30 * 1024 * 1024
 _LINES_PER_PIXEL = 2
-_TABLES_PER_PIXEL, _MOST_TABLES = 3, 12 * 1024 * 1024
-_LEAST_LINES, _MOST_LINES = 10 * 1024 * 1024, 14 * 1024 * 1024
+_TABLES_PER_PIXEL, _MOST_TABLES = 3, 15 * 1024 * 1024
+_LEAST_LINES, _MOST_LINES = 10 * 1024 * 1024, 12 * 1024 * 1024
 
 
 class Shelf:
@@ -39,7 +39,7 @@ class Shelf:
     def __init__(self, assets: Path) -> None:
         self.fonts = FontShelf(assets / "fonts")
         self.pictures = SurfaceCache(_LEAST_PICTURES)
-        self.passing = SurfaceCache(_LEAST_PASSING)
+        self.passing = SurfaceCache(_PASSING)
         self.grounds = SurfaceCache(0)
         self.lines = SurfaceCache(_LEAST_LINES)
         self.files = SurfaceCache(_LEAST_FILES)
@@ -118,7 +118,6 @@ def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: flo
     shelf.grounds.set_limit(pixels * 4 + min(pixels * _TABLES_PER_PIXEL, _MOST_TABLES))
     shelf.edges.set_limit(min(_MOST_SHAPES, max(_LEAST_SHAPES, pixels * _SHAPES_PER_PIXEL)))
     shelf.lines.set_limit(min(_MOST_LINES, max(_LEAST_LINES, pixels * _LINES_PER_PIXEL)))
-    shelf.passing.set_limit(min(_MOST_PASSING, max(_LEAST_PASSING, pixels * _PASSING_PER_PIXEL)))
     shelf.files.set_limit(min(_MOST_FILES, max(_LEAST_FILES, pixels * _FILES_PER_PIXEL)))
     least = _LEAST_TALL_TEXT if is_tall(size) else _LEAST_TEXT
     text = Typesetter(shelf.fonts, shelf.lines, unit, text_scale, least)
