@@ -224,8 +224,8 @@ def test_a_text_that_is_damaged_is_said_in_english(tmp_path: Path, caplog: pytes
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     sound = (LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes()
-    damaged = sound.replace("Se ha guardado como {path}".encode(), "Se ha guardado como {path(".encode())
-    damaged = damaged.replace("{count} cartas".encode(), "{c}unt} cartas".encode())
+    damaged = sound.replace(b"Se ha guardado como {path}", b"Se ha guardado como {path(")
+    damaged = damaged.replace(b"{count} cartas", b"{c}unt} cartas")
     assert damaged != sound
     (folder / "caurobat.mo").write_bytes(damaged)
     strings = Strings("es", tmp_path)
