@@ -94,6 +94,15 @@ def test_ctrl_c_while_the_program_is_being_loaded_is_no_traceback() -> None:
     assert done.stderr == ""
 
 
+def test_what_workers_are_at_is_not_waited_for() -> None:
+    found = spread(time.sleep, [0, 40, 40, 40], 2)
+    next(found)
+    sent = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        found.throw(KeyboardInterrupt)
+    assert time.monotonic() - sent < SLOWLY
+
+
 def test_replay_ends_at_once_with_what_was_told_by_then(tmp_path: Path) -> None:
     record = tmp_path / "one.json"
     write_record(record, whole_match(4, {"target": 30}).to_record())

@@ -13,8 +13,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from caurobat.core.strict_json import shown
+
 Colour = tuple[int, int, int, int]
 SEAT_COLOURS = 12
+_LARGEST = 200  # u; with a larger margin, box or line nothing could be laid out
 DEFAULT_THEME = "rajola"
 log = logging.getLogger(__name__)
 
@@ -202,7 +205,7 @@ def load_theme(folder: Path, name: str) -> Theme:
     except FileNotFoundError:
         known = ", ".join(theme_names(folder)) or "none"
         raise ThemeError(f"there is no theme {name!r} in {folder} (there: {known})") from None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # no TOML, no UTF-8, brackets without end
         raise ThemeError(f"{path}: {error}") from error
     return _theme(name, data, path.name)
 
@@ -260,8 +263,8 @@ def _section(kind: type[Section], data: dict[str, Any], key: str, where: str) ->
 
 
 def _number(value: object, where: str) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
-        raise ThemeError(f"{where}: a number from 0 is needed, not {value!r}")
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= _LARGEST:
+        raise ThemeError(f"{where}: a number from 0 to {_LARGEST} is needed, not {shown(value)}")
     return float(value)
 
 
