@@ -3,7 +3,7 @@
 import io
 import os
 import sys
-from datetime import datetime
+import time
 
 from caurobat.paths import user_dirs
 
@@ -32,7 +32,7 @@ def tell(message: str) -> None:
     folder = user_dirs().log
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / LOG_NAME).open("a", encoding="utf-8") as log:
-        log.write(f"{datetime.now().isoformat(timespec='seconds')} {message}\n")
+        log.write(f"{time.strftime('%Y-%m-%dT%H:%M:%S')} {message}\n")
 
 
 def give_back_memory() -> None:

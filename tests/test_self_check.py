@@ -97,6 +97,7 @@ def test_a_sound_that_is_none_is_found_out(package: Path, monkeypatch: pytest.Mo
     assert main(["self-check"]) == 1
     (line,) = failed(capsys.readouterr().out)
     assert line.startswith("FAIL sound")
+    assert "slide.ogg" in line
 
 
 def test_folders_that_cannot_be_written_fail_with_a_cure(home: Path, capsys: Lines) -> None:

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from caurobat import __version__
@@ -32,6 +32,7 @@ ASSET_FOLDERS: dict[str, str] = {
     "faces": ".webp",
     "fonts": ".ttf",
     "locale": ".mo",
+    "small": ".webp",
     "sounds": ".ogg",
     "suits": ".webp",
     "suits-safe": ".webp",
@@ -130,7 +131,7 @@ def _empty_places(folder: Path) -> Iterator[str]:
 def check_folders() -> Check:
     """Can the player's own folders be made and written to?"""
     folders = user_dirs()
-    places: list[Path] = list(dict.fromkeys(getattr(folders, field.name) for field in fields(folders)))
+    places: list[Path] = list(dict.fromkeys(folders))
     for place in places:
         try:
             place.mkdir(parents=True, exist_ok=True)
@@ -184,9 +185,12 @@ def check_font() -> Check:
     def problem(file: Path | None) -> str:
         # A file that is no font at all would end the program, not raise.
         wrong = font_problem(file.read_bytes()) if file is not None else ""
-        if not wrong and pygame.font.Font(file, 24).render("Cau robat, col·lecció", True, "white").get_width() == 0:
-            wrong = "it draws nothing"
-        return f"{file}: {wrong}" if wrong else ""
+        try:
+            if not wrong and pygame.font.Font(file, 24).render("Cau robat, col·lecció", True, "white").get_width() == 0:
+                wrong = "it draws nothing"
+        except pygame.error as error:
+            wrong = str(error)
+        return f"{file or 'the font of pygame'}: {wrong}" if wrong else ""
 
     try:
         pygame.font.init()
@@ -233,12 +237,18 @@ def check_sound() -> Check:
         pygame.mixer.init()
     except (NotImplementedError, pygame.error) as error:
         return Check("sound", True, f"no mixer ({error}); the game will be silent")
+
+    def problem(file: Path) -> str:
+        try:
+            pygame.mixer.Sound(file)
+        except (OSError, pygame.error) as error:
+            return f"{file}: {error}"
+        return ""
+
     try:
         sounds = [file for kind in ("ogg", "wav") for file in sorted(assets_dir().rglob(f"*.{kind}"))]
-        for file in sounds:
-            pygame.mixer.Sound(file)
-    except (MissingAssets, OSError, pygame.error) as error:
+        return _found("sound", [problem(file) for file in sounds], "sounds, and a mixer to play them")
+    except (MissingAssets, OSError) as error:
         return Check("sound", False, str(error), _REINSTALL)
     finally:
         pygame.mixer.quit()
-    return Check("sound", True, f"mixer present, {len(sounds)} sounds")

@@ -1,5 +1,6 @@
 """Names in any alphabet: letters and not boxes, in the order in which they are read, from fonts opened when needed."""
 
+import struct
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ from caurobat.ui.drawing.scripts import UNWRITABLE, Face, Run, letters_of, runs
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import SilentSounds
 
@@ -93,6 +94,31 @@ def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     shelf = FontShelf(tmp_path)
     assert shelf.width("李小龙", Face.SANS, 20) == shelf.width(UNWRITABLE, Face.SANS, 20)
     assert Face.HAN in shelf.missing
+
+
+@pytest.mark.parametrize("face", [Face.SANS, Face.LETTERS])
+def test_a_font_that_is_damaged_within_gives_way_to_pygames_own(tmp_path: Path, face: Face) -> None:
+    """Its head is sound and so are its lists, and only where a letter is drawn does it come out."""
+    pygame.font.init()
+    for each in (Face.SANS, Face.LETTERS):
+        (tmp_path / f"{each.value}.ttf").write_bytes((FONTS / f"{each.value}.ttf").read_bytes())
+    path = tmp_path / f"{face.value}.ttf"
+    path.write_bytes(without_outlines(path.read_bytes()))
+    shelf = FontShelf(tmp_path)
+    for text in ("Anna", "Ωμέγα Ж"):
+        assert shelf.width(text, Face.SANS, 20) > 0
+        assert shelf.render(text, Face.SANS, 20, WHITE).get_width() > 0
+    assert shelf.missing >= {face}
+
+
+def without_outlines(font: bytes) -> bytes:
+    """The same font with junk where the shapes of its letters are."""
+    data = bytearray(font)
+    for number in range(struct.unpack_from(">H", font, 4)[0]):
+        name, _, start, length = struct.unpack_from(">4sIII", font, 12 + 16 * number)
+        if name == b"glyf":
+            data[start : start + length] = b"\x7f" * length
+    return bytes(data)
 
 
 def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDriver) -> None:

@@ -1,5 +1,7 @@
 """The store of surfaces: bounded, least recently used first out, and larger for a larger window."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -56,6 +58,24 @@ def test_a_small_picture_is_made_from_a_large_one_that_is_kept(
     small = assets.image("deck/O1", (62, 96))
     assert small.get_size() == (62, 96)
     assert small.get_at((0, 0)).a < 200 < small.get_at((31, 48)).a
+
+
+def test_a_card_of_the_titles_boxes_is_read_from_a_small_file_only_where_that_is_large_enough(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assets = make_driver(size=(640, 400)).app.shelf.assets
+    read: list[str] = []
+    load = pygame.image.load
+
+    def noted_load(path: Path) -> pygame.Surface:
+        read.append(path.relative_to(assets.folder).as_posix())
+        return load(path)
+
+    monkeypatch.setattr(pygame.image, "load", noted_load)
+    small, large = assets.image("deck/O7", (55, 85)), assets.image("deck/O7", (310, 480))
+    assert read == ["small/deck/O7.webp", "deck/O7.webp"]
+    again = pygame.transform.average_color(pygame.transform.smoothscale(large, (55, 85)))
+    assert all(abs(one - other) < 6 for one, other in zip(pygame.transform.average_color(small), again, strict=True))
 
 
 def session_of(seats: int) -> Session:

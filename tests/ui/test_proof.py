@@ -13,8 +13,9 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.score import ScoreScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
@@ -29,9 +30,9 @@ def show(driver: Driver, session: Session) -> None:
         driver.step()
 
 
-def a_session() -> Session:
+def a_session(seed: int | None = 3) -> Session:
     seats = [SeatSetup("Anna", "human", 0, 1), SeatSetup("Pau", "greedy", 1, 2)]
-    return Session.start(GAME, GAME.options({"target": 2}), seats, 3, None)
+    return Session.start(GAME, GAME.options({"target": 2}), seats, seed, None)
 
 
 def finish(session: Session) -> Session:
@@ -62,6 +63,15 @@ def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(
     press(driver, "Was it fair?")
     assert session.deal_hash in words(driver)
     assert "whoever opens that file sees all the cards" in words(driver)
+
+
+@pytest.mark.parametrize("seed", [None, 3])
+@pytest.mark.parametrize("is_over", [False, True])
+def test_where_the_deals_follow_from_a_seed_the_page_says_so(make_driver: MakeDriver, seed: int | None, is_over: bool):
+    session = finish(a_session(seed)) if is_over else a_session(seed)
+    driver = make_driver(size=(640, 400), settings=QUICK)
+    driver.show(proof_scene(driver.app.host, session))
+    assert ("whoever knows it knows every deal" in words(driver)) == (seed is not None)
 
 
 def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):

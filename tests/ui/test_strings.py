@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from caurobat.ui.base.strings import LANGUAGES, Strings, choose_language, msg_of
+from caurobat.ui.base.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
@@ -217,6 +217,34 @@ def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(tmp_path: Pa
     (folder / "caurobat.mo").write_bytes((LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes())
     assert Strings("ca", tmp_path).t("Settings") == "Ajustes"
     assert "cannot be used" in caplog.text
+
+
+def test_a_text_that_is_damaged_is_said_in_english(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    """A catalogue can be read with a byte of it wrong, and then a placeholder may have no end."""
+    folder = tmp_path / "es" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    sound = (LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes()
+    damaged = sound.replace(b"Se ha guardado como {path}", b"Se ha guardado como {path(")
+    damaged = damaged.replace(b"{count} cartas", b"{c}unt} cartas")
+    assert damaged != sound
+    (folder / "caurobat.mo").write_bytes(damaged)
+    strings = Strings("es", tmp_path)
+    for _ in range(2):
+        assert strings.t("Saved as {path}", path="x.png") == "Saved as x.png"
+    assert strings.n("{count} card", "{count} cards", 3) == "3 cards"
+    assert strings.t("Settings") == "Ajustes"
+    assert caplog.text.count("cannot be filled in") == 2, "each is told once"
+    with pytest.raises(KeyError):
+        strings.t("never {written}", other=1)
+
+
+def test_a_catalogue_of_an_unknown_encoding_is_passed_over(tmp_path: Path):
+    folder = tmp_path / "es" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    sound = (LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes()
+    (folder / "caurobat.mo").write_bytes(sound.replace(b"charset=utf-8", b"charset=uWf-8"))
+    assert Strings("es", tmp_path).t("Settings") == "Settings"
+    assert catalogue_problem(folder / "caurobat.mo")
 
 
 @pytest.mark.parametrize(

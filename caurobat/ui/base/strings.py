@@ -40,8 +40,9 @@ def msg_of(context: str, text: str) -> str:
     return f"{context}{_GLUE}{text}"
 
 
-# Junk in a catalogue meets Python's reader in any of these ways.
-_UNUSABLE = (OSError, ValueError, struct.error, IndexError, KeyError, SyntaxError, RecursionError)
+# Junk in a catalogue meets Python's reader in any of these ways, and in a text whoever fills it.
+_UNUSABLE = (OSError, ValueError, struct.error, LookupError, SyntaxError, RecursionError)
+_UNFILLABLE = (ValueError, LookupError, AttributeError, TypeError)
 
 
 class Strings:
@@ -57,6 +58,7 @@ class Strings:
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
         self._kept: dict[tuple[object, ...], str] = {}
+        self._damaged: set[str] = set()
 
     def t(self, text: str, **values: object) -> str:
         """`text` in the player's language, its `{names}` filled with `values`.
@@ -66,7 +68,12 @@ class Strings:
         context, glue, word = text.rpartition(_GLUE)
         found = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
         translated = found if text else ""
-        return self._filled(translated, values) if values else translated
+        if not values:
+            return translated
+        try:
+            return self._filled(translated, values)
+        except _UNFILLABLE as error:
+            return self._filled(self._instead(translated, word, error), values)
 
     def _filled(self, text: str, values: dict[str, object]) -> str:
         """`text` with its `values`; kept, since the same is said at every frame for a while."""
@@ -82,7 +89,21 @@ class Strings:
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """The form of the text that fits `count`, which also fills `{count}`."""
-        return self._joiner.format(self._catalogue.ngettext(one, many, count), count=count, **values)
+        translated = self._catalogue.ngettext(one, many, count)
+        try:
+            return self._joiner.format(translated, count=count, **values)
+        except _UNFILLABLE as error:
+            text = self._instead(translated, one if count == 1 else many, error)
+            return self._joiner.format(text, count=count, **values)
+
+    def _instead(self, translated: str, text: str, error: Exception) -> str:
+        """The English `text` in the place of one that a damaged catalogue has for it; raises `error` if it has none."""
+        if translated == text:
+            raise error
+        if translated not in self._damaged:
+            self._damaged.add(translated)
+            log.warning("the catalogue is damaged: %r cannot be filled in (%s): install the program again", text, error)
+        return text
 
     def mark(self, rank: str) -> str:
         """`rank`, as a deck writes it, as it stands on the player's cards."""

@@ -2,8 +2,9 @@
 
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 
@@ -12,6 +13,7 @@ from caurobat.ui.drawing.scripts import Face, Run, letters_of, runs
 from caurobat.ui.drawing.theme import Colour
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 _FONTS_OPEN: Final = 40  # more than one window size needs at a time
 _PLAIN_FACES: Final = (Face.SHOUT, Face.TITLE, Face.SANS, Face.BOLD)
@@ -46,12 +48,18 @@ class FontShelf:
 
     def width(self, text: str, face: Face, pixels: int) -> int:
         """How many pixels wide `text` is on one line."""
+        return self._safely(text, face, lambda: self._width(text, face, pixels))
+
+    def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        """One line as a surface with alpha, as high as a line of `face`."""
+        return self._safely(text, face, lambda: self._render(text, face, pixels, colour))
+
+    def _width(self, text: str, face: Face, pixels: int) -> int:
         if text.isascii() or self.covers(face, text):
             return self.font(face, pixels).size(text)[0]
         return sum(self._run_font(run, face, pixels).size(run.text)[0] for run in runs(text, face, self.covers))
 
-    def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
-        """One line as a surface with alpha, as high as a line of `face`."""
+    def _render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         main = self.font(face, pixels)
         if text.isascii() or self.covers(face, text):
             return _drawn(main, text, colour)
@@ -64,6 +72,20 @@ class FontShelf:
             line.blit(image, (left, main.get_ascent() - font.get_ascent()))
             left += image.get_width()
         return line
+
+    def _safely(self, text: str, face: Face, ask: Callable[[], T]) -> T:
+        """What `ask` finds, with pygame's own font for one that turns out to be damaged where its letters are."""
+        try:
+            return ask()
+        except pygame.error as error:
+            others = (run.face for run in runs(text, face, self.covers))
+            for each in sorted({face, *others}, key=lambda each: each is face):  # the main one last
+                self._give_up(each, str(error))
+                try:
+                    return ask()
+                except pygame.error:
+                    continue
+            raise
 
     def covers(self, face: Face, text: str) -> bool:
         """Whether the font of `face` has all letters of `text`; one that stands in for a spoilt one is taken to."""
@@ -106,9 +128,20 @@ class FontShelf:
                 return letters_of(data)
         except (OSError, ValueError) as error:
             problem = str(error)
-        self.missing.add(face)
-        log.warning("the font %s cannot be used (%s); pygame's own stands in", path, problem)
+        self._tell(face, problem)
         return None
+
+    def _give_up(self, face: Face, problem: str) -> None:
+        """Use the font of `face` no more."""
+        if self._letters.get(face) is not None:
+            self._tell(face, problem)
+        self._letters[face] = None
+        for key in [key for key in self._fonts if key[0] is face]:
+            del self._fonts[key]
+
+    def _tell(self, face: Face, problem: str) -> None:
+        self.missing.add(face)
+        log.warning("the font %s cannot be used (%s); pygame's own stands in", self._path(face), problem)
 
 
 def _drawn(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:

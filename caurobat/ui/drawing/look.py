@@ -1,7 +1,7 @@
 """Everything that drawing needs for one window size, theme and text scale, replaced as a whole."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -62,8 +62,7 @@ class Shelf:
         return (self.pictures, self.edges, self.passing, self.grounds, self.files, self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How things are drawn now. `unit` is the length u in pixels, see `unit_of`."""
 
     theme: Theme

@@ -7,8 +7,8 @@ tall window).
 
 import re
 from collections import OrderedDict
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
@@ -26,8 +26,7 @@ _HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
 """Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """A face, a height in u, and how much of the player's text scale applies: large titles need not double."""
 
     face: Face

@@ -9,7 +9,6 @@ import io
 import logging
 import time
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -17,10 +16,9 @@ import pygame
 from caurobat.match.whole import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
-from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.disk_words import why_unwritten
-from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
+from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
@@ -337,7 +335,7 @@ class App:
             self._must_draw = True
 
     def _screenshot(self) -> None:
-        path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
+        path = self.host.folders.data / "pictures" / f"caurobat-{time.strftime('%Y%m%d-%H%M%S')}.png"
         try:
             self.save_picture(path)
             self.host.toast(self.host.t("Saved as {path}", path=path), stays=True)
