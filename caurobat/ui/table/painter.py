@@ -33,7 +33,7 @@ from caurobat.ui.table.turn_marks import draw_thinking
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes, and a whole table too long
 
 _HASTE: Final = 0.004  # seconds of a frame for what is missing already
-_OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
+_OFTEN: Final = 2  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 
 def jump_of(stage: Stage, now: float) -> tuple[int, int]:
