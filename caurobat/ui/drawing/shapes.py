@@ -74,9 +74,20 @@ class Shapes:
         self.draw_box(surface, rect, radius, _CLEAR, colour, width)
 
     def draw_shadow(
-        self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, blur: int, drop: int
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        radius: int,
+        colour: Colour,
+        blur: int,
+        drop: int,
+        *,
+        is_covered: bool = False,
     ) -> None:
-        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box."""
+        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box.
+
+        `is_covered`: the box is opaque, so that the middle of a large shadow need not be drawn.
+        """
         if blur <= 0:
             return
         outer = rect.inflate(2 * blur, 2 * blur).move(0, drop)
@@ -88,10 +99,17 @@ class Shapes:
         parts = ("shadow parts", radius, colour, blur)
         corner = _shadow_corner(size, radius, blur)
         small = self._cache.get((*parts, corner), lambda: _small_shadow(corner, radius, colour, blur))
-        self._draw_parts(surface, outer, small, corner, parts)
+        self._draw_parts(surface, outer, small, corner, parts, has_middle=not is_covered)
 
     def _draw_parts(
-        self, surface: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int, key: tuple[Hashable, ...]
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        small: pygame.Surface,
+        corner: int,
+        key: tuple[Hashable, ...],
+        *,
+        has_middle: bool = True,
     ) -> None:
         """Draw what `small` is with corners of `corner` pixels so large that it fills `rect`."""
         side, (left, top, width, height) = small.get_width(), rect
@@ -101,8 +119,9 @@ class Shapes:
                 if (to_width, to_height) == (from_width, from_height):
                     surface.blit(small, place, source)
                 elif from_x == from_y == corner:
-                    middle = pygame.Rect(place, (to_width, to_height))
-                    self._draw_middle(surface, middle, small.get_at((from_x, from_y)))
+                    if has_middle:
+                        middle = pygame.Rect(place, (to_width, to_height))
+                        self._draw_middle(surface, middle, small.get_at((from_x, from_y)))
                 elif to_width > 0 and to_height > 0:
                     made = partial(_repeated, small, source, (to_width, to_height))
                     surface.blit(self._cache.get((*key, source, to_width, to_height), made), place)

@@ -5,7 +5,7 @@ not change any more. The figures behind it are shown to whoever asks for them. I
 decide and nothing else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Final, Protocol
 
 from caurobat.core.game import AnyView
@@ -78,7 +78,7 @@ class HintScene(Drawer):
         self._order: tuple[str, ...] = ()
         self._deaf_until = 0.0
         self._names = addressed(table.faces, self._view.seat)
-        self.hints = self._in_words()
+        self.hints: list[Hint] = []
 
     @property
     def is_animating(self) -> bool:
@@ -152,6 +152,11 @@ class HintScene(Drawer):
         super().resize(size)
         self._preview()
 
+    def _open(self) -> Iterator[bool]:
+        """What is suggested stands out when all is there."""
+        yield from super()._open()
+        self._preview()
+
     def handle(self, event: Input) -> bool:
         """The key that opened the hint closes it; what has the focus is shown on the table."""
         if self.host.clock.now() < self._deaf_until and self._is_for_entry(event):
@@ -192,7 +197,7 @@ class HintScene(Drawer):
         controls = self._table.controls
         return controls.prompts.at(position) or controls.card_at(position)
 
-    def entries(self) -> Sequence[ReasonRow]:
+    def entries(self) -> list[ReasonRow]:
         """An entry for each thing that could be done."""
         grades = {} if self._is_waiting else grades_of(self.hints)
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)

@@ -26,6 +26,8 @@ _WIDE = 1.25
 class RulesScene(Screen):
     """The rules, to be read with wheel, keys, pad or finger."""
 
+    has_much = True
+
     def __init__(self, host: Host, pages: Sequence[Section], leave: Callable[[], None] | None = None) -> None:
         super().__init__(host, leave)
         self._pages = pages

@@ -4,7 +4,9 @@ A scene made from it fills in `resize` (build the widgets) and `draw`. It is a c
 only the protocol in `stack.py`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Final
 
 import pygame
 
@@ -16,14 +18,19 @@ from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u
+_A_FRAME: Final = 0.007  # seconds of a frame in which nothing is drawn yet
 _NARROWEST_NOTICE = 180.0
 _NOTICES_END = 90.0  # so far down reach two lines along the top
 
 
 class Screen:
-    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack."""
+    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack.
+
+    One that has much opens step by step in a large window: it is there at once, what it holds some frames later.
+    """
 
     is_overlay = False
+    has_much = False  # so that a frame of a large window has no time to draw all of it for the first time
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
@@ -31,16 +38,19 @@ class Screen:
         self._leave = leave or self._pop
         self._needs_draw = True
         self._heading = pygame.Rect(0, 0, 0, 0)
+        self._opening: Iterator[bool] | None = None
+        if self.has_much and host.look.is_large:
+            self._opening, self.group.is_shown = self._open(), False
 
     @property
     def needs_draw(self) -> bool:
         """Whether anything changed since the last `draw`."""
-        return self._needs_draw or self.group.needs_draw
+        return self._needs_draw or (self.group.needs_draw and self.group.is_shown)
 
     @property
     def is_animating(self) -> bool:
-        """Nothing moves by itself."""
-        return False
+        """Whether it is still opening; nothing else moves by itself."""
+        return self._opening is not None
 
     @property
     def look(self) -> Look:
@@ -75,7 +85,23 @@ class Screen:
         return False
 
     def update(self, now: float) -> None:
-        """Nothing moves by itself."""
+        """Go on opening, as long as a frame has time for it."""
+        until = perf_counter() + _A_FRAME
+        while self._opening is not None and perf_counter() < until:
+            is_to_be_seen = next(self._opening, None)
+            if is_to_be_seen is None:
+                self._opening = None
+            elif is_to_be_seen:
+                return
+
+    def _open(self) -> Iterator[bool]:
+        """What a scene that has much does before it is whole, step by step.
+
+        Each step tells whether what has been done is to be seen before more is. It begins with an empty panel.
+        """
+        yield True
+        for _ in self.group.rehearse(self.look):
+            yield False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and the widgets."""
@@ -138,10 +164,16 @@ class Screen:
 def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """Draw a box for text or controls, with its shadow."""
     colours = look.theme.colours
-    radius = look.px(look.theme.radii.panel)
-    look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6))
-    line = look.px(look.theme.sizes.line)
+    draw_panel_shadow(surface, look, box)
+    radius, line = look.px(look.theme.radii.panel), look.px(look.theme.sizes.line)
     look.shapes.draw_box(surface, box, radius, colours.panel, colours.panel_line, line)
+
+
+def draw_panel_shadow(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """Draw the shadow of such a box alone."""
+    colours, is_covered = look.theme.colours, look.theme.colours.panel[3] == 255
+    radius, blur, drop = look.px(look.theme.radii.panel), look.px(16), look.px(6)
+    look.shapes.draw_shadow(surface, box, radius, colours.shadow, blur, drop, is_covered=is_covered)
 
 
 def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:
