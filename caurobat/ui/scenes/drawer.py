@@ -114,9 +114,10 @@ class Drawer(Screen):
             made.append(entry)
             yield False
         if not self._has_entries:
+            yield True
             self._has_entries, self.group.focused = True, None
             self.lay_out(made)
-            yield False
+            yield True
         for _ in self.group.rehearse(self.look):
             yield False
         yield True

@@ -5,7 +5,7 @@ not change any more. The figures behind it are shown to whoever asks for them. I
 decide and nothing else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Final, Protocol
 
 from caurobat.core.game import AnyView
@@ -27,7 +27,7 @@ from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.table.prompts import Answer
-from caurobat.ui.widgets import Button, Weight
+from caurobat.ui.widgets import Button, Weight, Widget
 
 _UNSEEN: Final = 0.4  # seconds in which nobody can have seen yet that the entries have moved
 
@@ -147,14 +147,13 @@ class HintScene(Drawer):
                 self._deaf_until = now + _UNSEEN
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
+        """Say it all anew, and place it."""
         self.hints = self._in_words()
         super().resize(size)
-        self._preview()
 
-    def _open(self) -> Iterator[bool]:
-        """What is suggested stands out when all is there."""
-        yield from super()._open()
+    def lay_out(self, entries: Iterable[Widget]) -> None:
+        """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
+        super().lay_out(entries)
         self._preview()
 
     def handle(self, event: Input) -> bool:

@@ -208,10 +208,9 @@ class Painter:
         stage = picture.stage
         if self._layer is None or self._layer.surface.get_size() != stage.areas.size:
             self._layer = StillLayer(stage.areas.size)
-        elif self._areas is not stage.areas:
-            self._layer.forget()
-        self._areas = stage.areas
-        put_back(surface, self._layer.surface, self._layer.show(self._parts.of(picture, sprites, now)))
+        is_moved, self._areas = self._areas is not stage.areas, stage.areas
+        changed = self._layer.show(self._parts.of(picture, sprites, now), is_moved=is_moved)
+        put_back(surface, self._layer.surface, changed)
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look
