@@ -16,7 +16,7 @@ from caurobat.ui.table.poses import Pose
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees
 _HEIGHT_STEP, _TURNING_STEP = 1.03, 3  # heights of flying cards to steps of 3 %, their angles to so many degrees
-_NEARLY = (0.016, 0.019, 0.022, 0.025, 0.028, 0.031)  # of the height that a picture may be off, by the card's rank
+_RANKS = 13
 _SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
 _STEEP = 12.0  # degrees: a card turned further than that would show that its shadow isn't
 _WIDTHS = 4  # of the shadow of a card that turns over
@@ -42,7 +42,6 @@ class CardPictures:
         self._faces = faces_of(settings)
         self._readable = replace(self._faces, folder=_READABLE)
         self._back: tuple[str, ...] = (back_picture(settings.back),)
-        self._heights: dict[Card | None, int] = {}  # of the pictures that cards were last shown by
         self._largest = largest
         self._unread = [*(self._faces.pictures(card.code) for card in reversed(deck.cards)), self._back]
 
@@ -105,7 +104,6 @@ class CardPictures:
         """The picture for `pose`; None, or a pose that shows the back, gives the back."""
         if is_resting:
             names, size, angle = self._resting(card, pose)
-            self._heights[card] = size[1]
         else:
             height, angle = self._passing(card, pose)
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
@@ -124,15 +122,14 @@ class CardPictures:
     def _passing(self, card: Card | None, pose: Pose) -> tuple[int, int]:
         """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.
 
-        But as they are in the hand: a card that rises there would grow and shrink a little. A card keeps its height
-        while that is nearly right, one a little longer than another: of many that glide, few change in one frame.
+        But as they are in the hand: a card that rises there would grow and shrink a little. Each rank has a list of its
+        own: of many cards that grow at once, few need another picture in one frame.
         """
-        if round(pose.height) == round(self._largest):
-            return round(pose.height), round(pose.angle) % _ANGLES_A_TURN
-        height, nearly = self._heights.get(card, 0), _NEARLY[card.rank % len(_NEARLY) if card is not None else 0]
-        if abs(pose.height - height) > pose.height * nearly:
-            height = self._heights[card] = _stepped(pose.height, _HEIGHT_STEP)
-        return height, round(pose.angle / _TURNING_STEP) * _TURNING_STEP % _ANGLES_A_TURN
+        height, is_held = pose.height, round(pose.height) == round(self._largest)
+        step = 1 if is_held else _TURNING_STEP
+        angle = round(pose.angle / step) * step % _ANGLES_A_TURN
+        shift = card.rank / _RANKS if card is not None else 0.0
+        return round(height) if is_held else _stepped(height, _HEIGHT_STEP, shift), angle
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
         """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""
@@ -214,6 +211,6 @@ def _width(height: int, face: float) -> int:
     return max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
 
 
-def _stepped(height: float, step: float) -> int:
-    """A height from a short list, so that a flight between two sizes scales few pictures."""
-    return round(step ** round(math.log(max(1.0, height), step)))
+def _stepped(height: float, step: float, shift: float = 0.0) -> int:
+    """A height from a short list, `shift` steps off another, so that a flight between two sizes scales few pictures."""
+    return round(step ** (round(math.log(max(1.0, height), step) + shift) - shift))
