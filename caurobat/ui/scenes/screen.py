@@ -18,7 +18,7 @@ from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u
-_A_FRAME: Final = 0.007  # seconds of a frame in which nothing is drawn yet
+_A_FRAME: Final = 0.008  # seconds of a frame in which nothing is drawn yet
 _NARROWEST_NOTICE = 180.0
 _NOTICES_END = 90.0  # so far down reach two lines along the top
 
