@@ -5,6 +5,8 @@ Nothing heavy is imported here: of the commands, the one that was asked for is l
 
 from __future__ import annotations
 
+from caurobat import early  # isort: split
+
 import gc
 import os
 import sys
@@ -19,6 +21,8 @@ from caurobat.startup import prepare_streams, pygame_problem, tell
 
 if TYPE_CHECKING:
     import argparse
+
+early.is_over()
 
 COMMANDS: Final = {
     "play": "open the window at the table, a new game dealt",
@@ -75,10 +79,9 @@ def open_window(_arguments: argparse.Namespace | None = None) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with the arguments `argv` (the command line's if None) and return its exit status."""
     _leave_to_worker()
-    prepare_streams()
-    words = sys.argv[1:] if argv is None else argv
     try:
-        run = _asked_for(words)
+        prepare_streams()
+        run = _asked_for(sys.argv[1:] if argv is None else argv)
         status = run()
         if sys.stdout is not None:
             sys.stdout.flush()  # here, where a broken pipe is still ours to answer for

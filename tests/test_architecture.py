@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "decks": set(),
     "core": {"decks"},
     "games": {"core", "decks"},
+    "early": set(),
     "paths": {"decks"},
     "inventory": set(),
     "startup": {"paths", "decks"},
@@ -30,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"players", "games", "core", "decks", "paths"},
     "ui": {"match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
     "commands": {"ui", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
-    "__main__": {"commands", "ui", "paths", "startup", "decks"},
+    "__main__": {"early", "commands", "ui", "paths", "startup", "decks"},
 }
 PURE_ROOMS = {"decks", "core", "games"}
 # Chance, clocks and files come to the rules as arguments, or the same deal would not be one game everywhere.

@@ -4,6 +4,7 @@ from enum import Enum
 from pathlib import Path
 
 from caurobat.core.record import CorruptRecord, NewerRecord
+from caurobat.match.files import NotReadable, NotThere
 from caurobat.match.session import Session
 from caurobat.match.storage import OpenElsewhere, SavedGame, Saves
 
@@ -12,16 +13,19 @@ class Hindrance(Enum):
     """Why a game cannot be continued."""
 
     ELSEWHERE = "another copy of the program plays it"
-    UNREADABLE = "it may be sound, but this program cannot read it now: it stays where it is"
+    GONE = "there is no such file any more"
+    CLOSED = "the file may not be read: it stays where it is"
+    NEWER = "a newer program can read it: it stays where it is"
     DAMAGED = "it is no valid game, and was put aside"
 
 
 class CannotContinue(Exception):
-    """A game that cannot be continued: `why`, and the details as a line of text."""
+    """A game that cannot be continued: `why`, where its file is now, and the details as a line of text."""
 
-    def __init__(self, why: Hindrance, details: str) -> None:
+    def __init__(self, why: Hindrance, path: Path, details: str) -> None:
         super().__init__(details)
         self.why = why
+        self.path = path
 
 
 def continue_game(saves: Saves, path: Path) -> Session:
@@ -29,22 +33,26 @@ def continue_game(saves: Saves, path: Path) -> Session:
     try:
         game = saves.open(path)
     except OpenElsewhere as error:
-        raise CannotContinue(Hindrance.ELSEWHERE, str(error)) from None
-    loaded = game.load()
-    if loaded.record is None:
-        if loaded.is_sound:
-            game.release()
-            raise CannotContinue(Hindrance.UNREADABLE, loaded.problem or str(path))
-        raise _damaged(game, loaded.problem or str(path))
+        raise CannotContinue(Hindrance.ELSEWHERE, path, str(error)) from None
     try:
-        return Session.resume(loaded.record, game)
-    except NewerRecord as error:
-        game.release()
-        raise CannotContinue(Hindrance.UNREADABLE, f"{path}: {error}") from None
+        return Session.resume(game.load(), game)
     except CorruptRecord as error:
-        raise _damaged(game, f"{path}: {error}") from None
+        raise _hindered(game, error) from None
 
 
-def _damaged(game: SavedGame, problem: str) -> CannotContinue:
-    aside = game.put_aside()
-    return CannotContinue(Hindrance.DAMAGED, f"{problem} ({aside})")
+def _hindered(game: SavedGame, fault: CorruptRecord) -> CannotContinue:
+    """What keeps us from it: only what is damaged is put aside."""
+    told = f"{game.path}: {fault}"
+    match fault:
+        case NotThere():
+            game.forget_lock()
+            return CannotContinue(Hindrance.GONE, game.path, told)
+        case NotReadable():
+            game.release()
+            return CannotContinue(Hindrance.CLOSED, game.path, told)
+        case NewerRecord():
+            game.release()
+            return CannotContinue(Hindrance.NEWER, game.path, told)
+        case _:
+            aside = game.put_aside()
+            return CannotContinue(Hindrance.DAMAGED, aside, f"{told} ({aside})")

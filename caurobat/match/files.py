@@ -5,11 +5,15 @@ from pathlib import Path
 from caurobat.core.record import MAX_BYTES, CorruptRecord, Record, format_record, parse_record
 from caurobat.match.whole import write_whole
 
-__all__ = ["NotReadable", "read_record", "write_record", "write_whole"]
+__all__ = ["NotReadable", "NotThere", "read_record", "write_record", "write_whole"]
 
 
 class NotReadable(CorruptRecord):
     """A record's file that is not there or may not be read; what is in it may be sound."""
+
+
+class NotThere(NotReadable):
+    """A record's file that is not there."""
 
 
 def read_record(path: Path) -> Record:
@@ -21,7 +25,7 @@ def read_record(path: Path) -> Record:
             # One byte more than a record can have: parsing says so, and a file without end ends here.
             data = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
-        raise NotReadable("file", "is not there; check its name") from None
+        raise NotThere("file", "is not there; check its name") from None
     except PermissionError:
         raise NotReadable("file", "may not be read; change its permissions") from None
     except OSError as error:

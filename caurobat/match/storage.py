@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from caurobat.match.whole import write_whole
 
 if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
+    from datetime import datetime
+
     from filelock import BaseFileLock
 
     from caurobat.core.record import Record
@@ -46,20 +48,7 @@ class OpenElsewhere(Exception):
         self.path = path
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """What was found: a record, or None and what is wrong with the file.
-
-    `is_sound`: it may well be a good one (a newer program's, or one that may not be read now) and must stay.
-    """
-
-    record: Record | None
-    problem: str | None = None
-    is_sound: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class WaitingGame:
+class WaitingGame(NamedTuple):
     """A game that waits to be continued, and when it was played last."""
 
     path: Path
@@ -107,22 +96,16 @@ class SavedGame:
             self._lock.release()
             self._lock = None
 
-    def load(self) -> Loaded:
-        """What the file holds. What a killed program had begun to write beside it is cleared away."""
-        from caurobat.core.record import CorruptRecord, NewerRecord
-        from caurobat.match.files import NotReadable, read_record
+    def load(self) -> Record:
+        """What the file holds; raises `CorruptRecord`. What a killed program had begun to write is cleared away."""
+        from caurobat.match.files import read_record
 
         for left in self.path.parent.glob(f".{self.path.name}.*.tmp"):
             try:
                 left.unlink(missing_ok=True)  # the save itself is whole
             except OSError as error:
                 log.warning("%s stays: %s", left, error)
-        try:
-            return Loaded(read_record(self.path))
-        except (NewerRecord, NotReadable) as error:
-            return Loaded(None, f"{self.path}: {error}")
-        except CorruptRecord as error:
-            return Loaded(None, f"{self.path}: {error}", is_sound=False)
+        return read_record(self.path)
 
     def put_aside(self) -> Path:
         """Rename the file, so that it is offered no more and can be looked into; gives its new path."""
@@ -132,7 +115,7 @@ class SavedGame:
         except OSError as error:
             log.warning("%s stays where it is: %s", self.path, error)
             return self.path
-        self._forget_lock()
+        self.forget_lock()
         return aside
 
     def keep(self, record: Record) -> None:
@@ -150,13 +133,13 @@ class SavedGame:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             raise CannotSave(self.path, error) from error
-        self._forget_lock()
+        self.forget_lock()
 
     @property
     def _lock_path(self) -> Path:
         return self.path.parent / f".{self.path.stem}.lock"
 
-    def _forget_lock(self) -> None:
+    def forget_lock(self) -> None:
         """Release the lock of a file that is gone, and take the lock's own file away."""
         self.release()
         try:
@@ -220,10 +203,20 @@ def _waiting_in(home: Path) -> list[WaitingGame]:
     for path in (home / _FIRST_NAME, *_json_files(home / _GAMES)):
         try:
             if path.is_file():
-                games.append(WaitingGame(path, datetime.fromtimestamp(path.stat().st_mtime)))
+                games.append(WaitingGame(path, _moment(path.stat().st_mtime)))
         except OSError as error:  # gone in this moment, or a name that the system does not take
             log.debug("%s is passed over: %s", path, error)
     return games
+
+
+def _moment(seconds: float) -> datetime:
+    """When that was, by the system's count; a clock that was set wrongly may have written what no calendar has."""
+    from datetime import datetime  # not loaded where no game waits
+
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (OverflowError, ValueError):
+        return datetime.max if seconds > 0 else datetime.min
 
 
 def _json_files(folder: Path) -> list[Path]:
@@ -235,7 +228,7 @@ def _json_files(folder: Path) -> list[Path]:
 
 
 def _new_name() -> str:
-    return f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}"
+    return f"{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
 
 
 def _unused(folder: Path, stem: str) -> Path:

@@ -5,14 +5,13 @@ counts; workers let it pass and are ended from there.
 """
 
 import multiprocessing
-import signal
 from collections.abc import Generator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
-from caurobat.players.spreading import interrupts_ignored
+from caurobat.players.spreading import begin_work, interrupts_ignored
 
 MOST_WORKERS: Final = 60
 """Windows can wait for no more processes at a time."""
@@ -75,7 +74,7 @@ def _end(process: SpawnProcess) -> None:
 
 def _work(plan: Plan, first: int, step: int, there: Connection) -> None:
     """What a worker does: game `first` and each `step` games further on."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin_work()
     players = seated_players(plan)
     try:
         for number in range(first, plan.games, step):

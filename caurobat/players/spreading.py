@@ -1,6 +1,7 @@
 """Long measurements: spread over processes, and stopped by Ctrl-C with all that has been found so far."""
 
 import multiprocessing
+import os
 import signal
 import threading
 from collections import deque
@@ -39,7 +40,7 @@ def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -
         return
     before = set(multiprocessing.active_children())
     # A new interpreter for each: that works on every system, and in a frozen program.
-    pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work)
     left, asked = iter(items), deque[Future[Found]]()
 
     def ask(count: int) -> None:
@@ -59,8 +60,17 @@ def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -
         pool.shutdown(cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
+def begin_work() -> None:
+    """What a worker does first: it lets Ctrl-C pass, and ends with the process that started it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)  # nobody is left to tell
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Ctrl-C ends every command within a moment, its workers with it, with what it has so far and without a traceback."""
 
+import contextlib
 import json
 import os
 import signal
@@ -58,6 +59,39 @@ def test_every_worker_is_deaf_to_ctrl_c_from_its_first_moment(monkeypatch: pytes
     monkeypatch.setattr(SpawnProcess, "start", noted)
     assert list(spread(abs, range(-9, 0), 2)) == list(range(9, 0, -1))
     assert deaf == [True, True]
+
+
+@pytest.mark.parametrize("command", [COMMANDS[0], COMMANDS[3]])
+def test_workers_end_with_a_command_that_is_killed(command: str) -> None:
+    line = [sys.executable, "-m", "caurobat", *command.split()]
+    with subprocess.Popen(line, start_new_session=True) as child:
+        assert until(lambda: processes_of(child.pid) > 2)
+        wait_for(child.pid, 1.0)
+        child.kill()
+    try:
+        assert until(lambda: not processes_of(child.pid)), "workers outlive the command"
+    finally:
+        end(child.pid)
+
+
+WHILE_LOADING = """
+import builtins, os, runpy, signal, sys
+real = builtins.__import__
+def interrupted(name, *more, **also):
+    if name == "caurobat.paths":
+        os.kill(os.getpid(), signal.SIGINT)
+    return real(name, *more, **also)
+builtins.__import__ = interrupted
+sys.argv = ["caurobat", "levels"]
+runpy.run_module("caurobat", run_name="__main__")
+"""
+
+
+def test_ctrl_c_while_the_program_is_being_loaded_is_no_traceback() -> None:
+    line = [sys.executable, "-c", WHILE_LOADING]
+    done = subprocess.run(line, capture_output=True, text=True, check=False, preexec_fn=hear_ctrl_c)
+    assert done.returncode == -signal.SIGINT
+    assert done.stderr == ""
 
 
 def test_replay_ends_at_once_with_what_was_told_by_then(tmp_path: Path) -> None:
@@ -126,6 +160,12 @@ def wait_for(group: int, seconds: float) -> None:
         now = worked(group)
         if now > last:
             last, since = now, time.monotonic()
+
+
+def end(group: int) -> None:
+    """Kill what is left of that group."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(group, signal.SIGKILL)
 
 
 def processes_of(group: int) -> int:

@@ -66,7 +66,7 @@ def test_a_killed_copy_leaves_no_lock_behind(tmp_path: Path) -> None:
         with pytest.raises(OpenElsewhere):
             saves.open(path)
         child.kill()
-    assert saves.open(path).load().record == session.record
+    assert saves.open(path).load() == session.record
 
 
 @pytest.mark.parametrize("spoil", [b"", b"{", b"\xff\xfe", b'{"format": "caurobat-record", "version": 0}'])
@@ -105,8 +105,56 @@ def test_a_newer_programs_game_stays_where_it_is(tmp_path: Path, newer: str) -> 
     for _ in range(2):
         with pytest.raises(CannotContinue) as refused:
             continue_game(Saves(tmp_path), path)
-        assert refused.value.why is Hindrance.UNREADABLE
+        assert refused.value.why is Hindrance.NEWER
     assert path.read_text() == text
+
+
+def test_a_game_that_is_gone_is_not_said_to_be_anything_else(tmp_path: Path) -> None:
+    path = tmp_path / "games" / "gone.json"
+    path.parent.mkdir()
+    with pytest.raises(CannotContinue) as refused:
+        continue_game(Saves(tmp_path), path)
+    assert refused.value.why is Hindrance.GONE
+    assert os.listdir(path.parent) == [], "no lock is left of it"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions are another matter there")
+def test_a_game_that_may_not_be_read_stays_and_its_file_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path)
+    a_session(saves).close()
+    path = saves.newest()
+    assert path is not None
+
+    def refused_to(self: Path, *_mode: object) -> None:
+        raise PermissionError(13, "Permission denied", str(self))
+
+    monkeypatch.setattr(Path, "open", refused_to)
+    with pytest.raises(CannotContinue) as refused:
+        continue_game(saves, path)
+    assert refused.value.why is Hindrance.CLOSED
+    assert refused.value.path == path
+    assert path.exists()
+
+
+@pytest.mark.parametrize("seconds", [9e11, -1e11])
+def test_a_clock_that_was_set_wrongly_hides_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    saves = Saves(tmp_path)
+    a_session(saves).close()
+    path = saves.newest()
+    assert path is not None
+    stat = Path.stat
+
+    def wrongly_dated(self: Path, **how: bool) -> os.stat_result:
+        found = list(stat(self, **how))[:10]
+        found[8] = int(seconds)
+        return os.stat_result(found)
+
+    monkeypatch.setattr(Path, "stat", wrongly_dated)
+    assert saves.newest() == path
 
 
 def test_the_one_game_of_an_older_version_is_gone_on_with(tmp_path: Path) -> None:

@@ -16,8 +16,9 @@ from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.resting import Resting
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import (
     WINDOW_CLASS,
     NoDisplay,
@@ -55,6 +56,9 @@ class PlainScene:
         pass
 
     def resuming(self) -> None:
+        pass
+
+    def unseen(self) -> None:
         pass
 
     def handle(self, event: object) -> bool:

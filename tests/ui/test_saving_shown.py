@@ -1,11 +1,14 @@
 """What the window says while a game cannot be saved, how it is left then, and the list of games that wait."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
 from caurobat.match import storage
+from caurobat.match.files import read_record, write_record
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
@@ -16,7 +19,7 @@ from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from tests.match.test_session import play_on
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, HUMAN, Company, Muffled
@@ -158,6 +161,49 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
     table = driver.app.host.stack.top
     assert isinstance(table, TableScene)
     assert table.session.record == records[0]
+
+
+@pytest.mark.parametrize("game", ["a\0b", "\ud800", "z" * 5_000, "\x1b[2J"])
+def test_a_game_with_a_hostile_name_is_listed_among_the_others(make_driver: MakeDriver, tmp_path, game: str) -> None:
+    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
+    sessions = [Session.start(GAME, GAME.options({}), seats, 5, saves) for _ in range(2)]
+    for session in sessions:
+        session.close()
+    path = saves.newest()
+    write_record(path, replace(read_record(path), game=game))
+    driver = make_driver(size=(640, 400), settings=FAST)
+    scenes = Scenes(driver.app.host, saves, Muffled())
+    driver.show(scenes.first(None))
+    scenes._resume()
+    driver.step()
+    listed = driver.app.host.stack.top
+    assert isinstance(listed, WaitingScene)
+    for row in listed._rows():
+        assert len(row.detail) < 100, "a name of millions of letters would take minutes to draw"
+        assert row.detail.isprintable()
+
+
+@pytest.mark.parametrize("when", ["before Continue", "in the list"])
+def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
+    make_driver: MakeDriver, tmp_path, when: str
+) -> None:
+    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
+    for _ in range(2 if when == "in the list" else 1):
+        Session.start(GAME, GAME.options({}), seats, 5, saves).close()
+    driver = make_driver(size=(640, 400), settings=FAST)
+    stack = driver.app.host.stack
+    driver.show(Scenes(driver.app.host, saves, Muffled()).first(None))
+    if when == "in the list":
+        driver.key(K.K_RETURN)
+        assert isinstance(stack.top, WaitingScene)
+    for game in saves.waiting():
+        game.path.unlink()
+    driver.key(K.K_RETURN)
+    assert isinstance(stack.top, MessageScene)
+    assert "It is not there any more" in stack.top._text
+    driver.key(K.K_ESCAPE)
+    assert isinstance(stack.top, TitleScene)
+    assert not any(widget.name == "resume" for widget in stack.top.group.widgets)
 
 
 def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: MakeDriver, monkeypatch) -> None:

@@ -194,6 +194,15 @@ def test_a_text_that_names_no_file_is_the_default(tmp_path: Path, key: str, text
     assert file.problems
 
 
+def test_brackets_too_deep_to_be_written_back_are_put_aside(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path)
+    file.path.write_text('{"of another version": ' + "[" * 500 + "]" * 500 + "}")
+    settings = file.load()
+    assert settings == Settings()
+    assert file.save(settings)
+    assert len(file.problems) == 1
+
+
 def test_half_a_surrogate_under_an_unknown_key_is_no_hindrance_to_saving(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text(r'{"of a newer version": "\ud800 and more", "is_muted": true}')
     file = SettingsFile(tmp_path)

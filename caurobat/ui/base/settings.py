@@ -8,12 +8,13 @@ Nothing here ever stops the program.
 import json
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from caurobat.core.strict_json import is_too_deep
 from caurobat.match.whole import write_whole
 from caurobat.ui.base.speeds import Pace, Speeds
 
@@ -203,6 +204,12 @@ def changes_picture(old: Settings, new: Settings) -> bool:
     return what_is_seen(old) != what_is_seen(new)
 
 
+def rank_marks(settings: Settings) -> Mapping[str, str]:
+    """What stands on the cards of `settings` where it is not the rank's own letter."""
+    courts = {"J": "V", "Q": "D", "K": "R"} if settings.court_letters is CourtLetters.RDV else {}
+    return {**courts, "A": "1"} if settings.ace_mark is AceMark.NUMBER else courts
+
+
 def what_is_seen(settings: Settings) -> tuple[object, ...]:
     """The values on which anything drawn may depend."""
     return tuple([getattr(settings, each.name) for each in fields(settings) if each.name not in _UNSEEN])
@@ -267,7 +274,7 @@ class SettingsFile:
             self._note(f"{self.path} is broken ({error}); the defaults are used")
             self._put_aside()
             return Settings()
-        if not isinstance(data, dict):
+        if not isinstance(data, dict) or is_too_deep(data):  # what is too deep could not be written back
             self._note(f"{self.path} does not hold settings; the defaults are used")
             self._put_aside()
             return Settings()

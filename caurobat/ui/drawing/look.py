@@ -1,7 +1,7 @@
 """Everything that drawing needs for one window size, theme and text scale, replaced as a whole."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -22,7 +22,7 @@ _PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 1
 _LEAST_PICTURES, _MOST_PICTURES = 28 * 1024 * 1024, 44 * 1024 * 1024
 _LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 14 * 1024 * 1024
 _LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
-_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 38 * 1024 * 1024
+_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 32 * 1024 * 1024
 _LINES_PER_PIXEL = 2
 _TABLES_PER_PIXEL, _MOST_TABLES = 3, 12 * 1024 * 1024
 _LEAST_LINES, _MOST_LINES = 10 * 1024 * 1024, 14 * 1024 * 1024
@@ -62,8 +62,7 @@ class Shelf:
         return (self.pictures, self.edges, self.passing, self.grounds, self.files, self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How things are drawn now. `unit` is the length u in pixels, see `unit_of`."""
 
     theme: Theme

@@ -8,8 +8,8 @@ tall window).
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
@@ -27,8 +27,7 @@ _HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
 """Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """A face, a height in u, and how much of the player's text scale applies: large titles need not double."""
 
     face: Face

@@ -144,6 +144,7 @@ class Drawer(Screen):
     def exiting(self) -> bool:
         """The table has its whole width again."""
         self._table.make_room(None)
+        self._kept = None
         return super().exiting()
 
     def notice_room(self) -> pygame.Rect:

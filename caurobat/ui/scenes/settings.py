@@ -15,6 +15,7 @@ from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.base.strings import LANGUAGES, msg
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.card_files import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names
 from caurobat.ui.host.host import Host
@@ -159,11 +160,11 @@ class SettingsScene(Screen):
         names = _themes_in_order(theme_names(themes))
         titles = [(name, t(load_theme(themes, name).title)) for name in names]
         decks = _present(
-            [(name, t(words)) for name, (_, words) in card_art.DECKS.items()],
+            [(name, t(words)) for name, (_, words) in DECKS.items()],
             lambda name: card_art.has_deck(look, name),
         )
         backs = _present(
-            [(name, t(words)) for name, (_, words) in card_art.BACKS.items()],
+            [(name, t(words)) for name, (_, words) in BACKS.items()],
             lambda name: card_art.has_back(look, name),
         )
         layouts = [(layout, t(words)) for layout, words in self._texts.layouts.items()]

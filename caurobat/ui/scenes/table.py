@@ -123,6 +123,11 @@ class TableScene:
         self._open_window_again()
         self.controls.guard()
 
+    def unseen(self) -> None:
+        """In a very large window its picture takes as much memory as all else."""
+        if self._painter is not None:
+            self._painter.let_go()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
         self.stage.reset(self.stage.view, self._areas())
@@ -196,8 +201,6 @@ class TableScene:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
         self.memory.look_at(moment)
         self._was_drawn = False
-
-    # Time
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
@@ -300,8 +303,6 @@ class TableScene:
         self._handled = Waiting(Wait.STORY)
         self._hide_hands()
 
-    # Drawing
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
         if self._painter is None:
@@ -329,8 +330,6 @@ class TableScene:
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
         return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.eyes.you)
-
-    # Making
 
     def _hear(self, event: Event) -> None:
         self._was_drawn = False

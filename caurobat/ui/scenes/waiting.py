@@ -67,7 +67,7 @@ class WaitingScene(Screen):
             "{game} · {when} · round {round}, {count} play",
             "{game} · {when} · round {round}, {count} plays",
             len(record.rounds[-1].plays) if record.rounds else 0,
-            game=COVERS[record.game].name if record.game in COVERS else record.game,
+            game=COVERS[record.game].name if record.game in COVERS else clean_name(record.game),
             when=when,
             round=max(1, len(record.rounds)),
         )
@@ -83,15 +83,24 @@ class WaitingScene(Screen):
         self._go_on(path)
 
 
+def gone_words(strings: Strings) -> str:
+    """That another copy of the program, or somebody else, has taken the game away."""
+    return strings.t("It is not there any more: it has been finished, or its file was taken away.")
+
+
 def why_not(strings: Strings, error: CannotContinue) -> str:
     """Why a game cannot be continued, and what has become of it."""
     t = strings.t
     match error.why:
         case Hindrance.ELSEWHERE:
             return t("It is being played in another window of this program. Go on there, or leave it there first.")
-        case Hindrance.UNREADABLE:
+        case Hindrance.GONE:
+            return gone_words(strings)
+        case Hindrance.CLOSED:
+            return t("Its file may not be read: {path}. It stays there; look who may open it.", path=error.path)
+        case Hindrance.NEWER:
             return t("It stays where it is, for a newer version of this program that can read it.")
         case Hindrance.DAMAGED:
-            return t("It is damaged, and was put aside. The log says where, and what is wrong with it.")
+            return t("It is damaged and lies in {path} now. The log says what is wrong with it.", path=error.path)
         case _:
             assert_never(error.why)

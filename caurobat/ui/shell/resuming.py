@@ -12,7 +12,7 @@ from caurobat.ui.base.player_names import mind_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.onlooking import look_on
-from caurobat.ui.scenes.waiting import WaitingScene, why_not
+from caurobat.ui.scenes.waiting import WaitingScene, gone_words, why_not
 from caurobat.ui.widgets import Weight
 
 log = logging.getLogger(__name__)
@@ -33,6 +33,8 @@ class Resuming:
             self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
         elif games:
             self._go_on(games[0].path)
+        else:
+            self._tell(gone_words(self._host.strings), [])
 
     def _go_on(self, path: Path) -> None:
         try:
@@ -43,9 +45,13 @@ class Resuming:
             log.warning("%s cannot be continued: %s", path, error)
             t, is_elsewhere = self._host.t, error.why is Hindrance.ELSEWHERE
             others = [MessageAnswer(t("Look at it"), lambda: self._look_on(path))] if is_elsewhere else []
-            answers = [*others, MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
-            text = why_not(self._host.strings, error)
-            self._host.stack.push(MessageScene(self._host, t("This game cannot be continued"), text, answers))
+            self._tell(why_not(self._host.strings, error), others)
+
+    def _tell(self, why: str, answers: list[MessageAnswer]) -> None:
+        """Say that the game cannot be continued; when that has been read, the title looks anew what waits."""
+        t = self._host.t
+        answers = [*answers, MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
+        self._host.stack.push(MessageScene(self._host, t("This game cannot be continued"), why, answers))
 
     def _tell_stand_ins(self, session: Session) -> None:
         """Say who plays for a program of another version, which is not there."""

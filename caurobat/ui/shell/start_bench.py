@@ -126,7 +126,7 @@ class _Watch:
     def _watch_the_rest(self, patches: ExitStack) -> None:
         """What draws in the window is loaded now, as it always is behind its picture."""
         from caurobat.ui.shell.app import App
-        from caurobat.ui.shell.program import Scenes
+        from caurobat.ui.shell.scenes import Scenes
 
         self.marks["all imports"] = time.monotonic()
         step, first = App.step, Scenes.first

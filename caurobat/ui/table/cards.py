@@ -1,14 +1,14 @@
 """Pictures of cards at a height, an angle and a moment of their turning over, each made once and kept."""
 
 import math
-from dataclasses import replace
 
 import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.card_art import FaceKind, back_picture, deck_folder, faces_of, laid_over
+from caurobat.ui.drawing.card_art import laid_over
+from caurobat.ui.drawing.card_files import FaceKind, back_picture, deck_folder, faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
@@ -22,7 +22,7 @@ _STEEP = 12.0  # degrees: a card turned further than that would show that its sh
 _WIDTHS = 4  # of the shadow of a card that turns over
 _BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
-_BASE, _LEAST_BASE = 1.6, 1.2
+_BASE, _LEAST_BASE = 1.6, 1.0
 _LARGE = 250.0  # pixels: with cards that high nobody sees whether they were turned while still larger
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
@@ -40,7 +40,7 @@ class CardPictures:
         self._look = look
         self._name = settings.deck
         self._faces = faces_of(settings)
-        self._readable = replace(self._faces, folder=_READABLE)
+        self._readable = self._faces._replace(folder=_READABLE)
         self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
         self._unread = [*(self._faces.pictures(card.code) for card in reversed(deck.cards)), self._back]

@@ -33,7 +33,7 @@ from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
 
-_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
+_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts, and what lies still, take many megabytes
 
 _HASTE: Final = 0.004  # seconds of a frame for what is missing already
 _OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
@@ -59,10 +59,10 @@ class Painter:
         self._parts = self._new_parts()
         self._layer: StillLayer | None = None
         self._areas: object = None
-        # In a very large window they are made when the story comes to them, and let go when they have been heard.
-        self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
+        # In a very large window shouts are made when the story comes to them, and let go when they have been heard.
+        self._keeps_much = look.size[0] * look.size[1] <= _ROOMY
         self._grounds: Iterator[None] | None = None
-        self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
+        self._unmade = [*kit.stage.shouts] if self._keeps_much else []
         self._turns = 0
         self._made: set[tuple[Shout, bool]] = set()
         self._making: Iterator[None] | None = None  # the shout that is being made because it comes
@@ -117,7 +117,7 @@ class Painter:
 
     def _next_shout(self, stage: Stage) -> Iterator[None] | None:
         """The making of a shout that the story comes to, if there is one."""
-        if self._made and not self._keeps_shouts and stage.shouted is None and not stage.coming:
+        if self._made and not self._keeps_much and stage.shouted is None and not stage.coming:
             self._made.clear()
             self._look.pictures.forget("shout")
         wanted = next((each for each in self._coming(stage) if each not in self._made), None)
@@ -137,7 +137,7 @@ class Painter:
 
         In a very large window only the next one has that, for each picture of it takes megabytes.
         """
-        if self._keeps_shouts:
+        if self._keeps_much:
             return [(shout, True) for shout in stage.coming]
         return [(shout, True) for shout in stage.coming[:1]] + [(shout, False) for shout in stage.coming[1:]]
 
@@ -171,8 +171,13 @@ class Painter:
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
-        self._areas = None
+        self._layer = self._areas = None
         self._parts = self._new_parts()
+
+    def let_go(self) -> None:
+        """Nothing of it is seen for now: where much memory is held, the table is laid anew for its next frame."""
+        if not self._keeps_much:
+            self.forget()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""

@@ -1,8 +1,8 @@
 """Buttons: something to press, with words, with an icon, or as a row of a list."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
@@ -122,8 +122,7 @@ class IconButton(_Pressed):
         surface.blit(image, image.get_rect(center=rect.center))
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(NamedTuple):
     """A small picture at the head of an entry: `size` is its width and height in pixels, `draw` draws it into a box."""
 
     size: Callable[[Look], tuple[int, int]]
