@@ -50,7 +50,7 @@ class Drawer(Screen):
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
-        self._has_entries = self._has_room = self._opening is None
+        self._has_entries = self._has_room = self._unfolding is None
         self._kept: pygame.Surface | None = None  # its picture, while the table beside it moves
 
     @property
@@ -105,7 +105,7 @@ class Drawer(Screen):
         self._area.lay_out(self.look, self._area.rect, [*entries], self.look.px(8))
         self.group.replace([self._way_out, self._area, *self._feet], first=self.first() or "close")
 
-    def _open(self) -> Iterator[bool]:
+    def _unfold(self) -> Iterator[bool]:
         """The empty drawer first, then its entries, and at last room for the table beside it."""
         yield True
         made: list[Widget] = []
@@ -166,7 +166,7 @@ class Drawer(Screen):
             return
         draw_panel(surface, look, ground)
         self._draw_inside(surface)
-        is_moving = self._table.is_animating or self._opening is not None
+        is_moving = self._table.is_animating or self._unfolding is not None
         self._kept = surface.subsurface(self._panel).copy() if is_moving else None
 
     def _draw_inside(self, surface: pygame.Surface) -> None:

@@ -38,9 +38,9 @@ class Screen:
         self._leave = leave or self._pop
         self._needs_draw = True
         self._heading = pygame.Rect(0, 0, 0, 0)
-        self._opening: Iterator[bool] | None = None
+        self._unfolding: Iterator[bool] | None = None
         if self.has_much and host.look.is_large:
-            self._opening, self.group.is_shown = self._open(), False
+            self._unfolding, self.group.is_shown = self._unfold(), False
 
     @property
     def needs_draw(self) -> bool:
@@ -50,7 +50,7 @@ class Screen:
     @property
     def is_animating(self) -> bool:
         """Whether it is still opening; nothing else moves by itself."""
-        return self._opening is not None
+        return self._unfolding is not None
 
     @property
     def look(self) -> Look:
@@ -90,14 +90,14 @@ class Screen:
     def update(self, now: float) -> None:
         """Go on opening, as long as a frame has time for it."""
         until = perf_counter() + _A_FRAME
-        while self._opening is not None and perf_counter() < until:
-            is_to_be_seen = next(self._opening, None)
+        while self._unfolding is not None and perf_counter() < until:
+            is_to_be_seen = next(self._unfolding, None)
             if is_to_be_seen is None:
-                self._opening = None
+                self._unfolding = None
             elif is_to_be_seen:
                 return
 
-    def _open(self) -> Iterator[bool]:
+    def _unfold(self) -> Iterator[bool]:
         """What a scene that has much does before it is whole, step by step.
 
         Each step tells whether what has been done is to be seen before more is. It begins with an empty panel.

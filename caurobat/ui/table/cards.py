@@ -213,4 +213,4 @@ def _width(height: int, face: float) -> int:
 
 def _stepped(height: float, step: float, shift: float = 0.0) -> int:
     """A height from a short list, `shift` steps off another, so that a flight between two sizes scales few pictures."""
-    return round(step ** (round(math.log(max(1.0, height), step) + shift) - shift))
+    return round(math.pow(step, round(math.log(max(1.0, height), step) + shift) - shift))

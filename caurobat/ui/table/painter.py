@@ -211,11 +211,14 @@ class Painter:
     def _put_back_lying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         """Let `surface` show everything below the cards that fly, and no more; `sprites` are of those that do not."""
         stage = picture.stage
+        parts = self._parts.of(picture, sprites, now)
         if self._layer is None or self._layer.surface.get_size() != stage.areas.size:
+            if self._parts.is_new and len(parts) == 1:  # to get so much memory takes long, too: in the next frame
+                parts[0].draw(surface)
+                return
             self._layer = StillLayer(stage.areas.size)
         is_moved, self._areas = self._areas is not stage.areas, stage.areas
-        changed = self._layer.show(self._parts.of(picture, sprites, now), is_moved=is_moved)
-        put_back(surface, self._layer.surface, changed)
+        put_back(surface, self._layer.surface, self._layer.show(parts, is_moved=is_moved))
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look
