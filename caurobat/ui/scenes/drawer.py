@@ -117,10 +117,7 @@ class Drawer(Screen):
             yield True
             self._has_entries, self.group.focused = True, None
             self.lay_out(made)
-            yield True
-        for _ in self.group.rehearse(self.look):
-            yield False
-        yield True
+        yield from super()._unfold()
         room = room_beside(self.look)
         for _ in self._table.rehearse_room(room):
             yield False

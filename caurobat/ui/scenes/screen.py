@@ -98,13 +98,16 @@ class Screen:
                 return
 
     def _unfold(self) -> Iterator[bool]:
-        """What a scene that has much does before it is whole, step by step.
+        """What a scene that has much does before it is whole, step by step; it begins with an empty panel.
 
-        Each step tells whether what has been done is to be seen before more is. It begins with an empty panel.
+        Each step tells whether the frame is to be drawn before more is done.
         """
         yield True
         for _ in self.group.rehearse(self.look):
             yield False
+        yield True
+        self.group.show()
+        yield True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and the widgets."""

@@ -35,7 +35,7 @@ from caurobat.ui.table.turn_marks import draw_thinking
 
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts, and what lies still, take many megabytes
 
-_HASTE: Final = 0.004  # seconds of a frame for what is missing already
+_HASTE: Final = 0.003  # seconds of a frame for what is missing already
 _OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 

@@ -122,11 +122,14 @@ class FocusGroup:
         self._draw_ring(surface, look)
 
     def rehearse(self, look: Look) -> Iterator[None]:
-        """Make what the widgets in sight are drawn with, a widget at each step; then show them."""
+        """Make what the widgets in sight are drawn with, a widget at each step."""
         void = pygame.Surface((1, 1))
         for widget in self._in_sight():
             widget.draw(void, look, self._mood(widget))
             yield
+
+    def show(self) -> None:
+        """Draw the widgets from now on."""
         self.is_shown = self.needs_draw = True
 
     def _in_sight(self) -> list[Widget]:
