@@ -21,7 +21,7 @@ from tests.ui.tables import KIT, shut
 from tests.ui.test_drawers import assert_at_rest, table_of
 
 LARGE = (1400, 720)
-MOST = 60  # frames, of one step each
+MOST = 250  # frames, of one step each
 
 OPENED: dict[str, Callable[[TableScene], Screen]] = {
     "hint": lambda table: HintScene(table.host, table, KIT.advice, None),
@@ -90,7 +90,7 @@ def test_a_drawer_is_there_empty_then_whole_and_then_the_table_makes_room(
     table, drawer = opened(driver, name)
     assert isinstance(drawer, HintScene | LogScene)
     areas, inside, seen = table.stage.areas, drawer_rect(driver.app.host.look).inflate(-20, 0), []
-    for _ in range(4 * MOST):
+    for _ in range(MOST):
         driver.step()
         if not seen or seen[-1] != picture(driver, inside):
             seen.append(picture(driver, inside))

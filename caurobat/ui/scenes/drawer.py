@@ -7,7 +7,6 @@ import pygame
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.scenes.screen import Screen, draw_panel, draw_panel_shadow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.notices import room_on
@@ -36,10 +35,7 @@ def room_beside(look: Look) -> tuple[int, int]:
 
 
 class Drawer(Screen):
-    """The parts that the log, the hint and the review share. A drawer sets its title and gives its entries.
-
-    Where it opens step by step, the table makes room when the entries are there.
-    """
+    """The parts that the log, the hint and the review share. A drawer sets its title and gives its entries."""
 
     is_overlay = has_much = True
 
@@ -50,7 +46,7 @@ class Drawer(Screen):
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
-        self._has_entries = self._has_room = self._unfolding is None
+        self._is_filled = self._has_room = self._unfolding is None
         self._kept: pygame.Surface | None = None  # its picture, while the table beside it moves
 
     @property
@@ -83,7 +79,7 @@ class Drawer(Screen):
         width = self._panel.width
         if self._has_room:
             self._table.make_room(room_beside(look))
-        close = self._way_out = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
+        close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
         side = look.px(look.theme.sizes.hit)
         close.rect = pygame.Rect(self._panel.right - side - look.px(10), self._panel.top + look.px(10), side, side)
         left = self._panel.left + look.px(18)
@@ -97,26 +93,18 @@ class Drawer(Screen):
             high = control_height(look)
             inner.height -= high + look.px(4)
             foot.rect = pygame.Rect(inner.left, inner.bottom + look.px(8), inner.width - look.px(8), high)
-        self._area.rect, self._feet = inner, [foot] if foot is not None else []
-        self.lay_out(self.entries() if self._has_entries else ())
+        self._area.lay_out(look, inner, [*self.entries()] if self._is_filled else (), look.px(8))
+        widgets: list[Widget] = [close, self._area, *([foot] if foot is not None else [])]
+        self.group.replace(widgets, first=self.first() or "close")
 
-    def lay_out(self, entries: Iterable[Widget]) -> None:
-        """Place `entries` in the drawer."""
-        self._area.lay_out(self.look, self._area.rect, [*entries], self.look.px(8))
-        self.group.replace([self._way_out, self._area, *self._feet], first=self.first() or "close")
+    def _measure(self) -> Iterator[None]:
+        """Measure each entry."""
+        for entry in self.entries():
+            entry.height_for(self.look, self._area.width_within(self.look))
+            yield
 
     def _unfold(self) -> Iterator[bool]:
-        """The empty drawer first, then its entries, and at last room for the table beside it."""
-        yield True
-        made: list[Widget] = []
-        for entry in self.entries():
-            entry.height_for(self.look, self._area.width_within(self.look))  # it takes long, and is kept
-            made.append(entry)
-            yield False
-        if not self._has_entries:
-            yield True
-            self._has_entries, self.group.focused = True, None
-            self.lay_out(made)
+        """The drawer first, and when it is whole, room for the table beside it."""
         yield from super()._unfold()
         room = room_beside(self.look)
         for _ in self._table.rehearse_room(room):
@@ -125,18 +113,6 @@ class Drawer(Screen):
         self._has_room = True
         self._table.make_room(room)
         yield True
-
-    def handle(self, event: Input) -> bool:
-        """Take a press; what it may be meant for is there."""
-        if not isinstance(event, PointerMoved | FocusChanged):
-            self.have_entries()
-        return super().handle(event)
-
-    def have_entries(self) -> None:
-        """Have the entries now, if they are still to come."""
-        if not self._has_entries:
-            self._has_entries, self.group.focused = True, None
-            self.resize(self.look.size)
 
     def exiting(self) -> bool:
         """The table has its whole width again."""

@@ -5,7 +5,6 @@ not change any more. The figures behind it are shown to whoever asks for them. I
 decide and nothing else.
 """
 
-from collections.abc import Iterable
 from typing import Final, Protocol
 
 from caurobat.core.game import AnyView
@@ -27,7 +26,7 @@ from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, settled
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.table.prompts import Answer
-from caurobat.ui.widgets import Button, Weight, Widget
+from caurobat.ui.widgets import Button, Weight
 
 _UNSEEN: Final = 0.4  # seconds in which nobody can have seen yet that the entries have moved
 
@@ -147,13 +146,9 @@ class HintScene(Drawer):
                 self._deaf_until = now + _UNSEEN
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Say it all anew, and place it."""
+        """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
         self.hints = self._in_words()
         super().resize(size)
-
-    def lay_out(self, entries: Iterable[Widget]) -> None:
-        """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
-        super().lay_out(entries)
         self._preview()
 
     def handle(self, event: Input) -> bool:

@@ -3,7 +3,7 @@
 A program's play can be asked why it was made.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
@@ -58,9 +58,9 @@ class LogScene(Drawer):
             return self.host.t("The finished round")
         return self.host.t("The round so far") if self._deeds else self.host.t("Nothing has been played yet")
 
-    def lay_out(self, entries: Iterable[Widget]) -> None:
-        """Place `entries` in the drawer; the end of the log is in sight until an entry is chosen."""
-        super().lay_out(entries)
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the drawer and its entries; the end of the log is in sight until an entry is chosen."""
+        super().resize(size)
         if self._chosen is None:
             self._area.scroll_to(self._area.range)
 
@@ -129,7 +129,7 @@ class LogScene(Drawer):
 
     def _ask_focused(self) -> None:
         """Ask about the chosen play, or the one that has the focus."""
-        self.have_entries()
+        self.fill()
         focused = self.group.focused.name if self.group.focused is not None else ""
         names = {f"play {number}": number for number in range(len(self._deeds))}
         self._ask(names.get(focused, self._chosen))

@@ -14,7 +14,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
+from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u
@@ -39,6 +39,7 @@ class Screen:
         self._needs_draw = True
         self._heading = pygame.Rect(0, 0, 0, 0)
         self._unfolding: Iterator[bool] | None = None
+        self._is_filled = True  # False where what it holds is measured, step by step, before it is laid out
         if self.has_much and host.look.is_large:
             self._unfolding, self.group.is_shown = self._unfold(), False
 
@@ -79,6 +80,8 @@ class Screen:
 
     def handle(self, event: Input) -> bool:
         """Give the input to the widgets; Back leads back, and what opens the pause shuts what lies over the table."""
+        if not isinstance(event, PointerMoved | FocusChanged):
+            self.fill()  # a press may mean what is still to come
         if self.group.handle(event):
             return True
         shuts = (Action.BACK, Action.MENU) if self.is_overlay else (Action.BACK,)
@@ -103,11 +106,27 @@ class Screen:
         Each step tells whether the frame is to be drawn before more is done.
         """
         yield True
+        if not self._is_filled:
+            for _ in self._measure():
+                yield False
+            yield True
+            self.fill()
+            yield True
         for _ in self.group.rehearse(self.look):
             yield False
         yield True
         self.group.show()
         yield True
+
+    def _measure(self) -> Iterator[None]:
+        """Find out how much room is wanted by each thing that it holds: that takes long, and is kept."""
+        yield from ()
+
+    def fill(self) -> None:
+        """Have everything there now, if it is still to come."""
+        if not self._is_filled:
+            self._is_filled, self.group.focused = True, None  # what has it at first was not there yet
+            self.resize(self.look.size)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and the widgets."""
