@@ -104,8 +104,10 @@ class Drawer(Screen):
             yield
 
     def _unfold(self) -> Iterator[bool]:
-        """The drawer first, and when it is whole, room for the table beside it."""
+        """The drawer first, and when it is whole, what it shows on the table, and room for that beside it."""
         yield from super()._unfold()
+        self._preview()
+        yield True
         room = room_beside(self.look)
         for _ in self._table.rehearse_room(room):
             yield False
@@ -113,6 +115,9 @@ class Drawer(Screen):
         self._has_room = True
         self._table.make_room(room)
         yield True
+
+    def _preview(self) -> None:
+        """Show on the table what has the focus here, where that can be shown."""
 
     def exiting(self) -> bool:
         """The table has its whole width again."""
