@@ -4,11 +4,13 @@ A checkout has no such list: its files change while somebody works on them. It a
 has its name, which the window's library would end the whole program over.
 """
 
+import re
 import struct
 from collections.abc import Iterator
 from pathlib import Path
 
 INVENTORY_NAME = "INVENTORY.txt"
+_LIST = re.compile(r"([0-9a-f]{64}  .+\n)+")
 _SFNT = {b"\x00\x01\x00\x00", b"OTTO", b"true"}
 _NEEDED_TABLES = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
 
@@ -26,6 +28,8 @@ def differences(folder: Path) -> list[str] | None:
         return None
     except UnicodeDecodeError:
         return [f"{INVENTORY_NAME} is no text"]
+    if not _LIST.fullmatch(text):
+        return [f"{INVENTORY_NAME} is damaged"]
     wanted = {line[66:]: line[:64] for line in text.splitlines()}
     found = {name: _digest(path) for name, path in _files(folder)}
     missing = [f"{name} is missing" for name in wanted if name not in found]

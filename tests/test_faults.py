@@ -200,6 +200,14 @@ def test_what_was_built_is_told_from_what_was_changed_since(tmp_path: Path) -> N
     ]
 
 
+@pytest.mark.parametrize("keep", [0, 30, 70, 140])
+def test_a_list_that_is_cut_off_is_what_is_damaged(tmp_path: Path, keep: int) -> None:
+    for name in ("one.webp", "two.webp"):
+        (tmp_path / name).write_bytes(name.encode())
+    (tmp_path / INVENTORY_NAME).write_text(inventory(tmp_path)[:keep])
+    assert differences(tmp_path) == [f"{INVENTORY_NAME} is damaged"]
+
+
 @pytest.mark.parametrize("path", sorted(assets_dir().rglob("*.ttf")), ids=lambda path: path.name)
 def test_a_font_is_told_from_what_has_only_its_name(path: Path) -> None:
     data = path.read_bytes()

@@ -7,9 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+import caurobat
 from caurobat import paths
 from caurobat.__main__ import main
 from caurobat.commands import self_check
+from caurobat.inventory import INVENTORY_NAME
 from caurobat.paths import user_dirs
 
 Lines = pytest.CaptureFixture[str]
@@ -55,6 +57,15 @@ def test_missing_assets_fail_with_a_cure(package: Path, capsys: Lines) -> None:
     lines = failed(capsys.readouterr().out)
     assert lines[0].startswith("FAIL assets")
     assert lines[0].endswith("-> install the program again")
+
+
+def test_an_installation_without_its_list_of_hashes_is_not_whole(
+    package: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines
+) -> None:
+    monkeypatch.setattr(caurobat, "__file__", str(package / "__init__.py"))
+    monkeypatch.setattr(self_check, "ASSET_FOLDERS", {})
+    assert main(["self-check"]) == 1
+    assert any(f"{INVENTORY_NAME} is missing" in line for line in failed(capsys.readouterr().out))
 
 
 def test_a_missing_folder_of_assets_is_named(package: Path, capsys: Lines) -> None:

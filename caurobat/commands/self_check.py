@@ -14,9 +14,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import caurobat
 from caurobat import __version__
 from caurobat.commands.output import say
-from caurobat.inventory import differences, font_problem
+from caurobat.inventory import INVENTORY_NAME, differences, font_problem
 from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
 
@@ -111,6 +112,8 @@ def check_assets() -> Check:
     try:
         folder = assets_dir()
         changed = differences(folder)  # None where nothing says how they were built
+        if changed is None and folder.parent == Path(caurobat.__file__).parent:
+            changed = [f"{INVENTORY_NAME} is missing"]  # only a checkout has none
         problems = [*_empty_places(folder), *(changed or [])]
     except (MissingAssets, OSError) as error:
         return Check("assets", False, str(error), _REINSTALL)

@@ -85,5 +85,26 @@ def test_alone_a_key_takes_back_and_another_plays_again(company) -> None:
     record = party.session.record
     party.press(K.K_u)
     assert party.session.record != record
+    assert any("Y plays it again" in text for text in party.driver.app.toasts.texts)
     party.press(K.K_y)
     assert party.session.record == record
+    assert party.driver.app.toasts.texts == ()
+
+
+def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company) -> None:
+    party = company((HUMAN, HUMAN, HUMAN))
+    slip(party)
+    party.until(party.is_curtain)
+    record = party.session.record
+    party.press(K.K_u)
+    party.until(party.is_curtain)
+    party.press(K.K_ESCAPE)
+    top = party.stack.top
+    assert isinstance(top, MessageScene)
+    top._give(next(answer for answer in top._answers if answer.label == "Play again what was taken back"))
+    assert party.session.record == record
+    party.driver.step(0.5)
+    party.check()
+    party.until(party.is_curtain)
+    party.press(K.K_ESCAPE)
+    assert not any("taken back" in answer.label for answer in party.stack.top._answers)

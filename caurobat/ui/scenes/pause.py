@@ -11,6 +11,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.leaving import ways_to_save
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.taking_back import redo_answers
 from caurobat.ui.table.save_notice import unsaved_words
 from caurobat.ui.table.teller import Wait
 from caurobat.ui.widgets import Weight
@@ -38,6 +39,7 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
         MessageAnswer(t("Settings"), doors.settings),
         MessageAnswer(t("Rules"), doors.rules),
         *_seat_answers(host, table, doors),
+        *redo_answers(host, table, doors.changed),
         *([MessageAnswer(t("Was it fair?"), doors.proof)] if table.session.deal_hash is not None else []),
         MessageAnswer(t("Leave the table"), doors.leave),
         MessageAnswer(t("Play on"), weight=Weight.PRIMARY),

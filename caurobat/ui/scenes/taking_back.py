@@ -23,6 +23,7 @@ def undo(host: Host, table: TableScene) -> None:
     def do() -> None:
         take_back(session, seat, is_automatic=host.settings.call_style is CallStyle.AUTOMATIC)
         table.catch_up()
+        host.toast(host.t("Taken back. Y plays it again."))
 
     is_own = eyes.seat in (seat, ONLOOKER)
     if session.can_undo(seat) and is_own:
@@ -33,13 +34,30 @@ def undo(host: Host, table: TableScene) -> None:
 
 def redo(host: Host, table: TableScene) -> None:
     """Play again what was taken back last."""
-    session = table.session
-    seat = next((seat for seat in range(len(session.seats)) if session.can_redo(seat)), None)
+    seat = _redoer(table)
     if seat is None:
         host.refuse(host.t("There is nothing to play again."))
         return
-    session.redo(seat)
+    host.hush()
+    table.session.redo(seat)
     table.catch_up()
+
+
+def redo_answers(host: Host, table: TableScene, raise_curtain: Callable[[], None]) -> list[MessageAnswer]:
+    """The answer that plays again what was taken back, for hands that hold no keyboard; none where nothing was."""
+
+    def again() -> None:
+        raise_curtain()
+        table.ask_again()
+        redo(host, table)
+
+    return [] if _redoer(table) is None else [MessageAnswer(host.t("Play again what was taken back"), again)]
+
+
+def _redoer(table: TableScene) -> int | None:
+    """The seat that has taken back something that can be played again."""
+    session = table.session
+    return next((seat for seat in range(len(session.seats)) if session.can_redo(seat)), None)
 
 
 def _question(host: Host, table: TableScene, seat: int, do: Callable[[], None]) -> MessageScene:

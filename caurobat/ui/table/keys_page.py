@@ -12,8 +12,9 @@ def keys_page(*own: str) -> Section:
             msg(
                 "The arrows choose a card, Enter or Space plays it; where there are several ways, the arrows or 1 to 9 "
                 "choose one. H: a hint. L: the round so far, in words. W, in there: why the computer did that. P: the "
-                "last play again. D: about the seats. U: take back. R, after a round: a review of it. Esc or F10: "
-                "pause. F1: these pages. F11: full screen. M: sound. F12: a picture of the window."
+                "last play again. D: about the seats. U: take back. Y: play again what was taken back. R, after a "
+                "round: a review of it. Esc or F10: pause. F1: these pages. F11: full screen. M: sound. F12: a picture "
+                "of the window."
             ),
             msg(
                 "On a gamepad: the cross or the left stick, and A. Y: a hint, or in the log why the computer did that. "

@@ -1,6 +1,8 @@
 """Draws the table, back to front: what lies still, the cards that move, and over them what is said about them."""
 
 from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 from typing import Final
@@ -12,6 +14,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.drama import shake_of
 from caurobat.ui.table.drama_faces import draw_faces
 from caurobat.ui.table.ground import ground_slices, table_easel
@@ -32,7 +35,7 @@ from caurobat.ui.table.turn_marks import draw_thinking
 
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes, and a whole table too long
 
-_HASTE: Final = 0.004  # seconds of a frame for what is missing already
+_HASTE: Final = 0.003  # seconds of a frame for what is missing already
 _OFTEN: Final = 2  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 
@@ -164,9 +167,16 @@ class Painter:
             part.draw(void)
             yield
 
+    def rehearse_at(self, areas: Areas, picture: Picture) -> Iterator[None]:
+        """Make what the first frame of `picture` is put together from, were it laid out in `areas`, step by step."""
+        yield from ground_slices(self._easel, self._kit, areas)
+        stage = copy(picture.stage)
+        stage.areas = areas
+        yield from self._parts.rehearse(replace(picture, stage=stage))
+
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
-        self._areas = None
+        self._layer = self._areas = None
         self._parts = self._new_parts()
 
     def let_go(self) -> None:
@@ -207,12 +217,14 @@ class Painter:
     def _put_back_lying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         """Let `surface` show everything below the cards that fly, and no more; `sprites` are of those that do not."""
         stage = picture.stage
+        parts = self._parts.of(picture, sprites, now)
         if self._layer is None or self._layer.surface.get_size() != stage.areas.size:
+            if self._parts.is_new and len(parts) == 1:  # to get so much memory takes long, too: in the next frame
+                parts[0].draw(surface)
+                return
             self._layer = StillLayer(stage.areas.size)
-        elif self._areas is not stage.areas:
-            self._layer.forget()
-        self._areas = stage.areas
-        put_back(surface, self._layer.surface, self._layer.show(self._parts.of(picture, sprites, now)))
+        is_moved, self._areas = self._areas is not stage.areas, stage.areas
+        put_back(surface, self._layer.surface, self._layer.show(parts, is_moved=is_moved))
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look
