@@ -49,6 +49,22 @@ def test_a_larger_window_may_keep_more(make_driver: MakeDriver) -> None:
     assert small._limit < large._limit
 
 
+def test_nothing_is_kept_of_a_size_that_the_window_had(driver: Driver) -> None:
+    host, shelf = driver.app.host, driver.app.shelf
+    table = TableScene(host, session_of(3))
+    driver.show(table)
+    driver.settle()
+    driver.resize((700, 420))
+    driver.settle()
+    held, old = shelf.held_bytes, {key for key in shelf.grounds.keys() if (640, 400) in key}  # noqa: SIM118
+    driver.resize((760, 460))
+    driver.settle()
+    driver.resize((700, 420))
+    driver.settle()
+    assert not old
+    assert shelf.held_bytes < held * 1.2
+
+
 def test_a_small_picture_is_made_from_a_large_one_that_is_kept(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

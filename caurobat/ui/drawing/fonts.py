@@ -46,6 +46,10 @@ class FontShelf:
         self._fonts.move_to_end(key)
         return self._fonts[key]
 
+    def close(self) -> None:
+        """Close all that are open: others will be asked for."""
+        self._fonts.clear()
+
     def width(self, text: str, face: Face, pixels: int) -> int:
         """How many pixels wide `text` is on one line."""
         return self._safely(text, face, lambda: self._width(text, face, pixels))

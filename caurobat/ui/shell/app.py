@@ -234,6 +234,8 @@ class App:
 
     def _lay_out(self) -> None:
         self._dragged_to = self.surface.get_size()
+        if self._dragged_to != self.host.look.size:
+            self.shelf.clear()
         self._slate = Slate(self.surface)
         points = self.window.size[0]
         self.reader.pixels_per_point = self.window.get_surface().get_width() / points if points else 1.0
