@@ -9,6 +9,7 @@ from caurobat.core.rng import Rng
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.scripts import Face
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.rules import RulesScene
@@ -50,19 +51,14 @@ def test_a_larger_window_may_keep_more(make_driver: MakeDriver) -> None:
 
 
 def test_nothing_is_kept_of_a_size_that_the_window_had(driver: Driver) -> None:
-    host, shelf = driver.app.host, driver.app.shelf
-    table = TableScene(host, session_of(3))
-    driver.show(table)
+    shelf = driver.app.shelf
+    driver.show(TableScene(driver.app.host, session_of(3)))
     driver.settle()
+    shelf.pictures.get("of that size", lambda: pygame.Surface((10, 10)))
+    opened = shelf.fonts.font(Face.SHOUT, 17)
     driver.resize((700, 420))
-    driver.settle()
-    held, old = shelf.held_bytes, {key for key in shelf.grounds.keys() if (640, 400) in key}  # noqa: SIM118
-    driver.resize((760, 460))
-    driver.settle()
-    driver.resize((700, 420))
-    driver.settle()
-    assert not old
-    assert shelf.held_bytes < held * 1.2
+    assert "of that size" not in shelf.pictures
+    assert shelf.fonts.font(Face.SHOUT, 17) is not opened
 
 
 def test_a_small_picture_is_made_from_a_large_one_that_is_kept(

@@ -5,6 +5,7 @@ sleeps, and looks up now and then or when something happens to the window.
 Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
 """
 
+import gc
 import io
 import logging
 import time
@@ -230,6 +231,7 @@ class App:
             self._stretched = None
             if is_new:
                 self._lay_out()
+            gc.collect()  # whatever was laid out for other sizes
             self._remember_size()
 
     def _lay_out(self) -> None:

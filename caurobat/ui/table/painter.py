@@ -177,6 +177,7 @@ class Painter:
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
         self._layer = self._areas = None
+        self._parts.end()
         self._parts = self._new_parts()
 
     def let_go(self) -> None:

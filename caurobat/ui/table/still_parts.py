@@ -110,6 +110,12 @@ class Parts:
             yield
         self._before = (picture.stage.areas, below, over), *self._before[:_PLACES]
 
+    def end(self) -> None:
+        """It is used no more: what each part is drawn with goes now, and not when the collector finds it."""
+        self._below, self._taken, self._over, self._before = [], [], [], ()
+        self._lying.clear()
+        self._counted.clear()
+
     def _move_to(self, areas: Areas) -> None:
         """The table lies elsewhere; where it has just lain before, as when a drawer goes, its parts are still known."""
         if self._areas is not None:
