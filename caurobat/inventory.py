@@ -4,7 +4,6 @@ A checkout has no such list: its files change while somebody works on them. It a
 has its name, which the window's library would end the whole program over.
 """
 
-import hashlib
 import re
 import struct
 from collections.abc import Iterator
@@ -63,4 +62,6 @@ def _files(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def _digest(path: Path) -> str:
+    import hashlib  # which takes longer to load than a title's fonts to read
+
     return hashlib.sha256(path.read_bytes()).hexdigest()

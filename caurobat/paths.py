@@ -7,8 +7,8 @@ difference.
 import os
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
@@ -36,8 +36,7 @@ class NoSuchHome(Exception):
         super().__init__(f"{HOME_VARIABLE}={home}: there is no such person here; name a folder, such as ~/caurobat")
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(NamedTuple):
     """A player's own folders. None of them need exist yet: whoever writes makes the folder first."""
 
     config: Path

@@ -3,13 +3,13 @@
 import io
 import os
 import sys
-from datetime import datetime
+import time
 
 from caurobat.paths import user_dirs
 
 LOG_NAME = "caurobat.log"
 _MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD in malloc.h
-_OWN_PAGES_FROM = 1 << 20  # bytes
+_OWN_PAGES_FROM = 1 << 17  # bytes
 
 
 def prepare_streams() -> None:
@@ -32,7 +32,7 @@ def tell(message: str) -> None:
     folder = user_dirs().log
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / LOG_NAME).open("a", encoding="utf-8") as log:
-        log.write(f"{datetime.now().isoformat(timespec='seconds')} {message}\n")
+        log.write(f"{time.strftime('%Y-%m-%dT%H:%M:%S')} {message}\n")
 
 
 def give_back_memory() -> None:

@@ -23,15 +23,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "decks": set(),
     "core": {"decks"},
     "games": {"core", "decks"},
+    "early": set(),
     "paths": {"decks"},
     "inventory": set(),
-    "early": set(),
     "startup": {"paths", "decks"},
     "players": {"games", "core", "decks", "paths"},
     "match": {"players", "games", "core", "decks", "paths"},
     "ui": {"match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
     "commands": {"ui", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
-    "__main__": {"commands", "ui", "paths", "startup", "decks", "early"},
+    "__main__": {"early", "commands", "ui", "paths", "startup", "decks"},
 }
 PURE_ROOMS = {"decks", "core", "games"}
 # Chance, clocks and files come to the rules as arguments, or the same deal would not be one game everywhere.

@@ -83,7 +83,13 @@ def test_a_command_without_a_window_does_without_pygame_and_the_interface(comman
 def test_the_title_is_there_before_the_table_and_those_who_think_are_loaded() -> None:
     code = "import sys; import caurobat.ui.shell.program; print(*sorted(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    late = {"caurobat.ui.scenes.table", "caurobat.ui.table.kit", "caurobat.match.session", "caurobat.games.cau_robat"}
+    late = {
+        "caurobat.decks",
+        "caurobat.ui.table",
+        "caurobat.ui.scenes.table",
+        "caurobat.match.session",
+        "caurobat.games",
+    }
     assert late.isdisjoint(done.stdout.split())
 
 

@@ -30,6 +30,7 @@ assets = Path(sys.argv[1])
 paths.assets_dir = lambda: assets
 import caurobat.ui.shell.opening as opening
 import caurobat.ui.shell.program as program
+from caurobat.ui.shell.new_game import NewGame
 program.assets_dir = lambda: assets
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.shell.app import App
@@ -45,7 +46,7 @@ def few(self):
         self.is_running = False
     return step(self)
 App.step = few
-game = program.NewGame(GAME.id, ("human", "greedy", "greedy"), GAME.options({}))
+game = NewGame(GAME.id, ("human", "greedy", "greedy"), GAME.options({}))
 sys.exit(opening.run_program(WindowOptions(size=(800, 500)), "ca", game))
 """
 

@@ -44,7 +44,8 @@ from caurobat.ui.drawing.look import Shelf
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from tools.torture_watch import Watch
 

@@ -123,15 +123,28 @@ def start_json(bench: "StartBench") -> dict[str, object]:
         "floor_ms": bench.floor_ms,
         "steps_ms": bench.steps_ms,
         "ratio": round(bench.ratio, 2),
+        "shares": {name: round(share, 2) for name, share in bench.shares.items()},
+        "budgets": {name: round(share, 2) for name, share in bench.budgets.items()},
         "memory_mb": bench.memory_mb,
+        "over_budget": list(bench.over_budget),
     }
 
 
 def start_text(bench: "StartBench") -> str:
-    """The same as a line."""
-    steps = ", ".join(f"{name} {value:.0f} ms" for name, value in bench.steps_ms.items())
-    memory = ", ".join(f"{name} {value or 0:.0f} MB" for name, value in bench.memory_mb.items())
-    return f"{bench.size[0]} x {bench.size[1]}: {steps} ({bench.ratio:.1f} x a bare window); {memory}"
+    """The same in a few lines."""
+    over, budgets = bench.over_budget, bench.budgets
+    lines = [f"{bench.size[0]} x {bench.size[1]}, a bare window of it in {bench.floor_ms:.0f} ms"]
+    for name, share in bench.shares.items():
+        took = f"  {name:24}at {bench.steps_ms[name]:5.0f} ms, {share:5.2f} x the bare window"
+        lines.append(f"{took} (may take {budgets[name]:.2f}){_flag(name in over)}")
+    table = f"  {'title to table':24}in {bench.steps_ms['table after']:5.0f} ms"
+    lines.append(f"{table}{_flag('table after' in over)}")
+    held = (f"{name} {value:.0f} MB{_flag(name in over)}" for name, value in bench.memory_mb.items() if value)
+    return "\n".join([*lines, f"  {'memory':24}{', '.join(held)}"])
+
+
+def _flag(is_over: bool) -> str:
+    return "  OVER BUDGET" if is_over else ""
 
 
 def bench_json(bench: RulesBench) -> dict[str, object]:

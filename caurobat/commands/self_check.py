@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import caurobat
@@ -33,6 +33,7 @@ ASSET_FOLDERS: dict[str, str] = {
     "faces": ".webp",
     "fonts": ".ttf",
     "locale": ".mo",
+    "small": ".webp",
     "sounds": ".ogg",
     "suits": ".webp",
     "suits-safe": ".webp",
@@ -133,7 +134,7 @@ def _empty_places(folder: Path) -> Iterator[str]:
 def check_folders() -> Check:
     """Can the player's own folders be made and written to?"""
     folders = user_dirs()
-    places: list[Path] = list(dict.fromkeys(getattr(folders, field.name) for field in fields(folders)))
+    places: list[Path] = list(dict.fromkeys(folders))
     for place in places:
         try:
             place.mkdir(parents=True, exist_ok=True)

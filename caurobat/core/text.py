@@ -2,9 +2,10 @@
 
 import unicodedata
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caurobat.decks import Card
+if TYPE_CHECKING:
+    from caurobat.decks import Card
 
 LONGEST_NAME: Final = 24
 """How many characters of a name a table has room for."""
@@ -23,7 +24,7 @@ def count_text(count: int, thing: str = "card") -> str:
     return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
-def cards_text(cards: Sequence[Card | None]) -> str:
+def cards_text(cards: "Sequence[Card | None]") -> str:
     """The cards as they are written, `O4 C7`; an unseen one is `?`."""
     return " ".join("?" if card is None else card.code for card in cards)
 

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from caurobat.match.whole import write_whole
 
 if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
+    from datetime import datetime
+
     from filelock import BaseFileLock
 
     from caurobat.core.record import Record
@@ -46,8 +48,7 @@ class OpenElsewhere(Exception):
         self.path = path
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingGame:
+class WaitingGame(NamedTuple):
     """A game that waits to be continued, and when it was played last."""
 
     path: Path
@@ -210,6 +211,8 @@ def _waiting_in(home: Path) -> list[WaitingGame]:
 
 def _moment(seconds: float) -> datetime:
     """When that was, by the system's count; a clock that was set wrongly may have written what no calendar has."""
+    from datetime import datetime  # not loaded where no game waits
+
     try:
         return datetime.fromtimestamp(seconds)
     except (OverflowError, ValueError):
@@ -225,7 +228,7 @@ def _json_files(folder: Path) -> list[Path]:
 
 
 def _new_name() -> str:
-    return f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}"
+    return f"{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
 
 
 def _unused(folder: Path, stem: str) -> Path:

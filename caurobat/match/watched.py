@@ -1,14 +1,34 @@
 """What may be known of a match that is being played, by whom: views and redacted events; the state stays in here."""
 
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, Standing
-from caurobat.core.record import PlayRecord, Record
+from caurobat.core.record import PlayRecord, Record, SeatRecord
 from caurobat.match.fairness import revealed, shown_hash
 from caurobat.match.match import Match
 from caurobat.match.replay import replay
 from caurobat.match.seating import AWAY, NO_HELP, Help, SeatSetup, TableRules, setups_of, strangers
 from caurobat.players.roster import HUMAN
+
+Source = TypeVar("Source")
+Answer = TypeVar("Answer")
+
+
+class _Found(Generic[Source, Answer]):
+    """What `find` told of something that never changes but is replaced: asked again only for another one."""
+
+    def __init__(self, find: Callable[[Source], Answer]) -> None:
+        self._find = find
+        self._last: tuple[Source, Answer] | None = None
+
+    def of(self, source: Source) -> Answer:
+        """The answer for `source`."""
+        if self._last is None or self._last[0] is not source:
+            self._last = source, self._find(source)
+        return self._last[1]
 
 
 class Watched:
@@ -16,9 +36,12 @@ class Watched:
 
     def __init__(self, match: Match) -> None:
         self._events: list[Event] = []
-        self._people: tuple[object, tuple[int, ...]] = (None, ())  # the seats for which it was found out, and what
-        self._asked: tuple[object, Decision | None] = (None, None)  # the match as it was, and what is to be decided
-        self._rules: tuple[object, TableRules] = (None, TableRules())  # the same with what was agreed on
+        # Each is asked for at every frame.
+        self._people: _Found[tuple[SeatRecord, ...], tuple[int, ...]] = _Found(lambda _: self._found_people())
+        self._asked: _Found[Match, Decision | None] = _Found(lambda match: match.decision)
+        self._rules: _Found[Match, TableRules] = _Found(
+            lambda match: TableRules.from_extra(match.extra, len(self.people))
+        )
         self._take_up(match)
 
     @property
@@ -50,19 +73,16 @@ class Watched:
     @property
     def table(self) -> TableRules:
         """What this table agreed on; where the record does not say, as usual with so many people."""
-        if self._rules[0] is not self._match:  # asked for at every frame
-            self._rules = (self._match, TableRules.from_extra(self._match.extra, len(self.people)))
-        return self._rules[1]
+        return self._rules.of(self._match)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of all people at the table, those who have let a program go on among them."""
-        of, people = self._people
-        if of is not self._match.seats:  # asked for at every frame
-            away = self.away
-            people = tuple([seat for seat in range(len(self._seats)) if self.is_human(seat) or seat in away])
-            self._people = (self._match.seats, people)
-        return people
+        return self._people.of(self._match.seats)
+
+    def _found_people(self) -> tuple[int, ...]:
+        away = self.away
+        return tuple([seat for seat in range(len(self._seats)) if self.is_human(seat) or seat in away])
 
     @property
     def strangers(self) -> dict[int, str]:
@@ -99,9 +119,7 @@ class Watched:
     @property
     def _decision(self) -> Decision | None:
         """What is to be decided now; the rules are asked once for each state."""
-        if self._asked[0] is not self._match:
-            self._asked = (self._match, self._match.decision)
-        return self._asked[1]
+        return self._asked.of(self._match)
 
     @property
     def round_number(self) -> int:

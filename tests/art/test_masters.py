@@ -7,6 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.card_files import faces_of
+from caurobat.ui.games.covers import COVERS
 from tools.art.palette import SAFE, WARM
 from tools.art.pips import LAYOUTS
 
@@ -101,10 +104,9 @@ def test_objects_keep_their_size_from_one_rank_to_the_next():
         assert all(len(places) == rank for rank, (_, places) in layouts.items()), letter
 
 
-def test_faces_icon_and_title_are_there():
+def test_faces_and_icon_are_there():
     assert {load(ASSETS / "faces" / f"{number}.webp").get_size() for number in range(1, 13)} == {(256, 256)}
     assert load(ASSETS / "icon.png").get_size() == (256, 256)
-    assert load(ASSETS / "title.webp").get_size() == (1920, 1080)
     assert (ASSETS / "icon.ico").read_bytes()[:4] == b"\0\0\1\0"
     assert (ASSETS / "icon.icns").read_bytes()[:4] == b"icns"
 
@@ -121,8 +123,18 @@ def test_no_two_portraits_look_alike_when_small():
         assert share_alike(first, second, 32) < 0.8, (one, other)
 
 
+@pytest.mark.parametrize("kind", ["classic", "large", "safe"])
+def test_the_cards_of_the_titles_boxes_are_there_small(kind):
+    faces = faces_of(Settings(deck=kind))
+    for cover in COVERS.values():
+        name = faces.pictures(cover.box_card)[0]
+        shown = load(ASSETS / "small" / f"{name}.webp")
+        assert shown.get_size() == (207, 320), name
+        assert share_alike(shown, small(load(ASSETS / f"{name}.webp"), 320), 24) > 0.97, name
+
+
 def test_every_master_has_its_source_and_all_stay_light():
-    masters = [path for path in ASSETS.rglob("*.webp") if path.parent.name in (*DECKS, "faces")]
+    masters = [path for folder in (*DECKS, "faces") for path in (ASSETS / folder).rglob("*.webp")]
     assert len(masters) == 3 * 48 + 3 + 12
     for path in masters:
         assert (SOURCES / path.relative_to(ASSETS)).with_suffix(".svg").is_file(), path

@@ -29,7 +29,8 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 
 _KEYS = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE)

@@ -21,7 +21,8 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.layout import hand_step, in_hand_order, layout
 from caurobat.ui.table.teller import Wait

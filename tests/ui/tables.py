@@ -13,7 +13,7 @@ from caurobat.match.session import Session
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.doors import ScoreDoors
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import areas
 from caurobat.ui.table.areas import Areas
 from tests.ui.conftest import Driver

@@ -17,7 +17,7 @@ from caurobat.ui.drawing.scripts import UNWRITABLE, Face, Run, letters_of, runs
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import SilentSounds
 

@@ -16,8 +16,9 @@ from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.resting import Resting
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import (
     WINDOW_CLASS,
     NoDisplay,
@@ -55,6 +56,9 @@ class PlainScene:
         pass
 
     def resuming(self) -> None:
+        pass
+
+    def unseen(self) -> None:
         pass
 
     def handle(self, event: object) -> bool:
@@ -108,6 +112,20 @@ def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver:
     driver.step()
     driver.step(10.0)
     assert driver.app.turns_a_second < 30
+
+
+@pytest.mark.parametrize("is_woken", [True, False])
+def test_it_looks_seldom_when_nobody_is_there_and_an_input_would_end_its_sleep(
+    driver: Driver, scene: PlainScene, monkeypatch: pytest.MonkeyPatch, is_woken: bool
+):
+    monkeypatch.setattr(Resting, "is_woken", is_woken)
+    driver.move((5, 5))
+    driver.step(10.0)
+    assert driver.app.turns_a_second == 10
+    driver.step(20.0)
+    assert driver.app.turns_a_second == (4 if is_woken else 10)
+    driver.move((6, 6))
+    assert driver.app.turns_a_second == 60
 
 
 def test_the_first_change_of_size_is_followed_at_once(driver: Driver, scene: PlainScene):

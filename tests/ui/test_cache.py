@@ -1,10 +1,23 @@
 """The store of surfaces: bounded, least recently used first out, and larger for a larger window."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from caurobat.core.rng import Rng
+from caurobat.match.session import Session
+from caurobat.players.roster import player_named
 from caurobat.ui.drawing.cache import SurfaceCache
-from tests.ui.conftest import MakeDriver
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.podium import PodiumScene
+from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.busy import BusyMoment, Scripted
+from caurobat.ui.table import painter
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.tables import KIT, SHUT_DOORS, shut
 
 ROW = 4 * 100  # the bytes of a surface of 10 x 10 pixels
 
@@ -45,3 +58,70 @@ def test_a_small_picture_is_made_from_a_large_one_that_is_kept(
     small = assets.image("deck/O1", (62, 96))
     assert small.get_size() == (62, 96)
     assert small.get_at((0, 0)).a < 200 < small.get_at((31, 48)).a
+
+
+def test_a_card_of_the_titles_boxes_is_read_from_a_small_file_only_where_that_is_large_enough(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assets = make_driver(size=(640, 400)).app.shelf.assets
+    read: list[str] = []
+    load = pygame.image.load
+
+    def noted_load(path: Path) -> pygame.Surface:
+        read.append(path.relative_to(assets.folder).as_posix())
+        return load(path)
+
+    monkeypatch.setattr(pygame.image, "load", noted_load)
+    small, large = assets.image("deck/O7", (55, 85)), assets.image("deck/O7", (310, 480))
+    assert read == ["small/deck/O7.webp", "deck/O7.webp"]
+    again = pygame.transform.average_color(pygame.transform.smoothscale(large, (55, 85)))
+    assert all(abs(one - other) < 6 for one, other in zip(pygame.transform.average_color(small), again, strict=True))
+
+
+def session_of(seats: int) -> Session:
+    return Scripted(BusyMoment("round", seats, 3, is_person=True)).session
+
+
+def play(session: Session) -> None:
+    """Let a program decide once, whoever's turn it is."""
+    assert session.turn is not None
+    session.submit(player_named(session.game.id, "greedy").choose(session.view(session.turn), Rng(3)))
+
+
+@pytest.mark.parametrize("is_very_large", [True, False])
+def test_the_picture_of_a_table_that_nobody_sees_is_let_go(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, is_very_large: bool
+) -> None:
+    """And when it is seen again, it looks as it did."""
+    if is_very_large:
+        monkeypatch.setattr(painter, "_ROOMY", 0)
+    driver = make_driver(size=(640, 400))
+    host, session = driver.app.host, session_of(3)
+    play(session)
+    table = TableScene(host, session)
+    driver.show(table)
+    driver.settle()
+    before = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.show(RulesScene(host, KIT.rules.pages(session.options)))
+    assert table._painter is not None
+    assert table._painter._layer is None
+    host.stack.pop()
+    driver.settle()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == before
+
+
+def test_no_picture_as_large_as_the_window_is_kept_of_what_is_seen_seldom(driver: Driver) -> None:
+    host, session = driver.app.host, session_of(2)
+    while not session.is_round_over:
+        play(session)
+    table = TableScene(host, session)
+    for scene in (
+        CurtainScene(host, table.faces[1], "", shut, shut),
+        ScoreScene(host, KIT, session, table.faces, SHUT_DOORS),
+        PodiumScene(host, KIT, session, table.faces, shut, shut, shut),
+    ):
+        driver.show(scene)
+        host.stack.pop()
+    width, height = host.look.size
+    kept = [host.look.pictures.find(key) for key in host.look.pictures.keys()]  # noqa: SIM118  of a store, no dict
+    assert [each for each in kept if each is not None and each.get_width() * each.get_height() >= width * height] == []

@@ -18,7 +18,8 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.selection import cards_of
 from tests.games.capodama.twins import twins

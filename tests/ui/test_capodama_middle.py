@@ -15,7 +15,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.card_files import FaceKind
 from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
@@ -29,7 +29,8 @@ from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.ground import table_easel
@@ -78,13 +79,13 @@ def offers(kind: type[Action]) -> Callable[[Decision], bool]:
 def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The codes of the cards whose faces are asked for from now on."""
     asked: set[str] = set()
-    pictures = card_art.FaceKind.pictures
+    pictures = FaceKind.pictures
 
-    def seen(faces: card_art.FaceKind, code: str) -> tuple[str, ...]:
+    def seen(faces: FaceKind, code: str) -> tuple[str, ...]:
         asked.add(code)
         return pictures(faces, code)
 
-    monkeypatch.setattr(card_art.FaceKind, "pictures", seen)
+    monkeypatch.setattr(FaceKind, "pictures", seen)
     return asked
 
 

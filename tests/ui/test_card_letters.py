@@ -15,6 +15,7 @@ from caurobat.match.session import Session
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.assets import Assets
+from caurobat.ui.drawing.card_files import DECKS
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.words import prompts, way_name
 from caurobat.ui.scenes.settings import SettingsScene
@@ -33,7 +34,7 @@ def faces(driver: Driver, settings: Settings, cards: tuple[Card, ...]) -> list[b
     return [pygame.image.tobytes(card_art.face(look, settings, card.code, 120), "RGBA") for card in cards]
 
 
-@pytest.mark.parametrize("deck", list(card_art.DECKS))
+@pytest.mark.parametrize("deck", list(DECKS))
 def test_courts_and_aces_get_their_letters_in_every_deck_and_no_other_card_changes(driver: Driver, deck: str):
     cards = (*FRENCH.cards, *SPANISH.cards)
     before = faces(driver, Settings(deck=deck), cards)

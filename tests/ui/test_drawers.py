@@ -241,23 +241,6 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
         assert pose.x + half <= areas.pile_rect(1).left + 1
 
 
-@pytest.mark.parametrize("number", [0, 1], ids=["hint", "log"])
-def test_in_a_large_window_a_drawer_opens_in_steps(make_driver: MakeDriver, number):
-    driver = make_driver(size=(1400, 720))
-    table = table_of(driver, 3, plays=6)
-    areas, drawer = table.stage.areas, drawers(driver, table)[number]
-    driver.app.host.stack.push(drawer)
-    driver.step()
-    assert table.stage.areas is areas  # the empty drawer comes first, over the table as it lay
-    assert {widget.name for widget in drawer.group.widgets} <= {"close", "entries"}
-    driver.settle()
-    assert table.stage.areas.middle.rect.right <= drawer_rect(driver.app.host.look).left
-    assert drawer.group.focused.name == drawer.first() != "close"
-    assert_at_rest(table)
-    if isinstance(drawer, HintScene):  # and what it suggests stands out on the table
-        assert table.stage.focus.rank == drawer.advice.best.card.rank
-
-
 def test_a_drawer_shows_what_is_in_it_while_the_table_beside_it_moves(make_driver: MakeDriver) -> None:
     """Its picture is kept meanwhile: whatever changes in it is still seen in the frame after."""
     driver = make_driver(size=(800, 500))

@@ -15,7 +15,7 @@ from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.teller import Wait

@@ -255,6 +255,37 @@ def test_a_large_box_looks_as_if_drawn_whole_and_keeps_no_large_picture(driver: 
     assert pygame.image.tobytes(in_parts, "RGB") == pygame.image.tobytes(straight, "RGB")
 
 
+def test_below_an_opaque_box_only_the_edges_of_a_large_shadow_are_drawn(driver: Driver):
+    shapes, rect, pictures = Shapes(SurfaceCache(10**8)), pygame.Rect(60, 50, 700, 400), []
+    for is_covered in (True, False):
+        surface = pygame.Surface((820, 520))
+        surface.fill("purple")
+        shapes.draw_shadow(surface, rect, 24, (0, 0, 0, 144), 20, 8, is_covered=is_covered)
+        assert (surface.get_at(rect.center) == pygame.Color("purple")) is is_covered
+        shapes.draw_box(surface, rect, 24, (30, 90, 90, 255))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_of_many_cards_that_grow_at_once_few_need_another_picture_in_one_frame(make_driver: MakeDriver):
+    """As where the table makes room for a drawer, and takes it back."""
+    driver = make_driver(size=LARGE)
+    table = entered(driver, max(BUSY_MOMENTS, key=lambda moment: len(moment.plays)))
+    table.teller.finish()
+    for _ in range(60):
+        driver.step()
+    look, made = driver.app.host.look, []
+    cards = sum(len(zone) for zone in table.stage.view.zones.values())
+    for room in ((LARGE[0] * 2 // 3, LARGE[1]), None):
+        table.make_room(room)
+        for _ in range(60):
+            before = look.passing.made + look.pictures.made
+            driver.step()
+            made.append(look.passing.made + look.pictures.made - before)
+    assert sum(made) > cards  # they all do grow
+    assert max(made) < 0.7 * cards
+
+
 def test_a_picture_scaled_to_a_half_in_bands_is_the_same_as_at_once(driver: Driver):
     picture = card_art.face(driver.app.host.look, driver.app.host.settings, "O12", 900)
     large = pygame.transform.smoothscale(picture, (1200, 1800))

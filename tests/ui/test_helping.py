@@ -24,7 +24,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.fair_start import suggested, with_round
 from caurobat.ui.setup.plan import from_json, plan_for, to_json
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.head_start import corrected
 from caurobat.ui.table.plays import Mark
 from tests.ui.conftest import Driver, MakeDriver

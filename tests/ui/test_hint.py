@@ -23,7 +23,7 @@ from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.advice_kit import Hint, Outlook, Words, settled
 from caurobat.ui.table.grades import Grade, grades_of
 from caurobat.ui.widgets import Mood

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from caurobat.ui.base.clock import ManualClock
-from caurobat.ui.motion import Cue, Curve, Timeline, Tween
+from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
+from caurobat.ui.motion.timeline import Cue, Timeline
 
 
 @pytest.mark.parametrize("curve", Curve)

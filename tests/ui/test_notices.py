@@ -14,7 +14,7 @@ from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.toasts import Toasts
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.notices import notice_room, room_on

@@ -18,7 +18,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup import own_name
 from caurobat.ui.setup.own_name import sensible_name
 from caurobat.ui.setup.plan import named, plan_for, shown_names
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 
 AT_ONCE = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)

@@ -9,7 +9,8 @@ from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, TableLayout
 from caurobat.ui.base.strings import LANGUAGES
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, SilentSounds, settings_for, whole_table

@@ -15,7 +15,7 @@ from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.score import ScoreScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of

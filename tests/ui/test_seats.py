@@ -39,7 +39,7 @@ from caurobat.ui.setup.plan import (
     shown_names,
     to_json,
 )
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import areas as tables
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of

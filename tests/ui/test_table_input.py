@@ -16,7 +16,8 @@ from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.controls import GUARD
 from caurobat.ui.table.teller import Wait
 from tests.ui.conftest import Driver, MakeDriver

@@ -19,7 +19,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell import demo as demo_module
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.stage import Stage
 from tests.ui.conftest import Driver, MakeDriver

@@ -1,5 +1,6 @@
 """Text has whole pixel sizes, is large enough, wraps without losing a letter and is rendered once."""
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -43,6 +44,15 @@ def test_wrapping_fits_and_loses_nothing(width: int):
     assert all(text.width(line, Role.BODY) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == LONG.replace(" ", "").replace("\n", "")
     assert text.paragraph_height(LONG, Role.BODY, width) == len(lines) * text.line_height(Role.BODY)
+
+
+def test_a_line_takes_as_many_words_as_fit():
+    text, words = typesetter(), f"{LONG} AV WA To, ffi  {'x' * 60} 漢字 end".replace("\n", " ")
+    for role, width in itertools.product((Role.BODY, Role.TITLE), range(60, 700, 37)):
+        lines = text.wrapped(words, role, width)
+        for line, below in itertools.pairwise(lines):
+            assert not below.startswith(" ")
+            assert text.width(f"{line} {below.split(' ')[0]}", role) > width or "x" in below
 
 
 def test_a_no_break_space_holds_words_together():

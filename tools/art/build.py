@@ -1,7 +1,7 @@
 """Draw everything and render the masters: ``python -m tools.art.build [part ...]``.
 
-SVG sources go to ``tools/art/svg`` (kept, not shipped), masters to ``assets`` (shipped). The French decks and the suits alone keep
-no sources: the tests hold their masters against what this draws.
+SVG sources go to ``tools/art/svg`` (kept, not shipped), masters to ``assets`` (shipped). The French decks, the suits alone and
+what is there small, too, keep no sources: the tests hold their masters against what this draws.
 """
 
 import argparse
@@ -14,10 +14,10 @@ from tools.art.french_cards import LETTERS, large_card, plates
 from tools.art.french_cards import card as french_card
 from tools.art.french_cards import codes as french_codes
 from tools.art.french_suits import CLASSIC, CLEAR, Deck
+from tools.art.icon import icon
 from tools.art.large import large_face
 from tools.art.palette import SAFE, WARM
 from tools.art.render import pixels, save, save_icons, underlaid
-from tools.art.scenes import icon, title
 from tools.art.signs import signs
 from tools.art.townsfolk import faces
 
@@ -25,9 +25,11 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "tools" / "art" / "svg"
 ASSETS = ROOT / "assets"
 CARD_WIDTH = 620
+SMALL_WIDTH = 207
+SMALL = (("deck", "O12"), ("deck", "O7"), ("deck-french", "QH"), ("deck-french", "AH"))  # on the boxes of the title's shelf
+KINDS = ("", "-large", "-safe")
 FACE_WIDTH = 256
 ICON_WIDTH = 256
-TITLE_WIDTH = 1920
 SIGN_WIDTH = 240
 
 Picture = tuple[str, str, int]  # name below assets, SVG, width in pixels
@@ -73,6 +75,15 @@ def french() -> Iterator[Picture]:
     yield from french_deck("deck-french-safe", CLEAR)
 
 
+def small() -> Iterator[Picture]:
+    """Yield the cards that the title shows first, of every deck, small: they are read in a tenth of the time."""
+    wanted = {f"{folder}{kind}/{code}.webp" for folder, code in SMALL for kind in KINDS}
+    for part in (deck, safe, large, french):
+        for name, svg, _ in part():
+            if name in wanted:
+                yield f"small/{name}", svg, SMALL_WIDTH
+
+
 def suit_signs() -> Iterator[Picture]:
     """Yield the suits alone, in the colours of the classic decks and of the clear ones."""
     for folder, colours in (("suits", CLASSIC), ("suits-safe", CLEAR)):
@@ -86,22 +97,22 @@ def people() -> Iterator[Picture]:
         yield f"faces/{place}.webp", portrait, FACE_WIDTH
 
 
-def scenes() -> Iterator[Picture]:
-    """Yield the icon and the title picture."""
+def emblem() -> Iterator[Picture]:
+    """Yield the icon."""
     yield "icon.png", icon(WARM), ICON_WIDTH
-    yield "title.webp", title(WARM), TITLE_WIDTH
 
 
-SOURCELESS = ("french", "suits")
+SOURCELESS = ("french", "small", "suits")
 PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
     "deck": deck,
     "backs": backs,
     "large": large,
     "safe": safe,
     "french": french,
+    "small": small,
     "suits": suit_signs,
     "faces": people,
-    "scenes": scenes,
+    "icon": emblem,
 }
 
 

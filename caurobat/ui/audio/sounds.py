@@ -4,7 +4,6 @@ A machine without a sound device, a file that is not there, a mixer that fails: 
 reason in `Sounds.problem` for the settings screen, never an error. Nothing in the game is told by sound only.
 """
 
-import ctypes
 import sys
 from enum import StrEnum
 from pathlib import Path
@@ -222,6 +221,8 @@ def _hush_alsa() -> None:
     """Where there is no device, ALSA would print a line for each place in which it found none; `problem` says it."""
     if not sys.platform.startswith("linux"):
         return
+    import ctypes
+
     try:
         set_handler = ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler  # the library that SDL asks
         nothing = ctypes.CDLL(None).getpid

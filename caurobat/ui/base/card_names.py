@@ -1,9 +1,6 @@
 """What cards are called, in the player's language."""
 
-from collections.abc import Mapping
-
 from caurobat.decks import Card, FrenchSuit, SpanishSuit, deck_of
-from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.base.strings import Strings, msg
 
 # A table for each deck: suits are told by their letters, and cups and clubs have the same.
@@ -23,12 +20,6 @@ _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")
 _THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
 _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
-
-
-def rank_marks(settings: Settings) -> Mapping[str, str]:
-    """What stands on the cards of `settings` where it is not the rank's own letter."""
-    courts = {"J": "V", "Q": "D", "K": "R"} if settings.court_letters is CourtLetters.RDV else {}
-    return {**courts, "A": "1"} if settings.ace_mark is AceMark.NUMBER else courts
 
 
 def rank_mark(strings: Strings, card: Card) -> str:

@@ -8,7 +8,7 @@ Nothing here ever stops the program.
 import json
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from pathlib import Path
@@ -202,6 +202,12 @@ _UNSEEN = frozenset(
 def changes_picture(old: Settings, new: Settings) -> bool:
     """Whether anything that is drawn may differ between them: then every scene has to follow at once."""
     return what_is_seen(old) != what_is_seen(new)
+
+
+def rank_marks(settings: Settings) -> Mapping[str, str]:
+    """What stands on the cards of `settings` where it is not the rank's own letter."""
+    courts = {"J": "V", "Q": "D", "K": "R"} if settings.court_letters is CourtLetters.RDV else {}
+    return {**courts, "A": "1"} if settings.ace_mark is AceMark.NUMBER else courts
 
 
 def what_is_seen(settings: Settings) -> tuple[object, ...]:

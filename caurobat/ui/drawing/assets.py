@@ -20,6 +20,7 @@ SPOILT = msg("A picture is damaged, and a plain one stands in. Install the progr
 _IN_MANY_SIZES = "faces/"  # small as they are stored, and drawn large and small, growing and shrinking
 _TRUE_COLOUR = 24  # bits
 _MUCH = 1.8  # times as large: scaled down twice, a picture looks then as if it had been once
+_SMALL, _SMALL_WIDTH = "small/", 207  # what is drawn before anything else is there small, too: it is read at once
 _PLAIN = (240, 372)  # pixels, in the shape of a card
 
 
@@ -93,7 +94,8 @@ class Assets:
         return pygame.transform.smoothscale(kept, size) if kept is not None else None
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        master = self._kept_master(name)
+        small = f"{_SMALL}{name}"
+        master = self._kept_master(small if size[0] <= _SMALL_WIDTH and self.has(small) else name)
         if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
             master = master.convert_alpha()
         scaled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)

@@ -186,14 +186,19 @@ def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
 def _light(surface: pygame.Surface, theme: Theme) -> None:
     """Lay a glow over the middle and a shade over the edge, computed small and enlarged smoothly."""
     columns, rows = 64, 36
-    shade = canvas((columns, rows))
     glow, deep = theme.colours.table_glow, theme.colours.table_deep
+    pixels = bytearray()
     for y in range(rows):
-        for x in range(columns):
-            away = math.hypot((x + 0.5) / columns - 0.5, ((y + 0.5) / rows - 0.47) * 0.92) / 0.62
-            if away < 0.45:
-                colour = with_alpha(glow, round(120 * (1 - away / 0.45)))
-            else:
-                colour = with_alpha(deep, round(225 * min(1.0, (away - 0.45) / 0.75) ** 1.3))
-            shade.set_at((x, y), colour)
+        down = ((y + 0.5) / rows - 0.47) * 0.92
+        half = [_shade(math.hypot((x + 0.5) / columns - 0.5, down) / 0.62, glow, deep) for x in range(columns // 2)]
+        for red, green, blue, alpha in (*half, *reversed(half)):
+            pixels += bytes((blue, green, red, alpha))  # as in a canvas: another order would be slow to blend
+    shade = pygame.image.frombuffer(pixels, (columns, rows), "BGRA")
     surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0))
+
+
+def _shade(away: float, glow: Colour, deep: Colour) -> Colour:
+    """The colour so far `away` from the light, 1 at the edge."""
+    if away < 0.45:
+        return with_alpha(glow, round(120 * (1 - away / 0.45)))
+    return with_alpha(deep, round(225 * min(1.0, (away - 0.45) / 0.75) ** 1.3))

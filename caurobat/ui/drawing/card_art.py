@@ -5,12 +5,10 @@ can be played and tested without the art. Everything comes from the cache: one p
 height.
 """
 
-from dataclasses import dataclass
-
 import pygame
 
-from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
-from caurobat.ui.base.strings import msg
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.card_files import BACKS, DECKS, back_picture, faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Role
@@ -18,52 +16,7 @@ from caurobat.ui.drawing.theme import Colour, mixed
 
 RATIO = 61.5 / 95  # width to height of a Spanish card
 
-DECKS: dict[str, tuple[str, str]] = {  # name in the settings: (folder of the art, words)
-    "classic": ("deck", msg("Classic")),
-    "large": ("deck-large", msg("Large numbers")),
-    "safe": ("deck-safe", msg("Clear colours")),
-}
-BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
-    "rosa": ("deck/back-2", msg("Rose")),
-    "estrella": ("deck/back-1", msg("Star")),
-    "vents": ("deck/back-3", msg("Compass rose")),
-}
-
-_FRENCH_SUITS = "HDCS"  # a French card's code ends with its suit, a Spanish one's with a number
-_PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards that have another letter laid over their own
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}
-
-
-@dataclass(frozen=True, slots=True)
-class FaceKind:
-    """How faces look: `folder` holds the Spanish deck of that kind, `plates` are laid over the French one's letters."""
-
-    folder: str
-    plates: tuple[str, ...] = ()
-
-    def pictures(self, code: str) -> tuple[str, ...]:
-        """The pictures that the card of that code is made of: its face, and the plate with its other letter."""
-        if code[-1] not in _FRENCH_SUITS:
-            return (f"{self.folder}/{code}",)
-        folder = self.folder.replace("deck", "deck-french", 1)
-        plates = [f"{folder}/{plate}/{code}" for plate in self.plates if code[:-1] in _PLATES[plate]]
-        return (f"{folder}/{code}", *plates)
-
-
-def faces_of(settings: Settings) -> FaceKind:
-    """The faces that the settings ask for."""
-    plates = {"rdv": settings.court_letters is CourtLetters.RDV, "one": settings.ace_mark is AceMark.NUMBER}
-    return FaceKind(deck_folder(settings.deck), tuple([plate for plate, is_on in plates.items() if is_on]))
-
-
-def deck_folder(deck: str) -> str:
-    """The assets folder of the deck of that name; an unknown one is the classic."""
-    return DECKS.get(deck, DECKS["classic"])[0]
-
-
-def back_picture(back: str) -> str:
-    """The picture of the back of that name; an unknown one is the first."""
-    return BACKS.get(back, BACKS["rosa"])[0]
 
 
 def card_size(height: int) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Everything that drawing needs for one window size, theme and text scale, replaced as a whole."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -18,14 +18,14 @@ _SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square wind
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
-_PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 19, 3, 5, 15
-_LEAST_PICTURES, _MOST_PICTURES = 28 * 1024 * 1024, 44 * 1024 * 1024
-_LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 14 * 1024 * 1024
-_LEAST_PASSING, _MOST_PASSING = 8 * 1024 * 1024, 10 * 1024 * 1024
-_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 38 * 1024 * 1024
+_PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 17, 3, 5, 12
+_LEAST_PICTURES, _MOST_PICTURES = 12 * 1024 * 1024, 36 * 1024 * 1024
+_LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 12 * 1024 * 1024
+_LEAST_PASSING, _MOST_PASSING = 4 * 1024 * 1024, 8 * 1024 * 1024
+_LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 30 * 1024 * 1024
 _LINES_PER_PIXEL = 2
-_TABLES_PER_PIXEL, _MOST_TABLES = 3, 12 * 1024 * 1024
-_LEAST_LINES, _MOST_LINES = 10 * 1024 * 1024, 14 * 1024 * 1024
+_TABLES_PER_PIXEL, _MOST_TABLES = 3, 15 * 1024 * 1024
+_LEAST_LINES, _MOST_LINES = 5 * 1024 * 1024, 12 * 1024 * 1024
 
 
 class Shelf:
@@ -62,8 +62,7 @@ class Shelf:
         return (self.pictures, self.edges, self.passing, self.grounds, self.files, self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How things are drawn now. `unit` is the length u in pixels, see `unit_of`."""
 
     theme: Theme

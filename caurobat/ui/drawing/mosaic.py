@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -23,8 +24,25 @@ Point = tuple[float, float]
 _Shape = tuple[Colour, list[tuple[int, int]], int, int]  # its corners, and its highest and lowest row
 
 
+class _Round(Protocol):
+    """A closed line around (0, 0) that can be walked along by length."""
+
+    @property
+    def length(self) -> float:
+        """Once around."""
+        ...
+
+    def angle_at(self, way: float) -> float:
+        """The parameter after `way` pixels."""
+        ...
+
+    def point(self, angle: float, out: float) -> Point:
+        """The point at `angle`, moved `out` pixels away from the inside."""
+        ...
+
+
 class Oval:
-    """An oval around (0, 0) that can be walked along by length.
+    """An oval around (0, 0), walked along by a table of lengths.
 
     It is the curve |x/across|^n + |y/down|^n = 1 with n = `squareness`: an ellipse for 2, and the larger, the more it
     fills its corners.
@@ -69,6 +87,31 @@ class Oval:
     def _on(self, angle: float) -> Point:
         across, down = _signed_power(math.cos(angle), self._power), _signed_power(math.sin(angle), self._power)
         return self._across * across, self._down * down
+
+
+class _Circle:
+    """A circle around (0, 0), which needs no table."""
+
+    def __init__(self, radius: float) -> None:
+        self._radius = radius
+
+    @property
+    def length(self) -> float:
+        """Once around."""
+        return math.tau * self._radius
+
+    def angle_at(self, way: float) -> float:
+        """The parameter after `way` pixels."""
+        return way / self._radius
+
+    def point(self, angle: float, out: float) -> Point:
+        """The point at `angle`, moved `out` pixels away from the inside."""
+        away = self._radius + out
+        return away * math.cos(angle), away * math.sin(angle)
+
+
+def _oval_of(across: float, down: float, squareness: float) -> _Round:
+    return _Circle(across) if across == down and squareness == 2.0 else Oval(across, down, squareness)
 
 
 def _signed_power(value: float, power: float) -> float:
@@ -140,7 +183,7 @@ def _shapes(
 ) -> Iterator[_Shape]:
     """All that the ring consists of, lowest first."""
     colours = look.theme.colours
-    oval = Oval(radii[0] * _OVER, radii[1] * _OVER, squareness)
+    oval = _oval_of(radii[0] * _OVER, radii[1] * _OVER, squareness)
     middle = (size[0] * _OVER / 2, size[1] * _OVER / 2)
     half, edge = width * _OVER / 2, max(2.0, width * _OVER * 0.07)
     yield _shape(colours.accent, middle, _outline(oval, half))
@@ -160,12 +203,12 @@ def _shape(paint: Colour, middle: Point, corners: Iterable[Point]) -> _Shape:
     return paint, whole, min(heights), max(heights)
 
 
-def _outline(oval: Oval, out: float) -> Iterator[Point]:
+def _outline(oval: _Round, out: float) -> Iterator[Point]:
     return (oval.point(math.tau * step / 240, out) for step in range(240))
 
 
 def _laid(
-    oval: Oval, band: tuple[float, float], paints: Sequence[Colour], chance: random.Random
+    oval: _Round, band: tuple[float, float], paints: Sequence[Colour], chance: random.Random
 ) -> Iterator[tuple[Colour, list[Point]]]:
     """Fill a band with uneven pieces, never the same colour twice in a row."""
     low, high = band

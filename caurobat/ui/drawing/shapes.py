@@ -74,9 +74,20 @@ class Shapes:
         self.draw_box(surface, rect, radius, _CLEAR, colour, width)
 
     def draw_shadow(
-        self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, blur: int, drop: int
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        radius: int,
+        colour: Colour,
+        blur: int,
+        drop: int,
+        *,
+        is_covered: bool = False,
     ) -> None:
-        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box."""
+        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box.
+
+        `is_covered`: the box is opaque, so that the middle of a large shadow need not be drawn.
+        """
         if blur <= 0:
             return
         outer = rect.inflate(2 * blur, 2 * blur).move(0, drop)
@@ -88,10 +99,17 @@ class Shapes:
         parts = ("shadow parts", radius, colour, blur)
         corner = _shadow_corner(size, radius, blur)
         small = self._cache.get((*parts, corner), lambda: _small_shadow(corner, radius, colour, blur))
-        self._draw_parts(surface, outer, small, corner, parts)
+        self._draw_parts(surface, outer, small, corner, parts, has_middle=not is_covered)
 
     def _draw_parts(
-        self, surface: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int, key: tuple[Hashable, ...]
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        small: pygame.Surface,
+        corner: int,
+        key: tuple[Hashable, ...],
+        *,
+        has_middle: bool = True,
     ) -> None:
         """Draw what `small` is with corners of `corner` pixels so large that it fills `rect`."""
         side, (left, top, width, height) = small.get_width(), rect
@@ -101,8 +119,9 @@ class Shapes:
                 if (to_width, to_height) == (from_width, from_height):
                     surface.blit(small, place, source)
                 elif from_x == from_y == corner:
-                    middle = pygame.Rect(place, (to_width, to_height))
-                    self._draw_middle(surface, middle, small.get_at((from_x, from_y)))
+                    if has_middle:
+                        middle = pygame.Rect(place, (to_width, to_height))
+                        self._draw_middle(surface, middle, small.get_at((from_x, from_y)))
                 elif to_width > 0 and to_height > 0:
                     made = partial(_repeated, small, source, (to_width, to_height))
                     surface.blit(self._cache.get((*key, source, to_width, to_height), made), place)
@@ -155,17 +174,19 @@ def _box_corner(size: tuple[int, int], radius: int, line_width: int) -> int:
 
 def _small_box(corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
     """A box with nothing between its corners but one column and one row."""
-    side = 2 * corner + 1
-    big = canvas((side * _OVERSAMPLE, side * _OVERSAMPLE))
-    _fill_box(big, radius * _OVERSAMPLE, fill, line, line_width * _OVERSAMPLE)
-    return pygame.transform.smoothscale(big, (side, side))
+    side, over = corner + 1, _OVERSAMPLE
+    big = canvas((side * over, side * over))
+    whole = pygame.Rect(0, 0, (2 * corner + 1) * over, (2 * corner + 1) * over)
+    _fill_box(big, whole, radius * over, fill, line, line_width * over)
+    return _mirrored(pygame.transform.smoothscale(big, (side, side)), 2 * corner + 1)
 
 
-def _fill_box(big: pygame.Surface, radius: int, fill: Colour, line: Colour, line_width: int) -> None:
+def _fill_box(
+    big: pygame.Surface, whole: pygame.Rect, radius: int, fill: Colour, line: Colour, line_width: int
+) -> None:
     # The colour under transparent corners must be the edge's, or scaling down would draw a dark fringe.
     edge = line if line_width else fill
     big.fill((*edge[:3], 0))
-    whole = big.get_rect()
     if line_width:
         pygame.draw.rect(big, line, whole, border_radius=radius)
         inner = whole.inflate(-2 * line_width, -2 * line_width)
@@ -173,6 +194,19 @@ def _fill_box(big: pygame.Surface, radius: int, fill: Colour, line: Colour, line
         pygame.draw.rect(big, hole, inner, border_radius=max(0, radius - line_width))
     else:
         pygame.draw.rect(big, fill, whole, border_radius=radius)
+
+
+def _mirrored(quarter: pygame.Surface, side: int) -> pygame.Surface:
+    """A square of that side whose upper left quarter is given, and as large as half of it, or a pixel more.
+
+    Only a quarter of a shape has to be drawn: the whole would take a canvas four times as large.
+    """
+    whole, rest = canvas((side, side)), side - quarter.get_width()
+    for is_right in (False, True):
+        for is_low in (False, True):
+            part = pygame.transform.flip(quarter, is_right, is_low)
+            whole.blit(part, (is_right * rest, is_low * rest), special_flags=_REPLACED)
+    return whole
 
 
 def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
@@ -228,16 +262,15 @@ def _shadow_corner(size: tuple[int, int], radius: int, blur: int) -> int:
 def _small_shadow(corner: int, radius: int, colour: Colour, blur: int) -> pygame.Surface:
     """A shadow with nothing between its corners but one column and one row."""
     side = 2 * corner + 1
-    small = canvas((side, side))
-    small.fill((*colour[:3], 0))
-    inner = small.get_rect().inflate(-2 * blur, -2 * blur)
-    pygame.draw.rect(small, colour, inner, border_radius=radius)
+    quarter = canvas((corner + 1, corner + 1))
+    quarter.fill((*colour[:3], 0))
+    pygame.draw.rect(quarter, colour, pygame.Rect(0, 0, side, side).inflate(-2 * blur, -2 * blur), border_radius=radius)
     # Two narrow passes make a rounder fall-off than one wide one and never reach past the margin.
-    return pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, blur // 2)), max(1, blur // 2))
+    soft = max(1, blur // 2)
+    return _mirrored(pygame.transform.box_blur(pygame.transform.box_blur(quarter, soft), soft), side)
 
 
 def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
-    """A quarter of it is drawn, and mirrored: a large disc would take a very large canvas."""
     diameter = max(1, diameter)
     side = (diameter + 1) // 2
     big = canvas((side * _OVERSAMPLE, side * _OVERSAMPLE))
@@ -250,13 +283,7 @@ def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.
         pygame.draw.circle(big, hole, middle, radius - line_width * _OVERSAMPLE)
     else:
         pygame.draw.circle(big, fill, middle, radius)
-    quarter = pygame.transform.smoothscale(big, (side, side))
-    disc = canvas((diameter, diameter))
-    for is_right in (False, True):
-        for is_low in (False, True):
-            part = pygame.transform.flip(quarter, is_right, is_low)
-            disc.blit(part, (is_right * (diameter - side), is_low * (diameter - side)), special_flags=_REPLACED)
-    return disc
+    return _mirrored(pygame.transform.smoothscale(big, (side, side)), diameter)
 
 
 def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:

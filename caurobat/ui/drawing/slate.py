@@ -1,13 +1,14 @@
-"""What a frame is drawn on: a surface that remembers where, so that the next frame need mend no more than that.
+"""What a frame is drawn on: the window's own pixels, with a memory of where, so that the next frame mends no more.
 
 Copying a whole window costs more than all the rest of a usual frame of the table. So the still picture below is put
-back only where something was drawn over it, and the window gets only what has changed.
+back only where something was drawn over it. A picture of our own beside the window's would take as much memory again.
 """
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import or_
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
+from weakref import ReferenceType, ref
 
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
@@ -24,14 +25,15 @@ _Blit: TypeAlias = (
 
 
 class Slate(pygame.Surface):
-    """As large as the window, and in its format.
+    """Draws on `window`, as large as that and in its format.
 
-    Draw on it with its own methods: what `pygame.draw` does would not be noticed.
+    Draw on it with the methods below: what `pygame.draw` is given is a surface of no pixels, and shows nothing.
     """
 
     def __init__(self, window: pygame.Surface) -> None:
-        super().__init__(window.get_size(), depth=window.get_bitsize(), masks=window.get_masks())
-        self._below: pygame.Surface | None = None
+        super().__init__((0, 0))
+        self._window = window
+        self._below: ReferenceType[pygame.Surface] | None = None  # as large as the window: its owner may let it go
         self._drawn: list[pygame.Rect] = []  # since cells were last marked
         self._is_mended = False
         self._cell = max(16, window.get_width() // _CELLS)
@@ -39,7 +41,6 @@ class Slate(pygame.Surface):
         self._clear: Final[_Cells] = [0] * rows
         self._full: Final[_Cells] = [(1 << (window.get_width() // self._cell + 1)) - 1] * rows
         self._over = self._clear  # drawn over what lies below
-        self._unshown = self._full
 
     def blit(
         self,
@@ -49,43 +50,76 @@ class Slate(pygame.Surface):
         special_flags: int = 0,
     ) -> pygame.Rect:
         """Draw one surface here."""
-        return self._note(super().blit(source, dest, area, special_flags))
+        return self._note(self._window.blit(source, dest, area, special_flags))
 
     def blits(self, blit_sequence: Iterable[_Blit], doreturn: int | bool = 1) -> list[pygame.Rect]:
         """Draw several surfaces here."""
-        return [self._note(rect) for rect in super().blits(blit_sequence, True) or ()]
+        return [self._note(rect) for rect in self._window.blits(blit_sequence, True) or ()]
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
         """Fill a part with a colour."""
-        return self._note(super().fill(color, rect, special_flags))
+        return self._note(self._window.fill(color, rect, special_flags))
 
     def scroll(self, dx: int = 0, dy: int = 0, scroll_flag: int = 0, /) -> None:
         """Move the whole picture."""
-        super().scroll(dx, dy, scroll_flag)
+        self._window.scroll(dx, dy, scroll_flag)
         self._note(self.get_rect())
+
+    def set_clip(self, rect: RectLike | None, /) -> None:
+        """Draw nowhere but in `rect` from now on."""
+        self._window.set_clip(rect)
+
+    def get_clip(self) -> pygame.Rect:
+        """Where may be drawn."""
+        return self._window.get_clip()
+
+    def get_size(self) -> tuple[int, int]:
+        """The window's."""
+        return self._window.get_size()
+
+    def get_width(self) -> int:
+        """The window's."""
+        return self._window.get_width()
+
+    def get_height(self) -> int:
+        """The window's."""
+        return self._window.get_height()
+
+    def get_rect(self, **moved: Any) -> pygame.Rect:  # noqa: ANN401  as pygame has it
+        """The window's."""
+        return self._window.get_rect(**moved)
+
+    def get_at(self, x_y: Point, /) -> pygame.Color:
+        """The colour of a pixel."""
+        return self._window.get_at(x_y)
+
+    def copy(self) -> pygame.Surface:
+        """The picture as it is now, and stays."""
+        return self._window.copy()
+
+    def subsurface(self, *place: Any) -> pygame.Surface:  # noqa: ANN401  as pygame has it
+        """A part of the picture, to be read."""
+        return self._window.subsurface(*place)
 
     def put_back(self, below: pygame.Surface, changed: Iterable[pygame.Rect]) -> None:
         """Look like `below`, which has changed in `changed` since it was put back last."""
         self._mark_drawn()
-        cells = self._full if below is not self._below else _both(self._over, self._touched(changed))
+        is_same = self._below is not None and self._below() is below
+        cells = _both(self._over, self._touched(changed)) if is_same else self._full
         for region in self._covering(cells):
-            super().blit(below, region, region)
-        self._unshown = _both(self._unshown, cells)
-        self._below, self._is_mended, self._over = below, True, self._clear
+            self._window.blit(below, region, region)
+        self._below, self._is_mended, self._over = ref(below), True, self._clear
 
-    def show_on(self, window: pygame.Surface) -> None:
-        """Copy to `window` what it has not been shown yet: the frame is done."""
+    def end_frame(self) -> None:
+        """All of the frame has been drawn."""
         self._mark_drawn()
-        for region in self._covering(self._unshown):
-            window.blit(self, region, region)
-        self._unshown = self._clear
         if not self._is_mended:  # somebody draws who puts nothing back
             self._below, self._over = None, self._clear
         self._is_mended = False
 
-    def show_whole(self) -> None:
-        """The window has lost what it was shown: it needs everything."""
-        self._unshown = self._full
+    def lose(self) -> None:
+        """The window has lost its picture: the next frame needs everything."""
+        self._below = None
 
     def _note(self, rect: pygame.Rect) -> pygame.Rect:
         self._drawn.append(rect)
@@ -93,8 +127,7 @@ class Slate(pygame.Surface):
 
     def _mark_drawn(self) -> None:
         if self._drawn:
-            cells = self._touched(self._drawn)
-            self._over, self._unshown = _both(self._over, cells), _both(self._unshown, cells)
+            self._over = _both(self._over, self._touched(self._drawn))
             self._drawn.clear()
 
     def _touched(self, rects: Iterable[pygame.Rect]) -> _Cells:

@@ -6,7 +6,7 @@ The card of a suit in its place would look like a card that somebody shows.
 import pygame
 
 from caurobat.decks import Suit
-from caurobat.ui.drawing.card_art import deck_folder
+from caurobat.ui.drawing.card_files import deck_folder
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 

@@ -7,8 +7,9 @@ tall window).
 
 import re
 from collections import OrderedDict
-from dataclasses import dataclass
+from collections.abc import Sequence
 from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
@@ -26,8 +27,7 @@ _HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
 """Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """A face, a height in u, and how much of the player's text scale applies: large titles need not double."""
 
     face: Face
@@ -71,6 +71,7 @@ class Typesetter:
         self._line_heights: dict[Role, int] = {}
         self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
+        self._letter_widths: dict[Role, dict[str, int]] = {role: {} for role in Role}
         self._smaller: Typesetter | None = None
 
     def smaller(self) -> "Typesetter | None":
@@ -141,16 +142,42 @@ class Typesetter:
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        for word in _HELD.sub("\u00a0", text).split(" "):  # not split(): no-break spaces hold words together
-            longer = f"{line} {word}" if line else word
-            if self.width(longer, role) <= width:
-                line = longer
+        words = _HELD.sub("\u00a0", text).split(" ")  # not split(): no-break spaces hold words together
+        while words:
+            count = self._fitting(line, words, role, width)
+            if count:
+                line, words = _joined(line, words[:count]), words[count:]
                 continue
             if line:
                 lines.append(line)
-            *whole, line = self._split_word(word, role, width)
+            *whole, line = self._split_word(words.pop(0), role, width)
             lines.extend(whole)
         return [*lines, line]
+
+    def _fitting(self, line: str, words: Sequence[str], role: Role, width: int) -> int:
+        """How many of `words` still find room after `line`.
+
+        Measuring a line takes long: the letters' own widths tell nearly where it ends, and only there it is measured.
+        """
+        room, count = width - self._letters(line, role), 0
+        for word in words:
+            room -= self._letters(" " + word, role)
+            if room < 0:
+                break
+            count += 1
+        while count and self.width(_joined(line, words[:count]), role) > width:
+            count -= 1
+        while count < len(words) and self.width(_joined(line, words[: count + 1]), role) <= width:
+            count += 1
+        return count
+
+    def _letters(self, text: str, role: Role) -> int:
+        """The widths of the letters of `text`, each alone: nearly what they take together."""
+        widths = self._letter_widths[role]
+        for letter in text:
+            if letter not in widths:
+                widths[letter] = self.width(letter, role)
+        return sum(map(widths.__getitem__, text))
 
     def _split_word(self, word: str, role: Role, width: int) -> list[str]:
         pieces: list[str] = []
@@ -232,6 +259,11 @@ class Typesetter:
     def paragraph_height(self, text: str, role: Role, width: int) -> int:
         """The height in pixels of `text` wrapped to `width` pixels."""
         return self.line_height(role) * len(self.wrapped(text, role, width))
+
+
+def _joined(line: str, words: Sequence[str]) -> str:
+    """`line` and `words` after it; what has nothing before it begins with no blank."""
+    return " ".join([line, *words] if line else words).lstrip(" ")
 
 
 def _folder_end(part: str) -> int:

@@ -8,11 +8,10 @@ theme must promise (`CONTRAST_PAIRS`) is part of what a theme is.
 import logging
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass, fields
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from caurobat.core.strict_json import shown
 
@@ -35,8 +34,7 @@ class TableStyle(Enum):
     PLAIN = "plain"
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(NamedTuple):
     """What each colour is for. "on" names the ground that a text colour is made for."""
 
     table: Colour  # the surface everything lies on
@@ -85,8 +83,7 @@ class Colours:
         return self.mosaic_red, self.mosaic_blue, self.mosaic_green, self.mosaic_gold, self.mosaic_white
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+class Sizes(NamedTuple):
     """Lengths in u."""
 
     margin: float  # between the window's edge and what is in it
@@ -100,8 +97,7 @@ class Sizes:
     knob: float
 
 
-@dataclass(frozen=True, slots=True)
-class Radii:
+class Radii(NamedTuple):
     """Corner radii in u."""
 
     control: float
@@ -109,8 +105,7 @@ class Radii:
     card: float
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """One theme, complete."""
 
     name: str
@@ -258,7 +253,7 @@ def _section(kind: type[Section], data: dict[str, Any], key: str, where: str) ->
     given = data.get(key)
     if not isinstance(given, dict):
         raise ThemeError(f"{where}: the section [{key}] is missing")
-    wanted = [field.name for field in fields(kind)]
+    wanted = kind._fields
     missing = [name for name in wanted if name not in given]
     unknown = [name for name in given if name not in wanted]
     if missing or unknown:

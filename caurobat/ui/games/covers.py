@@ -1,14 +1,12 @@
 """What the title shows of each game, before anything of the game itself is loaded."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from caurobat.ui.base.strings import msg
 
 
-@dataclass(frozen=True, slots=True)
-class Cover:
+class Cover(NamedTuple):
     """`game` is its id, `name` what it is called in any language, `tagline` is in English.
 
     `cards` are the codes of five cards for the title's picture and the game's box there, the middle one in front;
@@ -20,6 +18,11 @@ class Cover:
     tagline: str
     cards: tuple[str, str, str, str, str]
     first: str
+
+    @property
+    def box_card(self) -> str:
+        """The card on the game's box."""
+        return self.cards[2]
 
 
 _COVERS: Final = (

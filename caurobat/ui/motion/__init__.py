@@ -1,7 +1,6 @@
 """Motion as data: curves, tweens and a timeline of cues, all evaluated at a time that is handed in."""
 
 from caurobat.ui.motion.easing import Curve
-from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.motion.tween import Tween
 
-__all__ = ["Cue", "Curve", "Timeline", "Tween"]
+__all__ = ["Curve", "Tween"]

@@ -77,7 +77,7 @@ class CurtainScene(Screen):
         """Draw the curtain, whom it waits for, and the button."""
         self._needs_draw = False
         look, t = self.look, self.host.t
-        surface.blit(look.pictures.get(("curtain", look.size, self._colour, look.theme.name), self._cloth), (0, 0))
+        self._draw_cloth(surface)
         words, panel = self._words_box(), self._panel
         colours = look.theme.colours
         radius = look.px(look.theme.radii.panel)
@@ -132,18 +132,15 @@ class CurtainScene(Screen):
         box.midtop = (words.centerx, words.top)
         draw_portrait(surface, self.look, self._face, box)
 
-    def _cloth(self) -> pygame.Surface:
+    def _draw_cloth(self, surface: pygame.Surface) -> None:
         """Tiles in the seat's colour, over the whole window."""
         look = self.look
         black: Colour = (0, 0, 0, 255)
-        ground = mixed(self._colour, black, 0.42)
-        side = look.px(_TILE)
-        tile = hydraulic_tile(side, ground, mixed(self._colour, black, 0.3), mixed(self._colour, black, 0.62))
-        cloth = pygame.Surface(look.size)
+        side, shades = look.px(_TILE), [mixed(self._colour, black, part) for part in (0.42, 0.3, 0.62)]
+        tile = look.pictures.get(("curtain", side, self._colour), lambda: hydraulic_tile(side, *shades).convert())
         for y in range(look.size[1] // 2 % side - side - side // 2, look.size[1], side):
             for x in range(look.size[0] // 2 % side - side - side // 2, look.size[0], side):
-                cloth.blit(tile, (x, y))
-        return cloth.convert()
+                surface.blit(tile, (x, y))
 
     def _open(self) -> None:
         if self.host.stack.top is self:

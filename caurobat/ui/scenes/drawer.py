@@ -1,13 +1,13 @@
 """A drawer over one side of a table: a title, a way to close it, and entries that scroll."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen, draw_panel, draw_panel_shadow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.notices import room_on
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
@@ -16,7 +16,6 @@ _WIDTH = 400.0
 _WIDER, _MOST_WIDER = 0.4, 0.35  # larger text adds that part of it, at most this much
 _WIDEST = 0.48  # of the window: what the drawer is about must stay in sight
 _HIGH = 0.37  # of a tall window
-_ROOM, _ENTRIES = 1, 2  # the frames in which the table makes room, and in which there are entries
 
 
 def drawer_rect(look: Look) -> pygame.Rect:
@@ -38,7 +37,7 @@ def room_beside(look: Look) -> tuple[int, int]:
 class Drawer(Screen):
     """The parts that the log, the hint and the review share. A drawer sets its title and gives its entries."""
 
-    is_overlay = True
+    is_overlay = has_much = True
 
     def __init__(self, host: Host, table: TableScene, close: Callable[[], None], close_words: str) -> None:
         super().__init__(host, leave=close)
@@ -47,15 +46,8 @@ class Drawer(Screen):
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
-        # In a large window it opens in three frames: the empty drawer, room for the table beside it, the entries.
-        self._opened = 0 if host.look.is_large else _ENTRIES
-        self._was_drawn = False
+        self._is_filled = self._has_room = self._unfolding is None
         self._kept: pygame.Surface | None = None  # its picture, while the table beside it moves
-
-    @property
-    def is_animating(self) -> bool:
-        """Whether more of it is still to be shown."""
-        return self._opened < _ENTRIES
 
     @property
     def title(self) -> str:
@@ -67,7 +59,7 @@ class Drawer(Screen):
         """A line or two under the title; empty for none."""
         return ""
 
-    def entries(self) -> Sequence[Widget]:
+    def entries(self) -> Iterable[Widget]:
         """What the drawer holds, from the top."""
         return ()
 
@@ -85,7 +77,7 @@ class Drawer(Screen):
         look = self.look
         self._panel = drawer_rect(look)
         width = self._panel.width
-        if self._opened >= _ROOM:
+        if self._has_room:
             self._table.make_room(room_beside(look))
         close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
         side = look.px(look.theme.sizes.hit)
@@ -101,20 +93,36 @@ class Drawer(Screen):
             high = control_height(look)
             inner.height -= high + look.px(4)
             foot.rect = pygame.Rect(inner.left, inner.bottom + look.px(8), inner.width - look.px(8), high)
-        self._area.lay_out(look, inner, self.entries() if self._opened >= _ENTRIES else (), look.px(8))
+        self._area.lay_out(look, inner, [*self.entries()] if self._is_filled else (), look.px(8))
         widgets: list[Widget] = [close, self._area, *([foot] if foot is not None else [])]
         self.group.replace(widgets, first=self.first() or "close")
 
-    def update(self, now: float) -> None:
-        """Open further, once what is open has been seen."""
-        if self._opened < _ENTRIES and self._was_drawn:
-            self._opened, self._was_drawn = self._opened + 1, False
-            self.group.focused = None  # what has it at first is among the entries
-            self.resize(self.look.size)
+    def _measure(self) -> Iterator[None]:
+        """Measure each entry."""
+        for entry in self.entries():
+            entry.height_for(self.look, self._area.width_within(self.look))
+            yield
+
+    def _unfold(self) -> Iterator[bool]:
+        """The drawer first, and when it is whole, what it shows on the table, and room for that beside it."""
+        yield from super()._unfold()
+        self._preview()
+        yield True
+        room = room_beside(self.look)
+        for _ in self._table.rehearse_room(room):
+            yield False
+        yield True
+        self._has_room = True
+        self._table.make_room(room)
+        yield True
+
+    def _preview(self) -> None:
+        """Show on the table what has the focus here, where that can be shown."""
 
     def exiting(self) -> bool:
         """The table has its whole width again."""
         self._table.make_room(None)
+        self._kept = None
         return super().exiting()
 
     def notice_room(self) -> pygame.Rect:
@@ -124,17 +132,20 @@ class Drawer(Screen):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""
         is_changed = self.needs_draw
-        self._needs_draw, self._was_drawn = False, True
+        self._needs_draw = False
         look = self.look
         # Only the edge towards the table is seen.
         across, down = (60, 30) if is_tall(look.size) else (30, 60)
         ground = self._panel.inflate(look.px(across), look.px(down))
-        draw_panel(surface, look, ground.move(0, look.px(15)) if across > down else ground.move(look.px(15), 0))
+        ground.move_ip((0, look.px(15)) if across > down else (look.px(15), 0))
         if self._kept is not None and not is_changed:
+            draw_panel_shadow(surface, look, ground)
             surface.blit(self._kept, self._panel)
             return
+        draw_panel(surface, look, ground)
         self._draw_inside(surface)
-        self._kept = surface.subsurface(self._panel).copy() if self._table.is_animating else None
+        is_moving = self._table.is_animating or self._unfolding is not None
+        self._kept = surface.subsurface(self._panel).copy() if is_moving else None
 
     def _draw_inside(self, surface: pygame.Surface) -> None:
         look = self.look

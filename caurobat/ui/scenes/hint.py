@@ -5,7 +5,6 @@ not change any more. The figures behind it are shown to whoever asks for them. I
 decide and nothing else.
 """
 
-from collections.abc import Sequence
 from typing import Final, Protocol
 
 from caurobat.core.game import AnyView
@@ -78,7 +77,7 @@ class HintScene(Drawer):
         self._order: tuple[str, ...] = ()
         self._deaf_until = 0.0
         self._names = addressed(table.faces, self._view.seat)
-        self.hints = self._in_words()
+        self.hints: list[Hint] = []
 
     @property
     def is_animating(self) -> bool:
@@ -150,7 +149,8 @@ class HintScene(Drawer):
         """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
         self.hints = self._in_words()
         super().resize(size)
-        self._preview()
+        if self.group.is_shown:
+            self._preview()
 
     def handle(self, event: Input) -> bool:
         """The key that opened the hint closes it; what has the focus is shown on the table."""
@@ -192,7 +192,7 @@ class HintScene(Drawer):
         controls = self._table.controls
         return controls.prompts.at(position) or controls.card_at(position)
 
-    def entries(self) -> Sequence[ReasonRow]:
+    def entries(self) -> list[ReasonRow]:
         """An entry for each thing that could be done."""
         grades = {} if self._is_waiting else grades_of(self.hints)
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)

@@ -3,7 +3,7 @@
 A program's play can be asked why it was made.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
@@ -74,19 +74,14 @@ class LogScene(Drawer):
             return True
         return super().handle(event)
 
-    def entries(self) -> Sequence[Widget]:
+    def entries(self) -> Iterator[Widget]:
         """An entry for each play; below the chosen one the question why a program did that, or the answer."""
-        entries: list[Widget] = []
         for number, deed in enumerate(self._deeds):
-            entries.append(self._entry(number, deed))
+            yield self._entry(number, deed)
             if number == self._asked:
-                entries.append(
-                    Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
-                )
+                yield Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
             elif number == self._chosen and self._is_program(number):
-                words = self._question(deed)
-                entries.append(Button(_QUESTION, words, lambda: self._ask(self._chosen)))
-        return entries
+                yield Button(_QUESTION, self._question(deed), lambda: self._ask(self._chosen))
 
     def _question(self, deed: Deed) -> str:
         """What can be asked: why, when the hands may be told; while the round goes on, only what could be seen."""
@@ -134,6 +129,7 @@ class LogScene(Drawer):
 
     def _ask_focused(self) -> None:
         """Ask about the chosen play, or the one that has the focus."""
+        self.fill()
         focused = self.group.focused.name if self.group.focused is not None else ""
         names = {f"play {number}": number for number in range(len(self._deeds))}
         self._ask(names.get(focused, self._chosen))

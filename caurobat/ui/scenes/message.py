@@ -1,8 +1,8 @@
 """Telling and asking: a full screen with a message, or a dialog over the scene below, with a few answers."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -17,8 +17,7 @@ from caurobat.ui.widgets.texts import Paragraph
 _WIDTH = 620.0
 
 
-@dataclass(frozen=True, slots=True)
-class MessageAnswer:
+class MessageAnswer(NamedTuple):
     """A button: its words (already translated), what it does after the message has gone, and how it looks."""
 
     label: str
@@ -31,6 +30,8 @@ class MessageScene(Screen):
 
     With `is_overlay` it is a dialog: the scene below stays visible under a veil.
     """
+
+    has_much = True
 
     def __init__(
         self, host: Host, title: str, text: str, answers: Sequence[MessageAnswer], *, is_overlay: bool = False

@@ -126,6 +126,11 @@ class PodiumScene(Screen):
         """Begin."""
         self._began = self._now = self.host.clock.now()
 
+    def exiting(self) -> bool:
+        """What only the podium shows is large."""
+        self.look.pictures.forget("podium ground", "podium step")
+        return super().exiting()
+
     def update(self, now: float) -> None:
         """Move on, and let the fanfare be heard when the first step comes up."""
         if self.is_animating:

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.slices import drawn_slices
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.scenes.laurels import draw_winner
@@ -17,6 +19,8 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.score_kit import Highlight
 
 _RAYS = 18
+_SOFT = 2  # the light is made so many times smaller
+_BAND = 64  # rows of it that are enlarged at a time
 _TIER = 18.0  # the height of the edge of tiles along a step, in units
 _FACE = 0.96  # the width of a face on a step of its own, of the step's
 _OVER = 2
@@ -28,31 +32,47 @@ def lit_ground(look: Look, middle: tuple[int, int]) -> pygame.Surface:
     key = ("podium ground", look.size, middle, look.theme.name)
 
     def make() -> pygame.Surface:
-        ground, light = backdrop(look).copy(), _rays(look, reach)
-        ground.blit(light, light.get_rect(center=middle))
+        light = _rays(look, max(2, 2 * reach // _SOFT))
+        ground = backdrop(look).copy()
+        _shine(ground, light, middle)
         return ground
 
     return look.pictures.get(key, make)
 
 
-def _rays(look: Look, reach: int) -> pygame.Surface:
-    size = 2 * reach
-    image = canvas((size, size))
-    image.fill((*look.theme.colours.accent[:3], 0))
-    for number in range(_RAYS):
-        middle, half = math.tau * number / _RAYS, math.tau / _RAYS * 0.25
-        ends = [
-            (reach + math.cos(angle) * size, reach + math.sin(angle) * size) for angle in (middle - half, middle + half)
-        ]
-        pygame.draw.polygon(image, with_alpha(look.theme.colours.accent, 58), [(reach, reach), *ends])
-    # Soft light has no sharp edges: made smaller and larger again. It fades outwards.
-    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(image, (reach, reach)), (size, size))
+def _shine(ground: pygame.Surface, light: pygame.Surface, middle: tuple[int, int]) -> None:
+    """Lay `light`, enlarged, around `middle`; in bands, for the whole would be larger than the window."""
+    rows = light.get_height() - 1
+    side = rows * _SOFT
+    left, top = middle[0] - side // 2, middle[1] - side // 2
+    for row in range(0, rows, _BAND):
+        high = min(_BAND, rows - row)
+        # One row more than are enlarged: the band goes on there, and the next one begins with it.
+        band = pygame.transform.smoothscale(light.subsurface((0, row, rows + 1, high + 1)), (side, high * _SOFT))
+        ground.blit(band, (left, top + row * _SOFT))
+
+
+def _rays(look: Look, size: int) -> pygame.Surface:
+    """The light, small: made larger it has no sharp edges."""
+    clear, reach = (*look.theme.colours.accent[:3], 0), float(size)
+
+    def draw(image: pygame.Surface, top: int) -> None:
+        for number in range(_RAYS):
+            middle, half = math.tau * number / _RAYS, math.tau / _RAYS * 0.25
+            ends = [
+                (reach + math.cos(angle) * size * 2, reach + math.sin(angle) * size * 2 - top)
+                for angle in (middle - half, middle + half)
+            ]
+            colour = with_alpha(look.theme.colours.accent, 58)
+            pygame.draw.polygon(image, colour, [(reach, reach - top), *ends])
+
+    light = to_the_end(drawn_slices((size, size), clear, draw))
     fade = canvas((128, 128))
     fade.fill((255, 255, 255, 0))
     for radius in range(64, 0, -1):
         pygame.draw.circle(fade, (255, 255, 255, round(255 * (1 - radius / 64) ** 1.2)), (64, 64), radius)
-    soft.blit(pygame.transform.smoothscale(fade, (size, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft
+    light.blit(pygame.transform.smoothscale(fade, (size, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
 
 
 def draw_step(

@@ -4,7 +4,9 @@ A scene made from it fills in `resize` (build the widgets) and `draw`. It is a c
 only the protocol in `stack.py`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Final
 
 import pygame
 
@@ -12,18 +14,23 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
+from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u
+_A_FRAME: Final = 0.008  # seconds of a frame in which nothing is drawn yet
 _NARROWEST_NOTICE = 180.0
 _NOTICES_END = 90.0  # so far down reach two lines along the top
 
 
 class Screen:
-    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack."""
+    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack.
+
+    One that has much opens step by step in a large window: it is there at once, what it holds some frames later.
+    """
 
     is_overlay = False
+    has_much = False  # so that a frame of a large window has no time to draw all of it for the first time
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
@@ -31,16 +38,20 @@ class Screen:
         self._leave = leave or self._pop
         self._needs_draw = True
         self._heading = pygame.Rect(0, 0, 0, 0)
+        self._unfolding: Iterator[bool] | None = None
+        self._is_filled = True  # False where what it holds is measured, step by step, before it is laid out
+        if self.has_much and host.look.is_large:
+            self._unfolding, self.group.is_shown = self._unfold(), False
 
     @property
     def needs_draw(self) -> bool:
         """Whether anything changed since the last `draw`."""
-        return self._needs_draw or self.group.needs_draw
+        return self._needs_draw or (self.group.needs_draw and self.group.is_shown)
 
     @property
     def is_animating(self) -> bool:
-        """Nothing moves by itself."""
-        return False
+        """Whether it is still opening; nothing else moves by itself."""
+        return self._unfolding is not None
 
     @property
     def look(self) -> Look:
@@ -64,8 +75,13 @@ class Screen:
         self.group.come_back()
         self.redraw()
 
+    def unseen(self) -> None:
+        """Nothing large is kept."""
+
     def handle(self, event: Input) -> bool:
         """Give the input to the widgets; Back leads back, and what opens the pause shuts what lies over the table."""
+        if not isinstance(event, PointerMoved | FocusChanged):
+            self.fill()  # a press may mean what is still to come
         if self.group.handle(event):
             return True
         shuts = (Action.BACK, Action.MENU) if self.is_overlay else (Action.BACK,)
@@ -75,7 +91,42 @@ class Screen:
         return False
 
     def update(self, now: float) -> None:
-        """Nothing moves by itself."""
+        """Go on opening, as long as a frame has time for it."""
+        until = perf_counter() + _A_FRAME
+        while self._unfolding is not None and perf_counter() < until:
+            is_to_be_seen = next(self._unfolding, None)
+            if is_to_be_seen is None:
+                self._unfolding = None
+            elif is_to_be_seen:
+                return
+
+    def _unfold(self) -> Iterator[bool]:
+        """What a scene that has much does before it is whole, step by step; it begins with an empty panel.
+
+        Each step tells whether the frame is to be drawn before more is done.
+        """
+        yield True
+        if not self._is_filled:
+            for _ in self._measure():
+                yield False
+            yield True
+            self.fill()
+            yield True
+        for _ in self.group.rehearse(self.look):
+            yield False
+        yield True
+        self.group.show()
+        yield True
+
+    def _measure(self) -> Iterator[None]:
+        """Find out how much room is wanted by each thing that it holds: that takes long, and is kept."""
+        yield from ()
+
+    def fill(self) -> None:
+        """Have everything there now, if it is still to come."""
+        if not self._is_filled:
+            self._is_filled, self.group.focused = True, None  # what has it at first was not there yet
+            self.resize(self.look.size)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and the widgets."""
@@ -138,10 +189,16 @@ class Screen:
 def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """Draw a box for text or controls, with its shadow."""
     colours = look.theme.colours
-    radius = look.px(look.theme.radii.panel)
-    look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6))
-    line = look.px(look.theme.sizes.line)
+    draw_panel_shadow(surface, look, box)
+    radius, line = look.px(look.theme.radii.panel), look.px(look.theme.sizes.line)
     look.shapes.draw_box(surface, box, radius, colours.panel, colours.panel_line, line)
+
+
+def draw_panel_shadow(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """Draw the shadow of such a box alone."""
+    colours, is_covered = look.theme.colours, look.theme.colours.panel[3] == 255
+    radius, blur, drop = look.px(look.theme.radii.panel), look.px(16), look.px(6)
+    look.shapes.draw_shadow(surface, box, radius, colours.shadow, blur, drop, is_covered=is_covered)
 
 
 def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:

@@ -34,6 +34,8 @@ _SEAT, _RULES = "seat", "rules"
 class SeatsScene(Screen):
     """Changes `plan`. `deal` is called with the table to be played at, `keep` with it whenever the scene is left."""
 
+    has_much = True
+
     def __init__(
         self,
         host: Host,

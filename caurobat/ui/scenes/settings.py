@@ -15,10 +15,11 @@ from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.base.strings import LANGUAGES, msg
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.card_files import BACKS, DECKS
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names
 from caurobat.ui.host.host import Host
-from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.scenes.preview import Preview
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.setup.forms import Caption
@@ -37,11 +38,12 @@ PACES: dict[Pace, str] = {
 }
 THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
 _WIDE = 1.25
-_PICTURES = 4  # of the preview: three faces and a back
 
 
 class SettingsScene(Screen):
     """All settings in one list, in sections."""
+
+    has_much = True
 
     def __init__(self, host: Host, texts: SettingTexts, leave: Callable[[], None] | None = None) -> None:
         """`texts` are the words of the game that is played, or was last."""
@@ -49,22 +51,20 @@ class SettingsScene(Screen):
         self._texts = texts
         self._area = ScrollArea("settings", host.t("Settings"))
         self._panel = pygame.Rect(0, 0, 0, 0)
-        self._preview = pygame.Rect(0, 0, 0, 0)
-        self._flight = Tween.still((0.0,))
-        # In a large window the pictures of the preview come one in each frame.
-        self._shown = 0 if host.look.is_large else _PICTURES
-        self._now = host.clock.now()
+        self._preview, self._was_moving = Preview(host, texts), False
 
     @property
     def is_animating(self) -> bool:
-        """Whether the card of the preview is flying, or others are still to come."""
-        return self._shown < _PICTURES or not self._flight.is_done(self._now)
+        """Whether the card of the preview is flying, or something is still to come."""
+        return super().is_animating or self._preview.is_moving or self._was_moving
 
     def update(self, now: float) -> None:
         """Move the card on."""
-        if self.is_animating:
+        super().update(now)
+        is_moving = self._preview.is_moving
+        if is_moving or self._was_moving:  # once more where it arrives
             self.redraw()
-        self._now = now
+        self._was_moving = is_moving
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the list anew, in the present language and size."""
@@ -73,30 +73,25 @@ class SettingsScene(Screen):
         body = self.body()
         body.height -= look.text.line_height(Role.SMALL) * 2
         is_wide = size[0] / size[1] >= _WIDE and look.text_scale < 1.7
+        self._panel = body
+        preview: list[Widget] = []
         if is_wide:
-            preview_width = round(body.width * 0.34)
-            self._panel, self._preview = row(body, [None, preview_width], look.px(24))
-        else:
-            self._panel, self._preview = body, pygame.Rect(0, 0, 0, 0)
+            self._panel, beside = row(body, [None, round(body.width * 0.34)], look.px(24))
+            preview = self._preview.parts(beside)
         inner = inset(self._panel, look.px(22), look.px(16))
         self._area.lay_out(look, inner, self._widgets(), look.px(6))
-        self.group.replace([self.back_button(), self._area], first="language")
+        self.group.replace([self.back_button(), self._area, *preview], first="language")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the list, the preview and the hint."""
+        """Draw the list with the preview, and the hint."""
         self._needs_draw = False
         look = self.look
         surface.blit(backdrop(look), (0, 0))
         self.draw_header(surface, self.host.t("Settings"))
         draw_panel(surface, look, self._panel)
-        if self._preview.width:
-            self._draw_preview(surface)
         self.group.draw(surface, look)
         foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
         self.draw_hint(surface, foot)
-        if self._shown < _PICTURES:
-            self._shown += 1
-            self.redraw()
 
     # The list
 
@@ -165,11 +160,11 @@ class SettingsScene(Screen):
         names = _themes_in_order(theme_names(themes))
         titles = [(name, t(load_theme(themes, name).title)) for name in names]
         decks = _present(
-            [(name, t(words)) for name, (_, words) in card_art.DECKS.items()],
+            [(name, t(words)) for name, (_, words) in DECKS.items()],
             lambda name: card_art.has_deck(look, name),
         )
         backs = _present(
-            [(name, t(words)) for name, (_, words) in card_art.BACKS.items()],
+            [(name, t(words)) for name, (_, words) in BACKS.items()],
             lambda name: card_art.has_back(look, name),
         )
         layouts = [(layout, t(words)) for layout, words in self._texts.layouts.items()]
@@ -252,68 +247,12 @@ class SettingsScene(Screen):
         def change(value: object) -> None:
             self.host.change(**{key: value})
             if beat is not None:
-                seconds = self.host.settings.speeds.seconds(beat)
-                self._now = self.host.clock.now()
-                self._flight = Tween((0.0,), (1.0,), self._now, seconds, Curve.GLIDE)
+                self._preview.fly(beat)
             elif key == "call_style":
                 self.resize(self.look.size)  # its hint is another one now
             self.redraw()
 
         return change
-
-    # The preview
-
-    def _draw_preview(self, surface: pygame.Surface) -> None:
-        """A piece of the table with cards of the chosen deck, a back, a flying card and a line of text."""
-        look, t, settings = self.look, self.host.t, self.host.settings
-        colours = look.theme.colours
-        box = self._preview
-        radius = look.px(look.theme.radii.panel)
-        look.shapes.draw_box(surface, box, radius, colours.table_glow, colours.accent, look.px(2))
-        inner = inset(box, look.px(20))
-        title = pygame.Rect(inner.topleft, (inner.width, look.text.line_height(Role.HEADING)))
-        look.text.draw_fitted(surface, t("This is how it looks"), Role.HEADING, colours.accent, title)
-        height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / card_art.RATIO))
-        cards = pygame.Rect(inner.left, title.bottom + look.px(14), inner.width, height)
-        places = zip(self._texts.cards, row(cards, [None] * 3, look.px(10)), strict=True)
-        for code, place in [*places][: self._shown]:
-            self._draw_card(surface, card_art.face(look, settings, code, height), place.center)
-        line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
-        sample = t(self._texts.sample)
-        text_height = look.text.draw_paragraph(surface, sample, Role.BODY, colours.text, line, Align.CENTRE)
-        low = pygame.Rect(inner.left, line.top + text_height + look.px(14), inner.width, 0)
-        low.height = inner.bottom - low.top
-        if low.height > look.px(60) and self._shown >= _PICTURES:
-            self._draw_flight(surface, low)
-
-    def _draw_flight(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """A card back that goes from the left to the right and, being asked again, flies anew."""
-        look, settings = self.look, self.host.settings
-        height = min(box.height, round(box.width * 0.26 / card_art.RATIO))
-        image = card_art.back(look, settings.back, height)
-        part = self._flight.at(self._now)[0]
-        half = image.get_width() // 2
-        left, right = (
-            (box.left + half + look.px(4), box.centery),
-            (box.right - half - look.px(4), box.centery),
-        )
-        size = card_art.card_size(height)
-        for place in (left, right):
-            outline = pygame.Rect((0, 0), size)
-            outline.center = place
-            line = (*look.theme.colours.text_muted[:3], 90)
-            look.shapes.draw_ring(surface, outline, max(2, height // 16), line, look.px(1.5))
-        if settings.is_motion_reduced:
-            part = float(round(part))
-        x = round(left[0] + (right[0] - left[0]) * part)
-        self._draw_card(surface, image, (x, box.centery))
-
-    def _draw_card(self, surface: pygame.Surface, image: pygame.Surface, centre: tuple[int, int]) -> None:
-        look = self.look
-        rect = image.get_rect(center=centre)
-        radius = max(2, rect.height // 16)
-        look.shapes.draw_shadow(surface, rect, radius, look.theme.colours.shadow, look.px(6), look.px(3))
-        surface.blit(image, rect)
 
 
 def _themes_in_order(names: Sequence[str]) -> list[str]:

@@ -50,7 +50,7 @@ class GameBox(Widget):
         look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
         line = look.text.line_height(Role.STRONG)
         height = round(box.height * _CARD)
-        card = card_art.face(look, self._settings, self._cover.cards[2], height)
+        card = card_art.face(look, self._settings, self._cover.box_card, height)
         room = pygame.Rect(box.left, box.top, box.width, box.height - line - look.px(6))
         surface.blit(card, card.get_rect(center=room.center))
         name = pygame.Rect(box.left + look.px(6), box.bottom - line - look.px(5), box.width - look.px(12), line)

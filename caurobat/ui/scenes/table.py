@@ -1,5 +1,7 @@
 """The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from caurobat.core.decisions import Action as Decided
@@ -37,7 +39,7 @@ from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.teller import Teller, Wait, Waiting
-from caurobat.ui.table.tips import Tip, Tips
+from caurobat.ui.table.tips import Tips
 
 
 class TableScene:
@@ -121,6 +123,11 @@ class TableScene:
         self._open_window_again()
         self.controls.guard()
 
+    def unseen(self) -> None:
+        """Its picture is as large as the window."""
+        if self._painter is not None:
+            self._painter.let_go()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
         self.stage.reset(self.stage.view, self._areas())
@@ -152,8 +159,7 @@ class TableScene:
             self.eyes.leave()
         self.teller.catch_up()
         self._open_window_again()
-        self._handled = Waiting(Wait.STORY)
-        self._was_drawn = False
+        self._handled, self._was_drawn = Waiting(Wait.STORY), False
 
     def hint(self) -> None:
         """Open the hint for the decision of whoever is revealed."""
@@ -186,17 +192,20 @@ class TableScene:
             self.stage.finish()
             self.stage.light(() if self._past.moment is None else self._past.moment.lit)
 
+    def rehearse_room(self, room: tuple[int, int]) -> Iterator[None]:
+        """Make what the table laid out in `room` will be drawn with, a part at each step."""
+        if self._painter is not None:
+            yield from self._painter.rehearse_at(self._areas(room), self.picture(self.host.clock.now()))
+
     def look_at(self, moment: PastMoment | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
         self.memory.look_at(moment)
         self._was_drawn = False
 
-    # Time
-
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         self.memory.update(now)
-        if self._painter is not None and not self.needs_draw:
+        if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.prepare(self.stage)
             self.glances.go_on(self.controls.decision)
         if self._past.moment is not None or self._is_covered:
@@ -294,8 +303,6 @@ class TableScene:
         self._handled = Waiting(Wait.STORY)
         self._hide_hands()
 
-    # Drawing
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
         if self._painter is None:
@@ -315,26 +322,20 @@ class TableScene:
         """What is shown: the table as it is, or the moment of the past that is looked at."""
         if self._past.moment is not None:
             return picture_then(self, self._past.moment)
-        return picture_now(self, self._window.left(now), self.corner.tip() or self._tip())
+        shown, is_pointing = self.stage, not (self.host.shows_focus or self.is_animating)
+        tip = self._tips.shown(shown.view, shown.areas, self.faces, self.host.strings, is_pointing)
+        return picture_now(self, self._window.left(now), self.corner.tip() or tip)
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
         return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.eyes.you)
 
-    def _tip(self) -> Tip | None:
-        is_pointing = not (self.host.shows_focus or self.is_animating)
-        return self._tips.shown(self.stage.view, self.stage.areas, self.faces, self.host.strings, is_pointing)
-
-    # Making
-
     def _hear(self, event: Event) -> None:
         self._was_drawn = False
-        if isinstance(event, CallOffered):
-            # A story that is brought to its end tells of times still to come.
-            began = min(self.teller.timeline.cue_began_at, self.host.clock.now())
-            self._window.open(began, self.speeds.seconds(Beat.CALL_WINDOW))
         now, began = self.host.clock.now(), self.teller.timeline.cue_began_at
+        if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
+            self._window.open(min(began, now), self.speeds.seconds(Beat.CALL_WINDOW))
         self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
 
     def _open_window_again(self) -> None:
@@ -342,7 +343,7 @@ class TableScene:
         if self.stage.offered is not None:
             self._window.open(self.host.clock.now(), self.speeds.seconds(Beat.CALL_WINDOW))
 
-    def _areas(self) -> Areas:
-        """The table's parts, with whoever is shown at the bottom of the screen."""
+    def _areas(self, room: tuple[int, int] | None = None) -> Areas:
+        """The table's parts, with whoever is shown at the bottom of the screen; in `room`, or where it lies now."""
         host, seats = self.host, len(self.session.seats)
-        return table_areas(host.look, host.settings, self.kit, seats, self._past.viewer, self._room)
+        return table_areas(host.look, host.settings, self.kit, seats, self._past.viewer, room or self._room)

@@ -6,15 +6,14 @@ taken down.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from caurobat.decks import deck_of, parse_card
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.card_files import faces_of
 from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
@@ -35,6 +34,7 @@ _SPREAD = 13.0  # degrees between two cards of the fan
 _OPENING = 0.9  # seconds until the last card of the fan has come up
 _STAGGER = 0.09  # how much later than the one before each card starts, as a part of that
 _WIDE = 1.3
+_DEPTH = 150  # how much the ground inside the ring is deepened, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
 _PASSIVE = (PointerMoved, FocusChanged)
 
@@ -44,8 +44,7 @@ def _done() -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class TitleChoices:
+class TitleChoices(NamedTuple):
     """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is.
 
     `rehearse` gives a function that makes a part of what Play will show, and tells whether it was the last.
@@ -145,6 +144,7 @@ class TitleScene(Screen):
 
     def _prepare(self) -> None:
         """Read one more card, or make a part of the table: whoever plays next finds them ready."""
+        from caurobat.decks import deck_of, parse_card
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
@@ -290,9 +290,8 @@ class TitleScene(Screen):
         look = self.look
         disc = self._disc_box()
         ground = backdrop(look).copy()
-        look.shapes.draw_disc(ground, disc.center, disc.width - 4, (*look.theme.colours.table_deep[:3], 150))
-        ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055))), disc)
-        look.pictures.forget("disc", "mosaic ring")  # large, and wanted in this picture alone
+        ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055)), _DEPTH), disc)
+        look.pictures.forget("mosaic ring")  # large, and wanted in this picture alone
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
@@ -337,7 +336,7 @@ class TitleScene(Screen):
     def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
         """A card (no code: a back) on its shadow, turned; made once, since at 4K it is a large picture to turn."""
         look, settings, blur = self.look, self.host.settings, self.look.px(12)
-        key = ("title card", code, card_art.faces_of(settings), settings.back, look.theme.name, height, blur, degrees)
+        key = ("title card", code, faces_of(settings), settings.back, look.theme.name, height, blur, degrees)
 
         def make() -> pygame.Surface:
             image = self._upright(code, height)

@@ -9,7 +9,6 @@ import io
 import logging
 import time
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -17,10 +16,9 @@ import pygame
 from caurobat.match.whole import write_whole
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
-from caurobat.ui.base.card_names import rank_marks
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.disk_words import why_unwritten
-from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture
+from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
 from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
@@ -135,9 +133,11 @@ class App:
     @property
     def turns_a_second(self) -> float:
         """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
-        stack = self.host.stack
         return self._pace.turns_a_second(
-            self.clock.now(), is_moving=stack.is_animating, is_preparing=self.host.is_preparing
+            self.clock.now(),
+            is_moving=self.host.stack.is_animating,
+            is_preparing=self.host.is_preparing,
+            is_woken=self._resting.is_woken,
         )
 
     def step(self) -> bool:
@@ -200,11 +200,12 @@ class App:
             return
         self.host.stack.draw(self._slate)
         self.toasts.draw(self._slate, self.host.look, lambda: room_over(self.host.stack.top))
-        self._slate.show_on(self.surface)
+        self._slate.end_frame()
         if self.shelf.assets.has_news():
             self.host.toast(self.host.t(SPOILT), stays=True)
         if self._settles_at is not None and self._stretched is None:
             self._stretched = self.surface.copy()
+            self.host.stack.unseen()
 
     def _follow_size(self, now: float) -> None:
         """Lay out anew when the window has another size.
@@ -296,7 +297,7 @@ class App:
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
                 self._pace.is_seen = self._must_draw = True
                 self._begin_late = self._pads.begin
-                self._slate.show_whole()
+                self._slate.lose()
             case _:
                 self.reader.is_writing = self.host.is_writing
                 for each in self.reader.read(event, now):
@@ -334,7 +335,7 @@ class App:
             self._must_draw = True
 
     def _screenshot(self) -> None:
-        path = self.host.folders.data / "pictures" / f"caurobat-{datetime.now():%Y%m%d-%H%M%S}.png"
+        path = self.host.folders.data / "pictures" / f"caurobat-{time.strftime('%Y%m%d-%H%M%S')}.png"
         try:
             self.save_picture(path)
             self.host.toast(self.host.t("Saved as {path}", path=path), stays=True)

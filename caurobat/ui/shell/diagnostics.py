@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 import platform
 import sys
+import time
 import traceback
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,7 +59,7 @@ def crash_report(error: BaseException, more: str = "") -> str:
 def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | None:
     """Write a crash file into `folder` and tell where; None, with the report in the log, if that fails, too."""
     report = crash_report(error, more)
-    path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    path = folder / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
     try:
         write_whole(path, report.encode("utf-8", "backslashreplace"))  # for its owner alone: it tells every hand
     except OSError as problem:

@@ -33,7 +33,6 @@ _WATCHED: Final = (
     (Painter, "prepare", "making ready"),
     (StillLayer, "show", "mending what lies still"),
     (Slate, "put_back", "putting back"),
-    (Slate, "show_on", "showing"),
 )
 # Windows counts a thread's time in steps of 16 ms: too coarse.
 seconds: Final = time.thread_time if time.get_clock_info("thread_time").resolution < 1e-5 else time.perf_counter

@@ -4,6 +4,7 @@ from typing import Final
 
 FRAMES_A_SECOND: Final = 60
 _IDLE_TURNS: Final = 10  # nothing moves and nobody has touched anything for a while
+_QUIET_TURNS: Final = 4  # nobody seems to be there, and whatever somebody does would end the sleep
 _UNSEEN_TURNS, _UNSEEN_IDLE_TURNS = 2, 1  # nothing could be seen of it
 _ASLEEP_TURNS: Final = 1 / 60  # nothing has been seen for a while: it waits to be shown again
 _FALLS_ASLEEP: Final = 5.0  # seconds until then, in which what still sounds comes to its end
@@ -32,13 +33,15 @@ class Pace:
         """Something moves by itself."""
         self._moved_at = now
 
-    def turns_a_second(self, now: float, *, is_moving: bool, is_preparing: bool) -> float:
-        """How often the loop has to look now."""
+    def turns_a_second(self, now: float, *, is_moving: bool, is_preparing: bool, is_woken: bool) -> float:
+        """How often the loop has to look now; `is_woken`: an input ends the sleep between two turns."""
         if not self.is_seen:
             is_asleep = now > max(self._hid_at, self._moved_at) + _FALLS_ASLEEP
             return _UNSEEN_TURNS if is_moving else _ASLEEP_TURNS if is_asleep else _UNSEEN_IDLE_TURNS
         is_wakeful = self.has_focus and now < self._touched_at + _WAKEFUL
-        return FRAMES_A_SECOND if is_moving or is_wakeful or is_preparing else _IDLE_TURNS
+        if is_moving or is_wakeful or is_preparing:
+            return FRAMES_A_SECOND
+        return _QUIET_TURNS if is_woken and self.is_quiet(now) else _IDLE_TURNS
 
     def is_quiet(self, now: float) -> bool:
         """Whether nobody seems to be there."""

@@ -2,9 +2,8 @@
 
 import gc
 from contextlib import ExitStack
-from dataclasses import dataclass
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -20,7 +19,6 @@ from caurobat.ui.drawing.theme import ThemeError
 from caurobat.ui.host.stack import SceneStack
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.kept_picture import KeptPicture, kept_title
-from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.tidying import Tidying
 from caurobat.ui.shell.warming import is_warm, warm_up
@@ -30,12 +28,10 @@ if TYPE_CHECKING:
     from caurobat.match.minds import Minds
     from caurobat.match.review import Reviewing
     from caurobat.ui.scenes.hint import Advising
+    from caurobat.ui.shell.new_game import NewGame
 
-__all__ = ["NewGame", "Scenes", "Start", "run"]
 
-
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """What is there when the window is: `log_problem` says why no log can be kept, if so."""
 
     window: pygame.Window
@@ -45,14 +41,13 @@ class Start:
     settings: Settings
     saves: Saves
     language: str
-    game: NewGame | None
+    game: "NewGame | None"
     kept_title: KeptPicture | None
     log_problem: str
 
 
 def run(start: Start) -> int:
     """Go on until the window is closed, and return the exit status."""
-    give_back_memory()
     settings, file = start.settings, start.file
     sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
     try:
@@ -101,6 +96,7 @@ def _has_begun(app: App, kept: KeptPicture | None, surface: pygame.Surface) -> N
     """The first frame has been shown: so the next start begins."""
     app.frame_hook = None
     gc.enable()
+    give_back_memory()
     if kept is not None:
         kept.hold_against(surface)
 
@@ -118,7 +114,6 @@ def _keep_next_title(app: App, start: Start, sounds: Sounds) -> None:
     host.stack.push(Scenes(host, start.saves, sounds).first(None))
     host.stack.update(app.clock.now())
     host.stack.draw(slate)
-    slate.show_on(surface)
     writing = kept.hold_against(surface)
     if writing is not None:
         writing.join()

@@ -4,11 +4,10 @@
 for that directly, where it is known to work; elsewhere the loop looks again when its time has come.
 """
 
-import ctypes
-import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -27,7 +26,16 @@ class Resting:
     def __init__(self, is_polled: Callable[[], bool]) -> None:
         self._is_polled = is_polled
         self._ticks = pygame.time.Clock()
-        self._sleep = _sleep_of_sdl()
+
+    @cached_property
+    def _sleep(self) -> Sleep | None:
+        """Found when it is first needed: the first picture waits for nothing."""
+        return _sleep_of_sdl()
+
+    @property
+    def is_woken(self) -> bool:
+        """Whether whatever happens ends a sleep at rest."""
+        return self._sleep is not None and not self._is_polled()
 
     def after_turn(self, turns_a_second: float) -> None:
         """Sleep until the next turn is due, or, at rest, until something happens."""
@@ -43,6 +51,8 @@ class Resting:
 @contextmanager
 def _mortal() -> Iterator[None]:
     """In here Ctrl-C ends the program at once, as a kill would: SDL sleeps on, and Python would not hear of it."""
+    import signal
+
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield
         return
@@ -57,6 +67,8 @@ def _sleep_of_sdl() -> Sleep | None:
     """SDL's own sleep of at most so many milliseconds, which takes no event away; None where it would only poll."""
     if not sys.platform.startswith("linux") or pygame.display.get_driver() not in _ENDS_BY_ITSELF:
         return None
+    import ctypes
+
     try:
         wait = ctypes.CDLL(pygame.base.__file__).SDL_WaitEventTimeout  # found in what pygame itself is linked with
     except (OSError, AttributeError):

@@ -7,30 +7,20 @@ an interpreter that only opens a window of the same library: the floor that noth
 from __future__ import annotations
 
 import json
+import math
 import os
 import subprocess
 import sys
 import time
-from contextlib import ExitStack
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import rmtree
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
-from unittest.mock import patch
+from typing import Final
 
 from caurobat.paths import HOME_VARIABLE
-from caurobat.ui.games.covers import FIRST
-from caurobat.ui.shell.memory import memory_megabytes
-
-if TYPE_CHECKING:
-    import pygame
-
-    from caurobat.ui.host.stack import Scene
-    from caurobat.ui.shell.app import App
-    from caurobat.ui.shell.new_game import NewGame
-    from caurobat.ui.shell.scenes import Scenes
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 _REPEATS: Final = 5
@@ -43,7 +33,18 @@ window.flip()
 print("{{\\"floor\\": %r}}" % time.monotonic())
 """
 _SPANS: Final = ("table after",)  # told as seconds already
-_PLAYED: Final = 120  # turns of the loop after which the table has been dealt
+BUDGETS: Final[Mapping[str, tuple[float, float]]] = {
+    "interpreter": (0.7, 0.0),
+    "imports for the window": (1.3, 0.0),
+    "kept picture": (0.2, 0.07),
+    "all imports": (0.7, 0.0),
+    "first picture": (0.7, 0.25),
+}
+"""What each step may take, from the one before it, and for each million pixels, in times of a bare window."""
+TABLE_MS: Final = 100.0
+"""What may pass from a press on the title to the table's first picture."""
+MEMORY_MB: Final[Mapping[tuple[int, int], float]] = {(1280, 720): 100.0, (1920, 1080): 150.0, (3840, 2160): 300.0}
+"""What the program may hold at the title and at a table, in a window of that size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +64,32 @@ class StartBench:
         """The first picture, as a multiple of the floor."""
         return self.steps_ms["first picture"] / self.floor_ms
 
+    @property
+    def shares(self) -> dict[str, float]:
+        """What each step took, from the one before it, as a multiple of the floor."""
+        reached = [(name, self.steps_ms[name]) for name in BUDGETS if name in self.steps_ms]
+        before = [0.0, *(at for _, at in reached)]
+        return {name: (at - begun) / self.floor_ms for (name, at), begun in zip(reached, before, strict=False)}
+
+    @property
+    def budgets(self) -> dict[str, float]:
+        """What each step may take in a window of this size."""
+        megapixels = self.size[0] * self.size[1] / 1_000_000
+        return {name: share + more * megapixels for name, (share, more) in BUDGETS.items()}
+
+    @property
+    def over_budget(self) -> tuple[str, ...]:
+        """What took more than it may: steps, `table after`, and the places where too much memory was held."""
+        slow = [name for name, share in self.shares.items() if share > self.budgets[name]]
+        late = ["table after"] if self.steps_ms["table after"] > TABLE_MS else []
+        most = MEMORY_MB.get(self.size, math.inf)
+        return (*slow, *late, *(name for name, held in self.memory_mb.items() if held is not None and held > most))
+
 
 def bench_start(size: tuple[int, int]) -> StartBench:
     """Measure a window of `size` a few times; raises `OSError` and `ValueError` where the program doesn't start."""
     floors, runs = [], []
-    program = ["-m", "caurobat.ui.shell.start_bench", f"{size[0]}x{size[1]}"]
+    program = ["-m", "caurobat.ui.shell.start_watch", f"{size[0]}x{size[1]}"]
     with TemporaryDirectory() as home:  # the player's own title and games are left alone
         for _ in range(2):  # the first start chooses a game, the second keeps the title's picture with that game
             _run(program, home)
@@ -94,78 +116,3 @@ def _run(arguments: list[str], home: str) -> dict[str, float]:
         raise ValueError(f"it ended with status {done.returncode}: {done.stderr.strip()[-300:]}")
     told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     return {name: value if name in _SPANS or name.endswith(" MB") else value - begun for name, value in told.items()}
-
-
-class _Watch:
-    """Notes the steps of a program that it leads from the title to a table, and out."""
-
-    def __init__(self) -> None:
-        self.marks: dict[str, float] = {"interpreter": time.monotonic()}
-        self._turns = self._asked_turn = 0
-        self._scenes: Scenes | None = None
-
-    def run(self, size: tuple[int, int]) -> None:
-        """Run the program, and note."""
-        from caurobat.ui.shell.kept_picture import KeptPicture
-        from caurobat.ui.shell.opening import run_program
-        from caurobat.ui.shell.window import WindowOptions
-
-        self.marks["imports for the window"] = time.monotonic()
-        show = KeptPicture.show_on
-
-        def noted_show(kept: KeptPicture, window: pygame.Window) -> bool:
-            is_there = show(kept, window)
-            if is_there:
-                self.marks["kept picture"] = time.monotonic()
-            self._watch_the_rest(patches)
-            return is_there
-
-        with ExitStack() as patches, patch.object(KeptPicture, "show_on", noted_show):
-            run_program(WindowOptions(size=size))
-
-    def _watch_the_rest(self, patches: ExitStack) -> None:
-        """What draws in the window is loaded now, as it always is behind its picture."""
-        from caurobat.ui.shell.app import App
-        from caurobat.ui.shell.program import Scenes
-
-        self.marks["all imports"] = time.monotonic()
-        step, first = App.step, Scenes.first
-
-        def noted_first(scenes: Scenes, game: NewGame | None) -> Scene:
-            self._scenes = scenes
-            return first(scenes, game)
-
-        def noted_step(app: App) -> bool:
-            self._before(app)
-            drew = step(app)
-            self._after(app, drew)
-            return drew
-
-        patches.enter_context(patch.object(App, "step", noted_step))
-        patches.enter_context(patch.object(Scenes, "first", noted_first))
-
-    def _before(self, app: App) -> None:
-        """A turn of the loop begins; a press for a table is taken at its head, as any input is."""
-        is_at_rest = not (app.host.is_preparing or app.host.stack.is_animating)
-        if "first picture" in self.marks and self._asked_turn == 0 and is_at_rest and self._scenes is not None:
-            self._asked, self._asked_turn = time.monotonic(), self._turns + 1
-            self._scenes._begin(FIRST)
-
-    def _after(self, app: App, drew: bool) -> None:
-        """One turn of the loop is over."""
-        self._turns += 1
-        if drew and "first picture" not in self.marks:
-            self.marks["first picture"] = time.monotonic()
-            self.marks["title MB"] = memory_megabytes() or 0.0
-        if self._turns == self._asked_turn:
-            self.marks["table after"] = time.monotonic() - self._asked
-        elif self._asked_turn and self._turns == self._asked_turn + _PLAYED:
-            self.marks["table MB"] = memory_megabytes() or 0.0
-            app.is_running = False
-
-
-if __name__ == "__main__":
-    across, down = sys.argv[1].split("x")
-    watch = _Watch()
-    watch.run((int(across), int(down)))
-    print(json.dumps(watch.marks))

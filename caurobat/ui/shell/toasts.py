@@ -5,8 +5,7 @@ goes with it; what speaks of saving, or of a fault, stays until it has been ther
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
@@ -14,7 +13,6 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.stack import Scene
-from caurobat.ui.table.notices import room_on
 
 if TYPE_CHECKING:
     from caurobat.ui.table.stage import Stage
@@ -24,8 +22,7 @@ _WIDEST = 760.0
 _SECONDS_A_LETTER = 0.05  # a long notice stays longer
 
 
-@dataclass(frozen=True, slots=True)
-class Toast:
+class Toast(NamedTuple):
     """One notice and when it goes: with `scene`, but not before that has been seen (None: not yet), or `stays`."""
 
     text: str
@@ -62,7 +59,7 @@ class Toasts:
     def update(self, now: float, scene: Scene | None) -> None:
         """Take away what has been there long enough, and what was said about another scene than `scene`."""
         kept = tuple(
-            replace(each, scene=each.scene or scene)
+            each._replace(scene=each.scene or scene)
             for each in self._shown
             if each.until > now and (each.stays or each.scene in (None, scene))
         )
@@ -110,6 +107,8 @@ class HasRoom(Protocol):
 def room_over(scene: Scene | None) -> pygame.Rect | None:
     """Where notices over `scene` may stand; None: along the top, where nothing has to be left free."""
     if isinstance(scene, AtTable):
+        from caurobat.ui.table.notices import room_on
+
         return room_on(scene.stage)
     return scene.notice_room() if isinstance(scene, HasRoom) else None
 

@@ -3,8 +3,8 @@
 import logging
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -25,8 +25,7 @@ class NoDisplay(Exception):
     """No window can be opened; the text says why and what to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowOptions:
+class WindowOptions(NamedTuple):
     """What the command line says about the window.
 
     `size` None: the remembered one, else most of the desktop.

@@ -18,6 +18,9 @@ from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.sprites import Sprite
 
+_HEIGHT: Final = Pose._fields.index("height")
+_ANGLE: Final = Pose._fields.index("angle")
+_LITTLE: Final = 0.002  # of the height, for each number of the rank: nobody sees so much while a card moves
 _SLIGHT: Final = 11.0  # degrees: up to there a card looks as it does turned by the nearest whole number of them
 
 
@@ -74,14 +77,27 @@ class CardDrawer:
 
 def card_look(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool) -> CardLook:
     """How the card of `sprite` looks in `picture` at `now`."""
-    pose, is_under_way = sprite.pose(now), sprite.is_under_way(now)
-    if is_under_way:
+    pose, is_resting = sprite.pose(now), not sprite.is_under_way(now)
+    if not is_resting:
         # Pictures stand on whole pixels: a card whose way is shorter than one need not be drawn again on it.
         pose = pose._replace(x=round(pose.x), y=round(pose.y))
+        # One that is nearly as it was or will be looks so: its picture is made already, or will be wanted.
+        end = _near_end(sprite, pose)
+        pose, is_resting = pose._replace(height=end or pose.height), end is not None
     is_dim, focus = is_dimmed(picture, sprite), focus_of(picture, sprite)
-    # A card that only moves aside looks as it did at rest: its picture is made already.
-    is_resting = not is_under_way or sprite.is_sliding(now)
     return CardLook(sprite.card, pose, sprite.lift(now), is_resting, is_dim, focus, has_shadow)
+
+
+def _near_end(sprite: Sprite, pose: Pose) -> float | None:
+    """The height at the beginning or the end of its way, if it is that but for a little, and doesn't turn on it.
+
+    A little is not the same for each rank: of many cards that grow at once, few change in one frame.
+    """
+    start, end = sprite.tween.start, sprite.tween.end
+    if start[_ANGLE:] != end[_ANGLE:]:
+        return None
+    little = pose.height * _LITTLE * sprite.card.rank
+    return next((each for each in (start[_HEIGHT], end[_HEIGHT]) if abs(pose.height - each) <= little), None)
 
 
 def focus_of(picture: Picture, sprite: Sprite) -> bool | None:

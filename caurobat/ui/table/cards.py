@@ -1,14 +1,14 @@
 """Pictures of cards at a height, an angle and a moment of their turning over, each made once and kept."""
 
 import math
-from dataclasses import replace
 
 import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.card_art import FaceKind, back_picture, deck_folder, faces_of, laid_over
+from caurobat.ui.drawing.card_art import laid_over
+from caurobat.ui.drawing.card_files import FaceKind, back_picture, deck_folder, faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
@@ -16,12 +16,13 @@ from caurobat.ui.table.poses import Pose
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees
 _HEIGHT_STEP, _TURNING_STEP = 1.03, 3  # heights of flying cards to steps of 3 %, their angles to so many degrees
+_RANKS = 13
 _SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
 _STEEP = 12.0  # degrees: a card turned further than that would show that its shadow isn't
 _WIDTHS = 4  # of the shadow of a card that turns over
 _BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
-_BASE, _LEAST_BASE = 1.6, 1.2
+_BASE, _LEAST_BASE = 1.6, 1.0
 _LARGE = 250.0  # pixels: with cards that high nobody sees whether they were turned while still larger
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
@@ -39,7 +40,7 @@ class CardPictures:
         self._look = look
         self._name = settings.deck
         self._faces = faces_of(settings)
-        self._readable = replace(self._faces, folder=_READABLE)
+        self._readable = self._faces._replace(folder=_READABLE)
         self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
         self._unread = [*(self._faces.pictures(card.code) for card in reversed(deck.cards)), self._back]
@@ -104,7 +105,7 @@ class CardPictures:
         if is_resting:
             names, size, angle = self._resting(card, pose)
         else:
-            height, angle = self._passing(pose)
+            height, angle = self._passing(card, pose)
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)
             # It may have lain so, or will: then there is a picture of it already.
@@ -118,15 +119,17 @@ class CardPictures:
         key = ("turning", names, *size, angle)
         return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
 
-    def _passing(self, pose: Pose) -> tuple[int, int]:
+    def _passing(self, card: Card | None, pose: Pose) -> tuple[int, int]:
         """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.
 
-        But as they are in the hand: a card that rises there would grow and shrink a little.
+        But as they are in the hand: a card that rises there would grow and shrink a little. Each rank has a list of its
+        own: of many cards that grow at once, few need another picture in one frame.
         """
         height, is_held = pose.height, round(pose.height) == round(self._largest)
         step = 1 if is_held else _TURNING_STEP
         angle = round(pose.angle / step) * step % _ANGLES_A_TURN
-        return round(height) if is_held else _stepped(height, _HEIGHT_STEP), angle
+        shift = card.rank / _RANKS if card is not None else 0.0
+        return round(height) if is_held else _stepped(height, _HEIGHT_STEP, shift), angle
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
         """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""
@@ -208,6 +211,6 @@ def _width(height: int, face: float) -> int:
     return max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
 
 
-def _stepped(height: float, step: float) -> int:
-    """A height from a short list, so that a flight between two sizes scales few pictures."""
-    return round(step ** round(math.log(max(1.0, height), step)))
+def _stepped(height: float, step: float, shift: float = 0.0) -> int:
+    """A height from a short list, `shift` steps off another, so that a flight between two sizes scales few pictures."""
+    return round(math.pow(step, round(math.log(max(1.0, height), step) + shift) - shift))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from caurobat.core.events import Event
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.motion import Cue
+from caurobat.ui.motion.timeline import Cue
 from caurobat.ui.table.stage_kit import StageKit
 
 

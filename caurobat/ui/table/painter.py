@@ -1,6 +1,8 @@
 """Draws the table, back to front: what lies still, the cards that move, and over them what is said about them."""
 
 from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 from typing import Final
@@ -12,6 +14,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.drama import shake_of
 from caurobat.ui.table.drama_faces import draw_faces
 from caurobat.ui.table.ground import ground_slices, table_easel
@@ -30,9 +33,9 @@ from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
 
-_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes
+_ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes, and a whole table too long
 
-_HASTE: Final = 0.004  # seconds of a frame for what is missing already
+_HASTE: Final = 0.003  # seconds of a frame for what is missing already
 _OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 
@@ -56,10 +59,10 @@ class Painter:
         self._parts = self._new_parts()
         self._layer: StillLayer | None = None
         self._areas: object = None
-        # In a very large window they are made when the story comes to them, and let go when they have been heard.
-        self._keeps_shouts = look.size[0] * look.size[1] <= _ROOMY
+        # In a very large window shouts are made when the story comes to them, and let go when they have been heard.
+        self._keeps_much = look.size[0] * look.size[1] <= _ROOMY
         self._grounds: Iterator[None] | None = None
-        self._unmade = [*kit.stage.shouts] if self._keeps_shouts else []
+        self._unmade = [*kit.stage.shouts] if self._keeps_much else []
         self._turns = 0
         self._made: set[tuple[Shout, bool]] = set()
         self._making: Iterator[None] | None = None  # the shout that is being made because it comes
@@ -114,7 +117,7 @@ class Painter:
 
     def _next_shout(self, stage: Stage) -> Iterator[None] | None:
         """The making of a shout that the story comes to, if there is one."""
-        if self._made and not self._keeps_shouts and stage.shouted is None and not stage.coming:
+        if self._made and not self._keeps_much and stage.shouted is None and not stage.coming:
             self._made.clear()
             self._look.pictures.forget("shout")
         wanted = next((each for each in self._coming(stage) if each not in self._made), None)
@@ -134,7 +137,7 @@ class Painter:
 
         In a very large window only the next one has that, for each picture of it takes megabytes.
         """
-        if self._keeps_shouts:
+        if self._keeps_much:
             return [(shout, True) for shout in stage.coming]
         return [(shout, True) for shout in stage.coming[:1]] + [(shout, False) for shout in stage.coming[1:]]
 
@@ -159,10 +162,23 @@ class Painter:
             part.draw(void)
             yield
 
+    def rehearse_at(self, areas: Areas, picture: Picture) -> Iterator[None]:
+        """Make what the first frame of `picture` is put together from, were it laid out in `areas`, step by step."""
+        yield from ground_slices(self._easel, self._kit, areas)
+        stage = copy(picture.stage)
+        stage.areas = areas
+        yield from self._parts.rehearse(replace(picture, stage=stage))
+
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""
-        self._areas = None
+        self._layer = self._areas = None
         self._parts = self._new_parts()
+
+    def let_go(self) -> None:
+        """Nothing of it is seen for now. Its next frame is drawn from nothing, in a very large window bit by bit."""
+        self._layer = None
+        if not self._keeps_much:
+            self.forget()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
@@ -196,12 +212,14 @@ class Painter:
     def _put_back_lying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         """Let `surface` show everything below the cards that fly, and no more; `sprites` are of those that do not."""
         stage = picture.stage
+        parts = self._parts.of(picture, sprites, now)
         if self._layer is None or self._layer.surface.get_size() != stage.areas.size:
+            if self._parts.is_new and len(parts) == 1:  # to get so much memory takes long, too: in the next frame
+                parts[0].draw(surface)
+                return
             self._layer = StillLayer(stage.areas.size)
-        elif self._areas is not stage.areas:
-            self._layer.forget()
-        self._areas = stage.areas
-        put_back(surface, self._layer.surface, self._layer.show(self._parts.of(picture, sprites, now)))
+        is_moved, self._areas = self._areas is not stage.areas, stage.areas
+        put_back(surface, self._layer.surface, self._layer.show(parts, is_moved=is_moved))
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look

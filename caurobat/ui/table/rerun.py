@@ -8,7 +8,7 @@ from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.input.actions import Command, Input, KeyPressed, PointerPressed
-from caurobat.ui.motion import Cue, Timeline
+from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
 from caurobat.ui.table.eyes import Eyes

@@ -73,10 +73,6 @@ class Sprite:
         """Whether it has set out and not arrived."""
         return now >= self.tween.begin - self.hold and not self.tween.is_done(now)
 
-    def is_sliding(self, now: float) -> bool:
-        """Whether it moves as it lies, neither turning nor growing."""
-        return self.is_under_way(now) and self.flight == 0.0 and self.tween.start[2:] == self.tween.end[2:]
-
     def is_flying(self, now: float) -> bool:
         """Whether it is on its way above all that lies."""
         return self.flight != 0.0 and self.is_under_way(now)

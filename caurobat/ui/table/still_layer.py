@@ -49,16 +49,16 @@ class StillLayer:
         self.surface = pygame.Surface(size, depth=32)
         self._shown: Sequence[Part] = ()
 
-    def forget(self) -> None:
-        """Draw everything anew next time."""
-        self._shown = ()
-
-    def show(self, parts: Sequence[Part]) -> list[pygame.Rect]:
+    def show(self, parts: Sequence[Part], *, is_moved: bool = False) -> list[pygame.Rect]:
         """Make the layer look as if `parts` (no two of one key, the first opaque and over all) had been drawn on it.
 
-        Returns where it has changed.
+        `is_moved`: they are laid out anew, so that no key but the first one's says what it said before. Returns where
+        the layer has changed.
         """
-        regions = _merged(part.rect for part in _changed(self._shown, parts))
+        changed = _changed(self._shown[:1], parts[:1]) if is_moved else _changed(self._shown, parts)
+        if is_moved:
+            changed += [*self._shown[1:], *parts[1:]]
+        regions = _merged(part.rect for part in changed)
         whole = self.surface.get_rect()
         if sum(_area(region) for region in regions) > _MOST * _area(whole):
             regions = [whole]

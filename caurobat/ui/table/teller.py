@@ -16,7 +16,7 @@ from caurobat.core.zones import PILES
 from caurobat.match.minds import Minds
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.motion import Cue, Timeline
+from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.director import cues
 from caurobat.ui.table.eyes import Eyes

@@ -5,7 +5,7 @@ tells it, through a `Mood`, how to look. A widget that cannot be used now has `w
 shown when somebody tries: nothing is ever just grey.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -14,8 +14,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.input.actions import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Mood:
+class Mood(NamedTuple):
     """How the pointer and the focus stand to a widget that is being drawn."""
 
     is_hovered: bool = False

@@ -1,8 +1,8 @@
 """Buttons: something to press, with words, with an icon, or as a row of a list."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
@@ -122,8 +122,7 @@ class IconButton(_Pressed):
         surface.blit(image, image.get_rect(center=rect.center))
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(NamedTuple):
     """A small picture at the head of an entry: `size` is its width and height in pixels, `draw` draws it into a box."""
 
     size: Callable[[Look], tuple[int, int]]
@@ -243,7 +242,7 @@ def _draw_ground(
     radius = look.px(look.theme.radii.control)
     if has_shadow:
         shadow = look.theme.colours.shadow
-        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3))
+        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3), is_covered=fill[3] == 255)
     if fill[3] or line[3]:
         width = look.px(look.theme.sizes.line) if line[3] else 0
         look.shapes.draw_box(surface, rect, radius, fill, line, width)

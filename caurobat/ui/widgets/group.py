@@ -5,7 +5,7 @@ widget (Tab) or to the nearest one in a direction. The ring is drawn only after 
 pointer was used.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -23,9 +23,9 @@ from caurobat.ui.input.actions import (
     Typed,
 )
 from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.nearest import ahead
 from caurobat.ui.widgets.scroll import ScrollArea
 
-_ASIDE_WEIGHT = 2.2  # how much worse a widget to the side is than one straight ahead
 _DIRECTIONS = {
     Action.UP: (0, -1),
     Action.DOWN: (0, 1),
@@ -43,7 +43,7 @@ class FocusGroup:
         self.focused: Widget | None = None
         self.hovered: Widget | None = None
         self.pressed: Widget | None = None
-        self.needs_draw = True
+        self.needs_draw = self.is_shown = True
         self._is_active = True
         self._press_is_used = False
         self._pointer: tuple[int, int] | None = None
@@ -109,19 +109,32 @@ class FocusGroup:
                 return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all widgets and the focus ring."""
+        """Draw all widgets in sight and the focus ring, unless they are still to be shown."""
         self.needs_draw = False
-        for widget in self.widgets:
-            if widget.viewport is None:
-                widget.draw(surface, look, self._mood(widget))
-                continue
-            if not widget.rect.colliderect(widget.viewport.rect):
-                continue
+        if not self.is_shown:
+            return
+        for widget in self._in_sight():
             previous = surface.get_clip()
-            surface.set_clip(widget.viewport.rect.clip(previous))
+            if widget.viewport is not None:
+                surface.set_clip(widget.viewport.rect.clip(previous))
             widget.draw(surface, look, self._mood(widget))
             surface.set_clip(previous)
         self._draw_ring(surface, look)
+
+    def rehearse(self, look: Look) -> Iterator[None]:
+        """Make what the widgets in sight are drawn with, a widget at each step."""
+        void = pygame.Surface((1, 1))
+        for widget in self._in_sight():
+            widget.draw(void, look, self._mood(widget))
+            yield
+
+    def show(self) -> None:
+        """Draw the widgets from now on."""
+        self.is_shown = self.needs_draw = True
+
+    def _in_sight(self) -> list[Widget]:
+        """The widgets of which something can be seen."""
+        return [each for each in self.widgets if each.viewport is None or each.rect.colliderect(each.viewport.rect)]
 
     # Keyboard and pad
 
@@ -154,7 +167,7 @@ class FocusGroup:
         able = self._focusable()
         if self.focused is None or self.focused not in able:
             return self._step(1)
-        best = _ahead(self.focused, able, _DIRECTIONS[action])
+        best = ahead(self.focused, able, _DIRECTIONS[action])
         if best is not None:
             self._focus(best)
             return True
@@ -288,52 +301,3 @@ def _with_children(widgets: Sequence[Widget]) -> list[Widget]:
         if isinstance(widget, ScrollArea):
             result.extend(widget.children)
     return result
-
-
-def _ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-    """Where an arrow leads: up and down through all that scrolls with `start`, only then past it to what is seen."""
-    if start.viewport is not None and not direction[0]:
-        within = nearest(start, [each for each in able if each.viewport is start.viewport], direction)
-        if within is not None:
-            return within
-    seen = [each for each in able if each.viewport is None or each.viewport.rect.colliderect(each.rect)]
-    return nearest(start, seen, direction)
-
-
-def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-    """The widget that lies closest to `start` in `direction` (-1, 0 or 1 across and down), or None.
-
-    Something counts as lying there if its nearer edge is beyond the middle of `start`; what is off to the
-    side counts as further away by as much as it does not overlap.
-    """
-    found: Widget | None = None
-    least = 0.0
-    for widget in widgets:
-        if widget is start:
-            continue
-        distance = _distance(start.rect, widget.rect, direction)
-        if distance is not None and (found is None or distance < least):
-            found, least = widget, distance
-    return found
-
-
-def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    across, down = direction
-    if across:
-        ahead = (other.left - start.right) if across > 0 else (start.left - other.right)
-        beyond = (other.centerx - start.centerx) * across
-        reach, span = start.width, _gap(start.top, start.bottom, other.top, other.bottom)
-        offset = abs(other.centery - start.centery)
-    else:
-        ahead = (other.top - start.bottom) if down > 0 else (start.top - other.bottom)
-        beyond = (other.centery - start.centery) * down
-        reach, span = start.height, _gap(start.left, start.right, other.left, other.right)
-        offset = abs(other.centerx - start.centerx)
-    if beyond <= 0 or ahead < -reach / 2:
-        return None
-    return max(0, ahead) + _ASIDE_WEIGHT * span + offset * 0.01
-
-
-def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
-    """How far two spans are apart; 0 where they overlap."""
-    return max(0, other_low - high, low - other_high)

@@ -40,12 +40,16 @@ class ScrollArea(Widget):
         """By how many pixels the content is taller than the area."""
         return max(0, self.content_height - self.rect.height)
 
+    def width_within(self, look: Look) -> int:
+        """How wide its children are: as wide as it is, but for the bar."""
+        return self.rect.width - look.px(_BAR + 14)
+
     def lay_out(self, look: Look, rect: pygame.Rect, children: Sequence[Widget], gap: int) -> None:
         """Place `children` in `rect` below each other, `gap` pixels apart, at the present offset."""
         self.rect = pygame.Rect(rect)
         self.children = tuple(children)
         self._step = look.px(_STEP)
-        width = rect.width - look.px(_BAR + 14)
+        width = self.width_within(look)
         y = rect.top
         for child in self.children:
             child.viewport = self

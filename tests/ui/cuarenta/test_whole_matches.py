@@ -15,7 +15,8 @@ from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import NewGame, Scenes
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import SMALL_SIZES, Pilot, SilentSounds, button_points, click_point, settings_for, whole_table
 

@@ -8,7 +8,7 @@ from caurobat.decks import SPANISH, parse_cards
 from caurobat.games.scopa import GAME
 from caurobat.match.session import Session
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds
 

@@ -18,7 +18,7 @@ from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.program import Scenes
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.ways import badge_picture
 from tests.ui.conftest import Driver, MakeDriver

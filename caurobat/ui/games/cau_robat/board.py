@@ -37,62 +37,84 @@ def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tu
     return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
 
 
-def draw_forecast(
-    surface: pygame.Surface,
-    look: Look,
-    areas: Areas,
-    found: Forecast,
-    strings: Strings,
-    names: Sequence[str],
-    foot: int,
-    side: int,
-    beside: int,
-) -> None:
-    """Draw what the focused card would bring and the net for one's own pile.
+class ForecastBoard:
+    """What the focused card would bring and the net for one's own pile, fitted into the middle of `box`."""
 
-    `foot` pixels are kept free below it, `side` on each side, `beside` on its right.
-    """
-    box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
-    box.height, box.width = box.height - foot, box.width - beside
-    rows, net = forecast_rows(strings, found, names), found.slip.net[areas.viewer]
-    has_net = bool(net or found.slip.path)
-    heading, inner = forecast_heading(strings, found), box.width - look.px(20)
-    squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
+    def __init__(
+        self, look: Look, strings: Strings, found: Forecast, names: Sequence[str], viewer: int, box: pygame.Rect
+    ) -> None:
+        self._look, self._strings = look, strings
+        self._heading = forecast_heading(strings, found)
+        self._inner = box.width - look.px(20)
+        self._squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
+        self._net = found.slip.net[viewer]
+        self._has_net = self._is_net_below = bool(self._net or found.slip.path)
+        rows = forecast_rows(strings, found, names)
+        self._text = self._fitted(len(rows), box.height)
+        self._rows = _in_room(self._text, strings, rows, box.height - self._height(self._text, 0))
+        self._lines = self._heading_lines(self._text)
+        self._role = Role.COUNTER if self._is_net_below else Role.STRONG
+        self._pill = _net_size(self._text, look, strings, self._net, self._role)
+        wanted = max(_width(self._text, (), self._rows), self._head_width) + look.px(44)
+        high = self._height(self._text, len(self._rows))
+        self._board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), high)
+        self._board.center = box.center
 
-    is_net_below = has_net
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it where it was fitted in."""
+        look, board = self._look, self._board
+        _draw_ground(surface, look, board)
+        lines = board.inflate(-look.px(20), -look.px(12))
+        _draw_lines(surface, look, self._text, lines, self._lines, self._rows, self._aside)
+        if self._has_net:
+            _draw_net(surface, look, self._text, self._net_place(), self._strings, self._net, self._role)
 
-    def height_of(text: Typesetter, rows: int) -> int:
-        head = _heading_lines(text, heading, round(inner * squeeze))
-        return _height(text, look, len(head), rows, has_net=is_net_below)
+    def _fitted(self, rows: int, high: int) -> Typesetter:
+        """The letters in which a heading and so many `rows` are no higher than `high`."""
+        look = self._look
+        text = fitting(look.text, lambda text: self._height(text, rows) <= high)
+        if self._has_net and self._height(look.text, rows) > high:
+            # The net may stand beside the heading, where it takes no line of its own.
+            together = look.text.width(self._heading, Role.STRONG) + look.px(_APART)
+            net = _net_size(look.text, look, self._strings, self._net, Role.STRONG)
+            self._is_net_below = together + net[0] > self._inner
+            text = fitting(look.text, lambda text: self._height(text, rows) <= high)
+        if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
+            # Letters that somebody wanted large stay so: rather are there fewer rows of them.
+            text = fitting(look.text, lambda text: self._height(text, min(rows, _FEW)) <= high)
+        return text
 
-    def fits(text: Typesetter, least: int) -> bool:
-        return height_of(text, least) <= box.height
+    def _heading_lines(self, text: Typesetter) -> tuple[str, ...]:
+        """The lines of the heading; where it is only a little too wide it is written smaller instead."""
+        width = round(self._inner * self._squeeze)
+        if text.width(self._heading, Role.STRONG) <= width:
+            return (self._heading,)
+        return text.wrapped(self._heading, Role.STRONG, width)
 
-    text = fitting(look.text, lambda text: fits(text, len(rows)))
-    if has_net and not fits(text, len(rows)):  # the net may stand beside the heading, where it takes no line of its own
-        together = look.text.width(heading, Role.STRONG) + look.px(_APART)
-        is_net_below = together + _net_size(look.text, look, strings, net, Role.STRONG)[0] > inner
-        text = fitting(look.text, lambda text: fits(text, len(rows)))
-    if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
-        # Letters that somebody wanted large stay so: rather are there fewer rows of them.
-        text = fitting(look.text, lambda text: fits(text, min(len(rows), _FEW)))
-    rows = _in_room(text, strings, rows, box.height - height_of(text, 0))
-    head = _heading_lines(text, heading, round(inner * squeeze))
-    role = Role.COUNTER if is_net_below else Role.STRONG
-    pill = _net_size(text, look, strings, net, role)
-    aside = pill[0] + look.px(_APART) if has_net and not is_net_below else 0
-    wanted = max(_width(text, (), rows), _width(text, head, ()) + aside) + look.px(44)
-    board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), height_of(text, len(rows)))
-    board.center = box.center
-    _draw_ground(surface, look, board)
-    _draw_lines(surface, look, text, board.inflate(-look.px(20), -look.px(12)), head, rows, aside)
-    if has_net:
-        place = pygame.Rect((0, 0), pill)
-        if is_net_below:
+    def _height(self, text: Typesetter, rows: int) -> int:
+        """The height of a board with so many `rows`."""
+        head, pad = len(self._heading_lines(text)), self._look.px(14)
+        pill = text.line_height(Role.COUNTER) + self._look.px(10) if self._is_net_below else 0
+        return head * text.line_height(Role.STRONG) + rows * text.line_height(Role.BODY) + pad + pill
+
+    @property
+    def _aside(self) -> int:
+        """How much of the heading's line the net takes."""
+        return self._pill[0] + self._look.px(_APART) if self._has_net and not self._is_net_below else 0
+
+    @property
+    def _head_width(self) -> int:
+        return _width(self._text, self._lines, ()) + self._aside
+
+    def _net_place(self) -> pygame.Rect:
+        """Below all, or at the end of the heading's first line, the two in the middle together."""
+        look, board, place = self._look, self._board, pygame.Rect((0, 0), self._pill)
+        if self._is_net_below:
             place.midbottom = (board.centerx, board.bottom - look.px(8))
         else:
-            place.midright = _end_of_heading(look, text, board, _width(text, head, ()) + aside)
-        _draw_net(surface, look, text, place, strings, net, role)
+            line = self._text.line_height(Role.STRONG)
+            place.midright = (board.centerx + self._head_width // 2, board.top + look.px(6) + line // 2)
+        return place
 
 
 def _in_room(text: Typesetter, strings: Strings, rows: tuple[Row, ...], height: int) -> tuple[Row, ...]:
@@ -102,24 +124,6 @@ def _in_room(text: Typesetter, strings: Strings, rows: tuple[Row, ...], height: 
         return rows
     shown = max(0, height // line - 1)
     return (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", len(rows) - shown)))
-
-
-def _end_of_heading(look: Look, text: Typesetter, board: pygame.Rect, width: int) -> tuple[int, int]:
-    """Where the net ends that stands beside the heading: both are `width` wide, and in the middle together."""
-    return (board.centerx + width // 2, board.top + look.px(6) + text.line_height(Role.STRONG) // 2)
-
-
-def _heading_lines(text: Typesetter, heading: str, width: int) -> tuple[str, ...]:
-    """The lines of `heading`; where it is only a little too wide it is written smaller instead."""
-    if text.width(heading, Role.STRONG) <= width:
-        return (heading,)
-    return text.wrapped(heading, Role.STRONG, width)
-
-
-def _height(text: Typesetter, look: Look, head: int, rows: int, *, has_net: bool) -> int:
-    """The height of a board with `head` lines of heading and so many `rows`."""
-    pill = text.line_height(Role.COUNTER) + look.px(10) if has_net else 0
-    return head * text.line_height(Role.STRONG) + rows * text.line_height(Role.BODY) + look.px(14) + pill
 
 
 def _width(text: Typesetter, head: Sequence[str], rows: Sequence[Row]) -> int:

@@ -7,7 +7,7 @@ import pygame
 
 from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.board import draw_forecast, draw_net_at, net_rect
+from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at, net_rect
 from caurobat.ui.games.cau_robat.forecast import Forecast, exposed_tops
 from caurobat.ui.games.cau_robat.reach import takers
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, links
@@ -103,7 +103,9 @@ def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
     side = round(stock_spot(areas).height * CARD_SHAPE) if picture.stage.view.zones[STOCK] else 0
 
     def draw(surface: pygame.Surface) -> None:
-        draw_forecast(surface, look, areas, found, easel.strings, names, foot, side, beside)
+        box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
+        box.height, box.width = box.height - foot, box.width - beside
+        ForecastBoard(look, easel.strings, found, names, areas.viewer, box).draw(surface)
 
     return Part(("forecast", found, names, foot, side, beside), easel.around(areas.centre, 40), draw)
 
