@@ -29,6 +29,13 @@ class MissingAssets(Exception):
         self.places = places
 
 
+class SpoiltAssets(Exception):
+    """Something of the assets is damaged that nothing can stand in for; `problem` names it."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(f"{problem}; install the program again")
+
+
 class NoSuchHome(Exception):
     """CAUROBAT_HOME names the folder of somebody whom this system doesn't know."""
 
