@@ -61,7 +61,7 @@ def test_a_picture_that_cannot_be_written_ends_a_demo_with_its_reason(
         window=WindowOptions(size=(640, 400)),
         language="en",
     )
-    with pytest.raises(OSError, match="shot-0003.png cannot be written .No space left"):
+    with pytest.raises(OSError, match=r"shot-0003\.png cannot be written \(No space left"):
         show_demo(demo)
     assert [path.name for path in written] == ["shot-0001.png", "shot-0002.png"]
 
