@@ -12,6 +12,7 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
@@ -288,6 +289,20 @@ def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver):
         driver.show(message(driver.app.host, told, is_overlay=is_overlay))
         driver.key(K.K_F10)
     assert told == ["no"]
+
+
+def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver):
+    """From the last one to the first, and back; a key that is held stops at the end."""
+    answers = [MessageAnswer(f"A long answer to a short question, number {number}") for number in range(4)]
+    scene = MessageScene(driver.app.host, "Which?", "Choose.", answers)
+    driver.show(scene)
+    reached = []
+    for key in (K.K_UP, K.K_UP, K.K_DOWN, K.K_DOWN):
+        driver.key(key)
+        reached.append(scene.group.focused.name)
+    assert reached == ["answer 3", "answer 2", "answer 3", "answer 0"]
+    assert not scene.handle(Command(Action.UP, is_repeat=True))
+    assert scene.group.focused.name == "answer 0"
 
 
 def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver):

@@ -10,6 +10,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height
 from caurobat.ui.widgets.texts import Paragraph
@@ -45,6 +46,7 @@ class MessageScene(Screen):
         self._answers = tuple(answers)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._title_box = pygame.Rect(0, 0, 0, 0)
+        self._is_column = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the text and the answers in a panel in the middle."""
@@ -57,6 +59,7 @@ class MessageScene(Screen):
         text = Paragraph("text", self._text)
         buttons = self._buttons()
         rows = self._rows(buttons, inner)
+        self._is_column = rows > 1
         feet = rows * control_height(look) + (rows - 1) * gap
         room = size[1] - 2 * look.px(24) - 2 * pad - title_height - 2 * look.px(18)
         wanted = text.height_for(look, inner - look.px(20))
@@ -77,6 +80,15 @@ class MessageScene(Screen):
             button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
         ]
         self.group.replace([area] if is_scrolled else [*buttons, area], first=(main or buttons)[0].name)
+
+    def handle(self, event: Input) -> bool:
+        """As every scene; in a column of answers an arrow leads from the last to the first, and the other way round."""
+        if super().handle(event):
+            return True
+        ends = {Action.DOWN: 0, Action.UP: len(self._answers) - 1}
+        if not self._is_column or not isinstance(event, Command) or event.is_repeat or event.action not in ends:
+            return False
+        return self.group.focus(f"answer {ends[event.action]}")
 
     def notice_room(self) -> pygame.Rect | None:
         """Clear of the question."""
