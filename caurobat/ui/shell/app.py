@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from caurobat.match.whole import unused_file
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
@@ -331,8 +332,8 @@ class App:
             self._must_draw = True
 
     def _screenshot(self) -> None:
-        path = self.host.folders.data / "pictures" / f"caurobat-{time.strftime('%Y%m%d-%H%M%S')}.png"
         try:
+            path = unused_file(self.host.folders.data / "pictures", f"caurobat-{time.strftime('%Y%m%d-%H%M%S')}.png")
             self.save_picture(path)
             self.host.toast(self.host.t("Saved as {path}", path=path), stays=True)
         except (OSError, pygame.error) as error:
