@@ -528,6 +528,13 @@ def test_a_broken_last_table_is_passed_over(data):
     assert remembered(data) == remembered({})
 
 
+@pytest.mark.parametrize("name", ["Pa\0u", "Pa\ud800u", "Pa\x1bu", "Pa\nu"])
+def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str):
+    data = to_json(plan_for(FOUR).with_name(0, "Pau"))
+    data["seats"][0]["name"] = name
+    assert from_json(data).seats[0].name in ("Pau", "Pa u")
+
+
 def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriver):
     driver = make_driver()
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())

@@ -24,7 +24,7 @@ from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import button_room, draw_question
 from caurobat.ui.table.seat_panels import frame_of, thinking_spot
-from caurobat.ui.table.shouts import keep_shout, shout_slices
+from caurobat.ui.table.shouts import is_shout_made, keep_shout, shout_slices
 from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.stage_kit import Shout
@@ -36,7 +36,7 @@ from caurobat.ui.table.turn_marks import draw_thinking
 _ROOMY: Final = 2560 * 1440  # pixels: in a larger window shouts take many megabytes, and a whole table too long
 
 _HASTE: Final = 0.003  # seconds of a frame for what is missing already
-_OFTEN: Final = 8  # frames: so often it is seen to that nothing pushes out a shout that is still to come
+_OFTEN: Final = 2  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 
 def jump_of(stage: Stage, now: float) -> tuple[int, int]:
@@ -120,7 +120,7 @@ class Painter:
         if self._made and not self._keeps_much and stage.shouted is None and not stage.coming:
             self._made.clear()
             self._look.pictures.forget("shout")
-        wanted = next((each for each in self._coming(stage) if each not in self._made), None)
+        wanted = next((each for each in self._coming(stage) if not self._is_made(each)), None)
         if wanted is None:
             return None
         self._made.add(wanted)
@@ -129,17 +129,22 @@ class Painter:
 
     def _keep_shouts(self, stage: Stage) -> None:
         said = [stage.shouted.shout] if stage.shouted is not None else []
-        for shout in [*said, *stage.coming]:
+        coming = [shout for shout, _ in self._coming(stage)]
+        for shout in reversed([*said, *coming]):  # should there be no room for all, the first of them stay
             keep_shout(self._look, shout, self._strings.t(shout.word))
+
+    def _is_made(self, wanted: tuple[Shout, bool]) -> bool:
+        """Whether a shout has been made, with its growing or without, and is still there."""
+        return wanted in self._made and is_shout_made(self._look, wanted[0], self._strings.t(wanted[0].word))
 
     def _coming(self, stage: Stage) -> list[tuple[Shout, bool]]:
         """The shouts that the story will come to, and whether with their growing.
 
-        In a very large window only the next one has that, for each picture of it takes megabytes.
+        In a very large window the next two, and only the first with that, for each picture of it takes megabytes.
         """
         if self._keeps_much:
             return [(shout, True) for shout in stage.coming]
-        return [(shout, True) for shout in stage.coming[:1]] + [(shout, False) for shout in stage.coming[1:]]
+        return [(shout, True) for shout in stage.coming[:1]] + [(shout, False) for shout in stage.coming[1:2]]
 
     def _prepare_landing(self, stage: Stage) -> None:
         """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""

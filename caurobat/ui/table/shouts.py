@@ -99,6 +99,12 @@ def keep_shout(look: Look, shout: Shout, word: str) -> None:
         return
     for step in range(_STEPS):
         look.pictures.find((*key, _grown_size(whole, _SMALLEST + (1 - _SMALLEST) * step / _STEPS)))
+    look.pictures.find(key)  # it takes the longest to make, and goes last
+
+
+def is_shout_made(look: Look, shout: Shout, word: str) -> bool:
+    """Whether its picture is kept."""
+    return _key(look, shout, word) in look.pictures
 
 
 def _key(look: Look, shout: Shout, word: str) -> tuple[Hashable, ...]:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -17,6 +18,7 @@ from caurobat.ui.table.easel import Easel
 
 _BAND = 26.0  # the width of the mosaic, in units
 _MEDALLION = 0.62  # the width of an empty place's tile, in widths of a card
+_STRIP = 60_000  # pixels of the rect around a lit link that each of its strips has a part of
 _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
@@ -82,7 +84,37 @@ def draw_link(
     across, down = there[0] - here[0], there[1] - here[1]
     band = look.shapes.box((max(2, round(math.hypot(across, down))), width), width // 2, colour)
     degrees = round(-math.degrees(math.atan2(down, across)) * 4) / 4
-    key = ("link", band.get_size(), colour, degrees)
-    turned = look.pictures.get(key, lambda: pygame.transform.rotozoom(band, degrees, 1.0))
     middle = (round((here[0] + there[0]) / 2), round((here[1] + there[1]) / 2))
-    surface.blit(turned, turned.get_rect(center=middle))
+    turned: list[pygame.Surface] = []  # made once, whichever of its strips are wanted
+
+    def strip(number: int) -> _Strip:
+        if not turned:
+            turned.append(pygame.transform.rotozoom(band, degrees, 1.0))
+        return _Strip(turned[0], number, strips)
+
+    strips = max(1, round(abs(across * down) / _STRIP))
+    for number in range(strips):
+        key = ("link", band.get_size(), colour, degrees, number)
+        part = look.pictures.get(key, partial(strip, number))
+        assert isinstance(part, _Strip)
+        surface.blit(part, part.place.move(middle))
+
+
+class _Strip(pygame.Surface):
+    """Strip `number` of so many of a `picture`, cut to what is seen of it; `place` is where, from the middle of that.
+
+    A long band that leans a little takes a hundredth of the picture it is turned in.
+    """
+
+    def __init__(self, picture: pygame.Surface, number: int, strips: int) -> None:
+        width, height = picture.get_size()
+        if width > height:
+            left, right = width * number // strips, width * (number + 1) // strips
+            whole = pygame.Rect(left, 0, right - left, height)
+        else:
+            top, bottom = height * number // strips, height * (number + 1) // strips
+            whole = pygame.Rect(0, top, width, bottom - top)
+        seen = picture.subsurface(whole).get_bounding_rect().move(whole.topleft)
+        super().__init__(seen.size, pygame.SRCALPHA, 32)
+        self.blit(picture, (0, 0), seen, pygame.BLEND_RGBA_MAX)
+        self.place = seen.move(-(width // 2), -(height // 2))
