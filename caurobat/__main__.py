@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from caurobat import __version__
 from caurobat.commands.output import INTERRUPTED, CannotPrint
-from caurobat.paths import MissingAssets, NoSuchHome
+from caurobat.paths import MissingAssets, NoSuchHome, SpoiltAssets
 from caurobat.startup import prepare_streams, pygame_problem, tell
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()  # here, where a broken pipe is still ours to answer for
         return status
-    except (MissingAssets, NoSuchHome, CannotPrint) as error:
+    except (MissingAssets, SpoiltAssets, NoSuchHome, CannotPrint) as error:
         if isinstance(error, CannotPrint):
             _let_go_of_output()
         tell(f"caurobat: {error}")

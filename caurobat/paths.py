@@ -5,6 +5,7 @@ difference.
 """
 
 import os
+import stat
 import sys
 import tempfile
 from pathlib import Path
@@ -27,6 +28,13 @@ class MissingAssets(Exception):
             + "; install the program again"
         )
         self.places = places
+
+
+class SpoiltAssets(Exception):
+    """Something of the assets is damaged that nothing can stand in for; `problem` names it."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(f"{problem}; install the program again")
 
 
 class NoSuchHome(Exception):
@@ -96,10 +104,20 @@ def _portable_root() -> Path | None:
 def spare_dirs() -> tuple[Path, ...]:
     """Where games may go that cannot be saved among the player's own files: in the home folder, or else in passing."""
     in_passing = Path(tempfile.gettempdir()) / f"caurobat-{_whose()}"
+    places = (in_passing,) if _is_ours(in_passing) else ()
     try:
-        return Path.home() / "caurobat", in_passing
+        return Path.home() / "caurobat", *places
     except RuntimeError:
-        return (in_passing,)
+        return places
+
+
+def _is_ours(folder: Path) -> bool:
+    """Whether nobody else, where they can, has put that name there: games in it would not be ours."""
+    try:
+        found = folder.lstat()
+    except OSError:
+        return True
+    return stat.S_ISDIR(found.st_mode) and (not hasattr(os, "getuid") or found.st_uid == os.getuid())
 
 
 def _whose() -> str:

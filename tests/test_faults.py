@@ -126,8 +126,25 @@ def test_without_any_theme_one_line_says_so(assets: Path, tmp_path: Path) -> Non
     spoil(".toml", JUNK)(assets)
     done = play(assets, tmp_path / "home")
     assert done.returncode == 1
+    (said,) = done.stderr.splitlines()
+    assert ".toml: " in said
+    assert said.endswith("install the program again")
+
+
+def test_without_any_theme_a_command_that_draws_says_so_too(assets: Path, tmp_path: Path) -> None:
+    spoil(".toml", JUNK)(assets)
+    program = f"""
+import sys
+from pathlib import Path
+import caurobat.ui.shell.demo as demo
+demo.assets_dir = lambda: Path({str(assets)!r})
+from caurobat.__main__ import main
+sys.exit(main(["demo", "--size", "640x400"]))
+"""
+    done = run_window(program, tmp_path / "home")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].endswith("install the program again")
     assert "Traceback" not in done.stderr
-    assert ".toml" in done.stderr
 
 
 ENVIRONMENTS = {

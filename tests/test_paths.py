@@ -1,5 +1,6 @@
 """Where things lie: from a checkout, a wheel and a frozen program alike."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import platformdirs
 import pytest
 
 from caurobat import paths
-from caurobat.paths import Folders, MissingAssets, assets_dir, user_dirs
+from caurobat.paths import Folders, MissingAssets, assets_dir, spare_dirs, user_dirs
 
 
 def make_package(root: Path) -> Path:
@@ -120,3 +121,21 @@ def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(frozen: Path, mo
     monkeypatch.delattr(sys, "frozen")
     (frozen.parent / "caurobat.portable").touch()
     assert frozen.parent.resolve() not in user_dirs().config.parents
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="there a folder for passing files is one's own")
+def test_a_folder_that_somebody_else_has_put_in_passing_is_no_place_for_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths.tempfile, "gettempdir", lambda: str(tmp_path))
+    ours = tmp_path / f"caurobat-{os.getuid()}"
+    assert ours in spare_dirs()
+    ours.mkdir()
+    assert ours in spare_dirs()
+    ours.rmdir()
+    ours.symlink_to(tmp_path)
+    assert ours not in spare_dirs()
+    other = os.getuid() + 1
+    monkeypatch.setattr(os, "getuid", lambda: other)
+    (tmp_path / f"caurobat-{other}").mkdir()
+    assert tmp_path / f"caurobat-{other}" not in spare_dirs()

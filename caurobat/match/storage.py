@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caurobat.match.whole import write_whole
+from caurobat.match.whole import unused_file, write_whole
 
 if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
     from datetime import datetime
@@ -110,7 +110,7 @@ class SavedGame:
     def put_aside(self) -> Path:
         """Rename the file, so that it is offered no more and can be looked into; gives its new path."""
         try:
-            aside = _unused(self.home, f"unreadable-{self.path.stem}")
+            aside = unused_file(self.home, f"unreadable-{self.path.stem}.json")
             self.path.replace(aside)
         except OSError as error:
             log.warning("%s stays where it is: %s", self.path, error)
@@ -121,7 +121,8 @@ class SavedGame:
     def keep(self, record: Record) -> None:
         """The game is over: keep its record among the finished ones; raises `CannotSave`."""
         try:
-            kept = _unused(self.home / _KEPT, self.path.stem if self.path.parent.name == _GAMES else _new_name())
+            stem = self.path.stem if self.path.parent.name == _GAMES else _new_name()
+            kept = unused_file(self.home / _KEPT, f"{stem}.json")
         except OSError as error:
             raise CannotSave(self.home / _KEPT, error) from error
         _write(kept, record)
@@ -229,16 +230,6 @@ def _json_files(folder: Path) -> list[Path]:
 
 def _new_name() -> str:
     return f"{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
-
-
-def _unused(folder: Path, stem: str) -> Path:
-    """A file's path in `folder`, which is there afterwards, that nothing lies at; raises `OSError`."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path, number = folder / f"{stem}.json", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.json"
-    return path
 
 
 def _write(path: Path, record: Record) -> None:

@@ -35,3 +35,13 @@ def _sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def unused_file(folder: Path, name: str) -> Path:
+    """A path in `folder`, made if need be, that nothing lies at: `name`, or with a number; raises `OSError`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path, number = folder / name, 1
+    while path.exists():
+        number += 1
+        path = (folder / name).with_stem(f"{Path(name).stem}-{number}")
+    return path

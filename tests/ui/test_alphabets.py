@@ -96,6 +96,13 @@ def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     assert Face.HAN in shelf.missing
 
 
+@pytest.mark.parametrize("text", ["Pa\0u", "Pa\ud800u", "\0", "Pa\0ç\udfff"])
+def test_what_no_library_takes_never_reaches_the_font(shelf: FontShelf, text: str) -> None:
+    shown = text.encode("utf-8", "ignore").decode().replace("\0", "")
+    assert shelf.width(text, Face.SANS, 20) == shelf.width(shown, Face.SANS, 20)
+    assert shelf.render(text, Face.SANS, 20, WHITE).get_width() == shelf.width(shown, Face.SANS, 20)
+
+
 @pytest.mark.parametrize("face", [Face.SANS, Face.LETTERS])
 def test_a_font_that_is_damaged_within_gives_way_to_pygames_own(tmp_path: Path, face: Face) -> None:
     """Its head is sound and so are its lists, and only where a letter is drawn does it come out."""

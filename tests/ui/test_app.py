@@ -256,6 +256,16 @@ def test_f12_saves_a_picture(driver: Driver, scene: PlainScene, tmp_path: Path):
     assert picture.name in driver.app.toasts.texts[0]
 
 
+def test_two_pictures_of_one_second_are_both_kept(
+    driver: Driver, scene: PlainScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("time.strftime", lambda _: "20261122-120000")
+    driver.key(pygame.K_F12)
+    driver.key(pygame.K_F12)
+    names = sorted(path.name for path in (tmp_path / "data" / "pictures").glob("*.png"))
+    assert names == ["caurobat-20261122-120000-2.png", "caurobat-20261122-120000.png"]
+
+
 def test_a_picture_that_cannot_be_saved_is_told(make_driver: MakeDriver, tmp_path: Path):
     (tmp_path / "home").write_text("a file, not a folder")
     driver = make_driver(folder=tmp_path / "home")

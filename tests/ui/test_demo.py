@@ -1,5 +1,7 @@
 """The demo shows as many rounds as it was asked for."""
 
+from pathlib import Path
+
 import pytest
 
 from caurobat.games.cau_robat import GAME
@@ -34,6 +36,34 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
     assert len(dealt) == 2
     assert isinstance(summary["frames"], int)
     assert summary["frames"] > 0
+
+
+def test_a_picture_that_cannot_be_written_ends_a_demo_with_its_reason(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    written: list[Path] = []
+
+    def full(path: Path, _data: bytes) -> None:
+        if len(written) == 2:
+            raise OSError(28, "No space left on device")
+        written.append(path)
+
+    monkeypatch.setattr("caurobat.ui.shell.window.write_whole", full)
+    demo = Demo(
+        game=GAME.id,
+        players=("greedy", "random"),
+        options=GAME.options({"target": 1}),
+        seed=7,
+        rounds=1,
+        speed=1000,
+        shots=tmp_path / "pictures",
+        every=0.001,
+        window=WindowOptions(size=(640, 400)),
+        language="en",
+    )
+    with pytest.raises(OSError, match=r"shot-0003\.png cannot be written \(No space left"):
+        show_demo(demo)
+    assert [path.name for path in written] == ["shot-0001.png", "shot-0002.png"]
 
 
 def test_whoever_thinks_in_a_demo_thinks_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:

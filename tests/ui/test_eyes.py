@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from caurobat.core.zones import HANDS
-from caurobat.match.session import ONLOOKER
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.eyes import Eyes
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, HUMAN, Company
 
@@ -100,6 +102,16 @@ def test_a_hand_is_hidden_from_who_is_away(company: Make) -> None:
     party.until(party.is_deciding)
     party.table.change_player(gone, HUMAN)
     nothing_is_seen(party)
+
+
+def test_nobody_has_the_eyes_of_a_seat_that_a_program_plays() -> None:
+    seats = [SeatSetup(f"Seat {seat}", player, seat, 1) for seat, player in enumerate((HUMAN, HUMAN, "greedy"))]
+    session = Session.start(GAME, GAME.options({}), seats, 5, None)
+    eyes = Eyes(session)
+    eyes.take(0)
+    assert eyes.seat == 0
+    session.seat_player(0, "greedy")
+    assert eyes.seat == ONLOOKER
 
 
 def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(company: Make) -> None:

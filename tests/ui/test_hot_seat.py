@@ -365,6 +365,8 @@ def test_programs_do_not_look_into_open_hands(make_driver):
         Session.start(GAME, plan.options, plan.seats, 4, None, TableRules(is_open=is_open)) for is_open in (False, True)
     ]
     for _ in range(30):
+        looking = [each.view(each.turn) for each in sessions]
+        assert looking[0] == looking[1]
         actions = [
             GAME.choices(each.view(each.turn)).actions[0] if each.is_human(each.turn) else each.choose()
             for each in sessions

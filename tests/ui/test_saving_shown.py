@@ -170,7 +170,9 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(make_driver: Make
     for session in sessions:
         session.close()
     path = saves.newest()
-    write_record(path, replace(read_record(path), game=game))
+    record = read_record(path)
+    named = tuple(replace(seat, name=game) for seat in record.seats)
+    write_record(path, replace(record, game=game, seats=named))
     driver = make_driver(size=(640, 400), settings=FAST)
     scenes = Scenes(driver.app.host, saves, Muffled())
     driver.show(scenes.first(None))
@@ -180,7 +182,8 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(make_driver: Make
     assert isinstance(listed, WaitingScene)
     for row in listed._rows():
         assert len(row.detail) < 100, "a name of millions of letters would take minutes to draw"
-        assert row.detail.isprintable()
+        assert len(row.label) < 100
+        assert (row.detail + row.label).isprintable()
 
 
 @pytest.mark.parametrize("when", ["before Continue", "in the list"])
@@ -214,7 +217,7 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: Ma
     def full(*_arguments: object, **_more: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("caurobat.ui.shell.app.write_whole", full)
+    monkeypatch.setattr("caurobat.ui.shell.window.write_whole", full)
     driver.app._screenshot()
     assert len(told) == 1
     assert "the disk is full." in told[0]

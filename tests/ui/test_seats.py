@@ -425,8 +425,9 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
             session.submit(GAME.choices(session.view(turn)).actions[0])
         undo(driver.app.host, scene)
         assert (session.ply < 4) is not is_refused
-    assert len(told) == 1
-    assert "taken back" in told[0]
+    done, refused = told
+    assert "Y plays it again" in done
+    assert "nothing is taken back" in refused
 
 
 # Faces
@@ -526,6 +527,13 @@ def test_a_broken_last_table_is_passed_over(data):
     with pytest.raises(UnusablePlan):
         from_json(data)
     assert remembered(data) == remembered({})
+
+
+@pytest.mark.parametrize("name", ["Pa\0u", "Pa\ud800u", "Pa\x1bu", "Pa\nu"])
+def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str):
+    data = to_json(plan_for(FOUR).with_name(0, "Pau"))
+    data["seats"][0]["name"] = name
+    assert from_json(data).seats[0].name in ("Pau", "Pa u")
 
 
 def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriver):

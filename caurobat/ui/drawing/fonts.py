@@ -52,10 +52,12 @@ class FontShelf:
 
     def width(self, text: str, face: Face, pixels: int) -> int:
         """How many pixels wide `text` is on one line."""
+        text = text.replace("\0", "")  # the library takes it for the end
         return self._safely(text, face, lambda: self._width(text, face, pixels))
 
     def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """One line as a surface with alpha, as high as a line of `face`."""
+        text = text.replace("\0", "")
         return self._safely(text, face, lambda: self._render(text, face, pixels, colour))
 
     def _width(self, text: str, face: Face, pixels: int) -> int:

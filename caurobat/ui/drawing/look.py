@@ -19,8 +19,8 @@ _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
 _PICTURES_PER_PIXEL, _SHAPES_PER_PIXEL, _PASSING_PER_PIXEL, _FILES_PER_PIXEL = 17, 3, 5, 12
-_LEAST_PICTURES, _MOST_PICTURES = 12 * 1024 * 1024, 34 * 1024 * 1024
-_LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 14 * 1024 * 1024
+_LEAST_PICTURES, _MOST_PICTURES = 12 * 1024 * 1024, 40 * 1024 * 1024
+_LEAST_SHAPES, _MOST_SHAPES = 3 * 1024 * 1024, 12 * 1024 * 1024
 _LEAST_PASSING, _MOST_PASSING = 4 * 1024 * 1024, 8 * 1024 * 1024
 _LEAST_FILES, _MOST_FILES = 10 * 1024 * 1024, 31 * 1024 * 1024
 _LINES_PER_PIXEL = 2

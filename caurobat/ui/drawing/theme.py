@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from caurobat.core.strict_json import shown
+from caurobat.paths import SpoiltAssets
 
 Colour = tuple[int, int, int, int]
 SEAT_COLOURS = 12
@@ -213,7 +214,7 @@ def load_theme(folder: Path, name: str) -> Theme:
 def theme_or_default(folder: Path, name: str) -> Theme:
     """The theme of that name, or, where it cannot be used, the default one, or any that can.
 
-    Raises ThemeError where none can.
+    Raises SpoiltAssets where none can.
     """
     first: ThemeError | None = None
     for each in dict.fromkeys((name, DEFAULT_THEME, *theme_names(folder))):
@@ -222,7 +223,7 @@ def theme_or_default(folder: Path, name: str) -> Theme:
         except ThemeError as error:
             log.warning("%s; another theme is used", error)
             first = first or error
-    raise first or ThemeError(f"{folder}: there is no theme")
+    raise SpoiltAssets(str(first or f"{folder}: there is no theme"))
 
 
 def _theme(name: str, data: dict[str, Any], where: str) -> Theme:

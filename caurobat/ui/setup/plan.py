@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from caurobat.core.game import AnyOptions, SetupError
+from caurobat.core.text import clean_name
 from caurobat.match.seating import Help
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.players.people import LEVELS
@@ -315,7 +316,7 @@ def _seat_from(game: str, data: object, place: str) -> SeatSetup:
         raise UnusablePlan(f"{place}.player: there is no player {player!r}")
     colour = _number(data.get("colour"), 0, SEAT_COLOURS - 1, f"{place}.colour")
     portrait = _number(data.get("portrait"), 1, FACES, f"{place}.portrait")
-    return SeatSetup(name, player, colour, portrait, Help.from_extra(data))
+    return SeatSetup(clean_name(name, NAME_LIMIT), player, colour, portrait, Help.from_extra(data))
 
 
 def _number(value: object, least: int, most: int, place: str) -> int:

@@ -6,7 +6,6 @@ Everything an `App` needs is handed in, so a test can drive it: `app.step()` is 
 """
 
 import gc
-import io
 import logging
 import time
 from collections.abc import Callable
@@ -14,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from caurobat.match.whole import write_whole
+from caurobat.match.whole import unused_file
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
@@ -34,7 +33,7 @@ from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.pace import Pace
 from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.toasts import Toasts, room_over
-from caurobat.ui.shell.window import Canvas, WindowOptions, display_languages, open_whole, set_icon
+from caurobat.ui.shell.window import Canvas, WindowOptions, display_languages, open_whole, set_icon, write_picture
 
 log = logging.getLogger(__name__)
 
@@ -176,9 +175,7 @@ class App:
 
     def save_picture(self, path: Path) -> None:
         """Write what the window shows to `path` (.png). Raises OSError or pygame.error."""
-        memory = io.BytesIO()
-        pygame.image.save(self.surface, memory, path.name)  # to a file, it says nothing of a full disk
-        write_whole(path, memory.getvalue())
+        write_picture(self.surface, path)
 
     def ask_to_close(self) -> None:
         """Ask every scene, top first, to save and leave; the program ends unless one vetoes."""
@@ -339,8 +336,8 @@ class App:
             self._must_draw = True
 
     def _screenshot(self) -> None:
-        path = self.host.folders.data / "pictures" / f"caurobat-{time.strftime('%Y%m%d-%H%M%S')}.png"
         try:
+            path = unused_file(self.host.folders.data / "pictures", f"caurobat-{time.strftime('%Y%m%d-%H%M%S')}.png")
             self.save_picture(path)
             self.host.toast(self.host.t("Saved as {path}", path=path), stays=True)
         except (OSError, pygame.error) as error:

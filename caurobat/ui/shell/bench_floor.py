@@ -38,8 +38,9 @@ class Floor:
         stage, now = scene.stage, scene.host.clock.now()
         for sprite in stage.sprites.values():
             pose = sprite.pose(now)
-            upright = Pose(pose.x, pose.y, pose.height, face=round(pose.face))
-            yield self._blit(self._cards.image(sprite.card, upright, is_resting=not sprite.is_moving(now)), pose)
+            # As large as it will lie: pictures of other sizes would push out what the table has made.
+            upright = Pose(pose.x, pose.y, sprite.placed.pose.height, face=round(pose.face))
+            yield self._blit(self._cards.image(sprite.card, upright, is_resting=True), pose)
         backs = [hand_spot(stage.areas, seat) for seat in range(stage.view.seats) for _ in self._unseen(scene, seat)]
         spot = stock_spot(stage.areas)
         backs += [spot._replace(height=spot.height * 0.5)] * min(3, len(stage.view.zones[STOCK]))

@@ -18,7 +18,7 @@ from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.window import WindowOptions
+from caurobat.ui.shell.window import WindowOptions, write_picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,11 @@ def show_demo(demo: Demo) -> tuple[dict[str, object], bool]:
     app = App(
         Settings(is_motion_reduced=is_still), folders, clock, assets_dir(), options=demo.window, language=demo.language
     )
-    if demo.shots is not None:
-        app.frame_hook = _Shots(demo.shots, demo.every, clock).take
+    shots = _Shots(app, demo.shots, demo.every, clock) if demo.shots is not None else None
     try:
         is_whole = _runs_to_its_end(app, _Show(app, demo, thinker).table())
+        if shots is not None and shots.problem is not None:
+            raise shots.problem
         return app.frame_times.summary(app.surface.get_size()), is_whole
     finally:
         app.close()
@@ -103,19 +104,26 @@ class _Show:
 
 
 class _Shots:
-    """Saves the first frame of every `every` seconds."""
+    """Saves the first frame of every `every` seconds, until a picture cannot be: `problem` tells why it ended there."""
 
-    def __init__(self, folder: Path, every: float, clock: RealClock) -> None:
-        self._folder, self._every, self._clock = folder, every, clock
+    def __init__(self, app: App, folder: Path, every: float, clock: RealClock) -> None:
+        self._app, self._folder, self._every, self._clock = app, folder, every, clock
+        self.problem: OSError | None = None
+        app.frame_hook = self._take
         self._due = clock.now()
         self._number = 0
 
-    def take(self, surface: pygame.Surface, _frame: int) -> None:
-        """Save `surface` if a picture is due."""
+    def _take(self, surface: pygame.Surface, _frame: int) -> None:
         now = self._clock.now()
         if now < self._due:
             return
         self._due = now + self._every
         self._number += 1
-        self._folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(surface, self._folder / f"shot-{self._number:04}.png")
+        path = self._folder / f"shot-{self._number:04}.png"
+        try:
+            write_picture(surface, path)
+        except OSError as error:
+            self.problem = OSError(
+                f"{path} cannot be written ({error.strerror or error}); make room, or name another place"
+            )
+            self._app.is_running = False

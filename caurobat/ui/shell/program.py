@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from caurobat.match.storage import Saves
-from caurobat.paths import Folders, assets_dir
+from caurobat.paths import Folders, SpoiltAssets, assets_dir
 from caurobat.startup import give_back_memory, tell
 from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.drawing.slate import Slate
-from caurobat.ui.drawing.theme import ThemeError
 from caurobat.ui.host.stack import SceneStack
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.kept_picture import KeptPicture, kept_title
@@ -62,7 +61,7 @@ def run(start: Start) -> int:
             settings_file=file,
             window=start.window,
         )
-    except ThemeError as error:
+    except SpoiltAssets as error:
         tell(f"caurobat: {error}")
         return 1
     workers = ExitStack()

@@ -1,5 +1,6 @@
 """The window: opening it at a sensible size, sharp on dense screens, or saying plainly why there is none."""
 
+import io
 import logging
 import os
 import sys
@@ -8,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from caurobat.match.whole import write_whole
 from caurobat.ui.base.settings import SMALLEST_WINDOW, Settings
 
 log = logging.getLogger(__name__)
@@ -138,6 +140,13 @@ class Canvas:
         if self._larger is not None:
             self._window.get_surface().blit(self._larger, (0, 0))
         self._window.flip()
+
+
+def write_picture(surface: pygame.Surface, path: Path) -> None:
+    """Write `surface` to `path` (.png); raises OSError and pygame.error."""
+    memory = io.BytesIO()
+    pygame.image.save(surface, memory, path.name)  # to a file, it says nothing of a full disk
+    write_whole(path, memory.getvalue())
 
 
 def set_icon(window: pygame.Window, path: Path) -> None:

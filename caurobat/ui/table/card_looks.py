@@ -89,15 +89,15 @@ def card_look(picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool)
 
 
 def _near_end(sprite: Sprite, pose: Pose) -> float | None:
-    """The height at the beginning or the end of its way, if it is that but for a little, and doesn't turn on it.
+    """The height at the beginning or the end of its way, where it is that but for a little, and turned as it is there.
 
     A little is not the same for each rank: of many cards that grow at once, few change in one frame.
     """
-    start, end = sprite.tween.start, sprite.tween.end
-    if start[_ANGLE:] != end[_ANGLE:]:
-        return None
     little = pose.height * _LITTLE * sprite.card.rank
-    return next((each for each in (start[_HEIGHT], end[_HEIGHT]) if abs(pose.height - each) <= little), None)
+    for end in (sprite.tween.start, sprite.tween.end):
+        if abs(pose.height - end[_HEIGHT]) <= little and pose[_ANGLE:] == end[_ANGLE:]:
+            return end[_HEIGHT]
+    return None
 
 
 def focus_of(picture: Picture, sprite: Sprite) -> bool | None:

@@ -123,12 +123,12 @@ class CardPictures:
         """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.
 
         But as they are in the hand: a card that rises there would grow and shrink a little. Each rank has a list of its
-        own: of many cards that grow at once, few need another picture in one frame.
+        own: of many cards that grow at once, few need another picture in one frame. Backs have one, for all are alike.
         """
         height, is_held = pose.height, round(pose.height) == round(self._largest)
         step = 1 if is_held else _TURNING_STEP
         angle = round(pose.angle / step) * step % _ANGLES_A_TURN
-        shift = card.rank / _RANKS if card is not None else 0.0
+        shift = card.rank / _RANKS if card is not None and pose.face >= 0.5 else 0.0
         return round(height) if is_held else _stepped(height, _HEIGHT_STEP, shift), angle
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
