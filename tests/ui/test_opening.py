@@ -14,8 +14,10 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import plan_for
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, shut
 from tests.ui.test_drawers import assert_at_rest, table_of
@@ -29,6 +31,7 @@ OPENED: dict[str, Callable[[TableScene], Screen]] = {
     "pause": lambda table: pause_menu(table.host, table, Doors(shut, shut, shut, shut, shut)),
     "settings": lambda table: SettingsScene(table.host, KIT.rules.settings),
     "rules": lambda table: RulesScene(table.host, KIT.rules.pages(table.session.options)),
+    "seats": lambda table: SeatsScene(table.host, plan_for(("human", "greedy", "greedy")), lambda _: None),
 }
 
 

@@ -119,10 +119,15 @@ def _signed_power(value: float, power: float) -> float:
 
 
 def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygame.Surface:
-    """A round one of that `diameter`, its inside left clear; kept per size. See `mosaic_oval`."""
-    radius = (diameter - width) / 2 - _MARGIN / 2
+    """A round one of that `diameter`; kept per size. See `mosaic_oval`."""
     key = ("mosaic ring", look.theme.name, diameter, width, ground)
-    return look.pictures.get(key, lambda: to_the_end(_oval(look, (radius, radius), width, 2.0, ground)))
+    return look.pictures.get(key, lambda: to_the_end(ring_slices(look, diameter, width, ground)))
+
+
+def ring_slices(look: Look, diameter: int, width: int, ground: int) -> Slices:
+    """Such a round one, made a part at each step and not kept."""
+    radius = (diameter - width) / 2 - _MARGIN / 2
+    return _oval(look, (radius, radius), width, 2.0, ground)
 
 
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:

@@ -4,22 +4,23 @@ import bisect
 import functools
 import itertools
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 
 import pygame
 
+from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_ring
-from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.mosaic import ring_slices
+from caurobat.ui.drawing.slices import Slices, drawn_slices
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.drawing.theme import Colours, with_alpha
+from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets.base import Mood, Widget
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is only room for the name
 _MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # up to so many seats: the diameter in u
-_OVERSAMPLE = 3
+_DEPTH = 170  # how much the little table's inside is deepened, of 255
 _STRETCHES = (1.25, 1.6, 2.1, 2.8)  # how much wider than high the ring of seats may be, best first
 _STEPS = 720
 _LEAST_LABEL = 74.0
@@ -102,55 +103,71 @@ def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pyga
 
 def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
     """Draw the table and, just inside its edge, small arrows in the direction of play."""
-    colours = look.theme.colours
-    disc = ring.disc
-    seats = len(ring.cells)
+    for key, slices in _pictures(look, ring):
+        surface.blit(look.pictures.get(key, functools.partial(_whole, slices)), ring.disc)
+
+
+def rehearse_ring(look: Look, ring: Ring) -> Iterator[None]:
+    """Make what `draw_ring` draws, a part at each step: the whole takes longer than a frame may."""
+    for key, slices in _pictures(look, ring):
+        if key not in look.pictures:
+            yield from _made(look, key, slices)
+
+
+def _made(look: Look, key: Hashable, slices: Callable[[], Slices]) -> Iterator[None]:
+    made = yield from slices()
+    look.pictures.get(key, lambda: made)
+
+
+def _whole(slices: Callable[[], Slices]) -> pygame.Surface:
+    return to_the_end(slices())
+
+
+def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Callable[[], Slices]]]:
+    """The pictures that lie on the disc, lowest first: what each is kept by, and what makes it."""
+    disc, seats = ring.disc, len(ring.cells)
     tiles = max(8, round(min(disc.size) * _TILE_PART))
-    table = look.pictures.get(("little table", look.theme.name, disc.size), lambda: _table(look, disc.size, tiles))
-    surface.blit(table, disc)
+    yield ("little table", look.theme.name, disc.size), lambda: _table(look, disc.size, tiles)
     if seats > _TWO_LINES_UP_TO or disc.width != disc.height:
         return  # the labels stand so close that an arrow between them would only disturb
-    key = ("play direction", disc.width, seats, colours.text_muted, ring.is_clockwise)
-
-    def arrows() -> pygame.Surface:
-        image = _arrows(disc.width, tiles, seats, colours)
-        return pygame.transform.flip(image, True, False) if ring.is_clockwise else image
-
-    surface.blit(look.pictures.get(key, arrows), disc)
+    colour = look.theme.colours.text_muted
+    key = ("play direction", disc.width, seats, colour, ring.is_clockwise)
+    yield key, lambda: _arrows(disc.width, tiles, seats, colour, is_clockwise=ring.is_clockwise)
 
 
-def _table(look: Look, size: tuple[int, int], tiles: int) -> pygame.Surface:
+def _table(look: Look, size: tuple[int, int], tiles: int) -> Slices:
     """The table's surface and its rim of broken tile; an oval is a round one stretched."""
     side = max(size)
-    table = canvas((side, side))
-    look.shapes.draw_disc(table, (side // 2, side // 2), side - 4, with_alpha(look.theme.colours.table_deep, 170))
-    table.blit(mosaic_ring(look, side, tiles), (0, 0))
+    table = yield from ring_slices(look, side, tiles, _DEPTH)
     return table if size == (side, side) else pygame.transform.smoothscale(table, size)
 
 
-def _arrows(width: int, tiles: int, seats: int, colours: Colours) -> pygame.Surface:
-    """An arrow from each seat towards the next, anticlockwise, along the inner edge of the tiles."""
-    big = canvas((width * _OVERSAMPLE, width * _OVERSAMPLE))
-    big.fill((*colours.text_muted[:3], 0))
-    middle = big.get_width() / 2
-    reach = middle - (tiles + width * 0.045) * _OVERSAMPLE
-    thick = max(2, round(width * 0.007 * _OVERSAMPLE))
-    head = width * 0.026 * _OVERSAMPLE
+def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise: bool) -> Slices:
+    """An arrow from each seat towards the next along the inner edge of the tiles."""
+    reach, head = width / 2 - tiles - width * 0.045, width * 0.026
+    thick = max(2, round(width * 0.007 * 2))
+    side = -1 if is_clockwise else 1
 
     def at(angle: float, out: float = 0.0) -> tuple[float, float]:
-        return (middle + (reach + out) * math.sin(angle), middle + (reach + out) * math.cos(angle))
+        return width + side * 2 * (reach + out) * math.sin(angle), width + 2 * (reach + out) * math.cos(angle)
 
     gap = 2 * math.pi / seats
+    lines: list[list[tuple[float, float]]] = []
     for seat in range(seats):
         start, end = gap * (seat + 0.5) - 0.2, gap * (seat + 0.5) + 0.2
         curve = [at(start + (end - start) * step / 24) for step in range(25)]
-        barbs = [at(end - head / reach, side * head * 0.8) for side in (-1, 1)]
-        for line in (curve, [barbs[0], curve[-1], barbs[1]]):
-            for one, other in itertools.pairwise(line):
-                pygame.draw.line(big, colours.text_muted, one, other, thick)
-            for point in line:
-                pygame.draw.circle(big, colours.text_muted, point, thick / 2)
-    return pygame.transform.smoothscale(big, (width, width))
+        barbs = [at(end - head / reach, out * head * 0.8) for out in (-1, 1)]
+        lines += [curve, [barbs[0], curve[-1], barbs[1]]]
+
+    def draw(large: pygame.Surface, top: int) -> None:
+        for line in lines:
+            points = [(x, y - top) for x, y in line]
+            for one, other in itertools.pairwise(points):
+                pygame.draw.line(large, colour, one, other, thick)
+            for point in points:
+                pygame.draw.circle(large, colour, point, thick / 2)
+
+    return drawn_slices((width, width), (*colour[:3], 0), draw)
 
 
 class Medal(Widget):
