@@ -1,7 +1,6 @@
 """What happened since one's own last play: what touched oneself first."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.strings import Strings
@@ -32,26 +31,22 @@ class Recent:
         return self._found
 
     def _find(self, seat: int, told: int, strings: Strings) -> tuple[Told, ...]:
-        plays = list(self._plays(seat, told, strings))
-        if not plays:
-            return ()
-        since = next((number for number in range(len(plays) - 1, -1, -1) if plays[number].deed.seat == seat), -1)
-        earlier = plays[since + 1 : -1] if seat != ONLOOKER else []
-        return (plays[-1], *sorted(earlier, key=lambda each: (-abs(each.touch), -each.start)))
-
-    def _plays(self, seat: int, told: int, strings: Strings) -> Sequence[Told]:
+        """Gone through from the last one back: the rest of a long round need not be put into words."""
         kit, seats = self._kit, len(self._session.seats)
-        events = self._session.events(ONLOOKER)[:told]
-        plays = split_plays(kit.stage.begins_play, events)
-        first = len(events) - sum(len(play) for play in plays)
-        ends = [first + end for end in accumulate(len(play) for play in plays)]
         names = [each.name for each in self._session.seats]
-        found = []
-        for play, end in zip(plays, ends, strict=True):
+        events = self._session.events(ONLOOKER)[:told]
+        found: list[Told] = []
+        end = len(events)
+        for play in reversed(split_plays(kit.stage.begins_play, events)):
             deed = kit.stage.deed(play, seats)
+            if found and seat in (ONLOOKER, deed.seat):
+                break
             net = kit.words.slip(strings, deed, names).net
             found.append(Told(deed, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
-        return found
+            end -= len(play)
+            if deed.seat == seat:
+                break
+        return (*found[:1], *sorted(found[1:], key=lambda each: (-abs(each.touch), -each.start)))
 
 
 def most_touching(recent: Sequence[Told]) -> Told | None:
