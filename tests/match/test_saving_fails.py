@@ -94,7 +94,7 @@ def test_a_match_that_cannot_be_saved_goes_on_in_another_folder(tmp_path: Path, 
     (waiting,) = everywhere.waiting()
     assert read_record(waiting.path) == session.record
     session.close()
-    assert everywhere.open(waiting.path).load().record == session.record
+    assert everywhere.open(waiting.path).load() == session.record
 
 
 def test_a_match_that_is_kept_nowhere_has_nothing_to_lose() -> None:
