@@ -2,7 +2,7 @@
 
 import gc
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 import pytest
@@ -180,13 +180,14 @@ def test_in_a_very_large_window_shouts_are_made_before_they_are_heard_and_then_l
 ):
     monkeypatch.setattr(painter_module, "_ROOMY", 0)
     at_once: list[object] = []
-    made = shouts.to_the_end
+    kept_whole = shouts.kept_whole
 
-    def noted_making(slices: Slices) -> pygame.Surface:
-        at_once.append(slices)
-        return made(slices)
+    def noted_making(store: SurfaceCache, key: Hashable, slices: Callable[[], Slices]) -> pygame.Surface:
+        if key not in store:
+            at_once.append(key)
+        return kept_whole(store, key, slices)
 
-    monkeypatch.setattr(shouts, "to_the_end", noted_making)
+    monkeypatch.setattr(shouts, "kept_whole", noted_making)
     driver = make_driver(size=(640, 400))
     read_deck(driver)
     table, heard = entered(driver, SWEEP), set()
@@ -260,7 +261,8 @@ def test_below_an_opaque_box_only_the_edges_of_a_large_shadow_are_drawn(driver: 
     for is_covered in (True, False):
         surface = pygame.Surface((820, 520))
         surface.fill("purple")
-        shapes.draw_shadow(surface, rect, 24, (0, 0, 0, 144), 20, 8, is_covered=is_covered)
+        under = (30, 90, 90, 255 if is_covered else 254)
+        shapes.draw_shadow(surface, rect, 24, (0, 0, 0, 144), 20, 8, under=under)
         assert (surface.get_at(rect.center) == pygame.Color("purple")) is is_covered
         shapes.draw_box(surface, rect, 24, (30, 90, 90, 255))
         pictures.append(pygame.image.tobytes(surface, "RGB"))

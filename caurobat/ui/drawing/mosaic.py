@@ -7,12 +7,10 @@ from typing import Protocol
 
 import pygame
 
-from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.slices import Slices, drawn_slices
+from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_slices, kept_whole
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
-_OVER = 2  # drawn so many times too large, then scaled down: see `drawn_slices`
 _MARGIN = 4  # pixels around it
 _STEPS = 720  # points along the oval
 GROUND = 120  # how much the ground inside is deepened, of 255
@@ -121,7 +119,7 @@ def _signed_power(value: float, power: float) -> float:
 def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygame.Surface:
     """A round one of that `diameter`; kept per size. See `mosaic_oval`."""
     key = ("mosaic ring", look.theme.name, diameter, width, ground)
-    return look.pictures.get(key, lambda: to_the_end(ring_slices(look, diameter, width, ground)))
+    return kept_whole(look.pictures, key, lambda: ring_slices(look, diameter, width, ground))
 
 
 def ring_slices(look: Look, diameter: int, width: int, ground: int) -> Slices:
@@ -136,15 +134,13 @@ def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, g
     The picture's middle is the oval's. It is part of backgrounds that are kept: whoever has drawn one forgets it.
     """
     key = _oval_key(look, radii, width, squareness, ground)
-    return look.pictures.get(key, lambda: to_the_end(_oval(look, radii, width, squareness, ground)))
+    return kept_whole(look.pictures, key, lambda: _oval(look, radii, width, squareness, ground))
 
 
 def oval_slices(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> Iterator[None]:
-    """Make such a ring, a part at each step: whole it takes longer than a frame may."""
+    """Make such a ring, a part at each step."""
     key = _oval_key(look, radii, width, squareness, ground)
-    if key not in look.pictures:
-        made = yield from _oval(look, radii, width, squareness, ground)
-        look.pictures.get(key, lambda: made)
+    return kept_slices(look.pictures, key, lambda: _oval(look, radii, width, squareness, ground))
 
 
 def _oval_key(look: Look, radii: Point, width: int, squareness: float, ground: int) -> tuple[object, ...]:
@@ -188,9 +184,9 @@ def _shapes(
 ) -> Iterator[_Shape]:
     """All that the ring consists of, lowest first."""
     colours = look.theme.colours
-    oval = _oval_of(radii[0] * _OVER, radii[1] * _OVER, squareness)
-    middle = (size[0] * _OVER / 2, size[1] * _OVER / 2)
-    half, edge = width * _OVER / 2, max(2.0, width * _OVER * 0.07)
+    oval = _oval_of(radii[0] * OVER, radii[1] * OVER, squareness)
+    middle = (size[0] * OVER / 2, size[1] * OVER / 2)
+    half, edge = width * OVER / 2, max(2.0, width * OVER * 0.07)
     yield _shape(colours.accent, middle, _outline(oval, half))
     yield _shape(mixed(colours.table_deep, (0, 0, 0, 255), 0.2), middle, _outline(oval, half - edge))
     chance = random.Random(3)

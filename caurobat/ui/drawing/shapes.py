@@ -82,11 +82,11 @@ class Shapes:
         blur: int,
         drop: int,
         *,
-        is_covered: bool = False,
+        under: Colour = _CLEAR,
     ) -> None:
         """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box.
 
-        `is_covered`: the box is opaque, so that the middle of a large shadow need not be drawn.
+        `under`: the colour of the box; where it is opaque, the middle of a large shadow need not be drawn.
         """
         if blur <= 0:
             return
@@ -99,7 +99,7 @@ class Shapes:
         parts = ("shadow parts", radius, colour, blur)
         corner = _shadow_corner(size, radius, blur)
         small = self._cache.get((*parts, corner), lambda: _small_shadow(corner, radius, colour, blur))
-        self._draw_parts(surface, outer, small, corner, parts, has_middle=not is_covered)
+        self._draw_parts(surface, outer, small, corner, parts, has_middle=under[3] < 255)
 
     def _draw_parts(
         self,

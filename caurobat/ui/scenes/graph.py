@@ -10,14 +10,13 @@ import pygame
 from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.slices import drawn_slices
+from caurobat.ui.drawing.slices import OVER, drawn_slices
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.score_kit import History
 
 Point = tuple[float, float]
-_OVER = 2  # lines are drawn so many times too large: see `drawn_slices`
 _EVERY = 10  # cards between two lines of the grid
 _STROKES: Final[Sequence[Sequence[float]]] = ((), (16.0, 9.0), (2.0, 8.0), (16.0, 8.0, 2.0, 8.0))
 """How the lines of seats are drawn, for whoever does not tell colours apart: strokes and gaps; the first has none."""
@@ -82,7 +81,7 @@ def _draw_grid(surface: pygame.Surface, look: Look, text: Typesetter, plot: pyga
 def _lines(
     look: Look, size: tuple[int, int], history: History, faces: Sequence[SeatFace], top: float
 ) -> pygame.Surface:
-    strokes = [*_strokes(look, (size[0] * _OVER, size[1] * _OVER), history, faces, top)]
+    strokes = [*_strokes(look, (size[0] * OVER, size[1] * OVER), history, faces, top)]
 
     def draw(big: pygame.Surface, band: int) -> None:
         for paint, width, (from_x, from_y), (to_x, to_y) in strokes:
@@ -103,9 +102,9 @@ def _strokes(
     for seat in sorted(range(len(faces)), key=lambda seat: last[seat]):
         colour = look.theme.seat(faces[seat].colour)
         points = [_point(size, history, play, row[seat], top) for play, row in enumerate(history.heights)]
-        wide = look.px(5 if last[seat] == max(last) else 3) * _OVER
-        strokes = [look.px(length) * _OVER for length in _STROKES[seat % len(_STROKES)]]
-        for paint, width in ((look.theme.colours.panel, wide + look.px(3) * _OVER), (colour, wide)):
+        wide = look.px(5 if last[seat] == max(last) else 3) * OVER
+        strokes = [look.px(length) * OVER for length in _STROKES[seat % len(_STROKES)]]
+        for paint, width in ((look.theme.colours.panel, wide + look.px(3) * OVER), (colour, wide)):
             for start, end in _stroked(points, strokes):
                 yield paint, width, start, end
 

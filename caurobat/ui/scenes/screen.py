@@ -196,9 +196,9 @@ def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 def draw_panel_shadow(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """Draw the shadow of such a box alone."""
-    colours, is_covered = look.theme.colours, look.theme.colours.panel[3] == 255
+    colours = look.theme.colours
     radius, blur, drop = look.px(look.theme.radii.panel), look.px(16), look.px(6)
-    look.shapes.draw_shadow(surface, box, radius, colours.shadow, blur, drop, is_covered=is_covered)
+    look.shapes.draw_shadow(surface, box, radius, colours.shadow, blur, drop, under=colours.panel)
 
 
 def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:

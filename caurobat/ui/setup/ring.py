@@ -9,10 +9,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import ring_slices
-from caurobat.ui.drawing.slices import Slices, drawn_slices
+from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_slices, kept_whole
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
@@ -104,23 +103,13 @@ def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pyga
 def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
     """Draw the table and, just inside its edge, small arrows in the direction of play."""
     for key, slices in _pictures(look, ring):
-        surface.blit(look.pictures.get(key, functools.partial(_whole, slices)), ring.disc)
+        surface.blit(kept_whole(look.pictures, key, slices), ring.disc)
 
 
 def rehearse_ring(look: Look, ring: Ring) -> Iterator[None]:
-    """Make what `draw_ring` draws, a part at each step: the whole takes longer than a frame may."""
+    """Make what `draw_ring` draws, a part at each step."""
     for key, slices in _pictures(look, ring):
-        if key not in look.pictures:
-            yield from _made(look, key, slices)
-
-
-def _made(look: Look, key: Hashable, slices: Callable[[], Slices]) -> Iterator[None]:
-    made = yield from slices()
-    look.pictures.get(key, lambda: made)
-
-
-def _whole(slices: Callable[[], Slices]) -> pygame.Surface:
-    return to_the_end(slices())
+        yield from kept_slices(look.pictures, key, slices)
 
 
 def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Callable[[], Slices]]]:
@@ -145,11 +134,12 @@ def _table(look: Look, size: tuple[int, int], tiles: int) -> Slices:
 def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise: bool) -> Slices:
     """An arrow from each seat towards the next along the inner edge of the tiles."""
     reach, head = width / 2 - tiles - width * 0.045, width * 0.026
-    thick = max(2, round(width * 0.007 * 2))
+    thick, middle = max(2, round(width * 0.007 * OVER)), width * OVER / 2
     side = -1 if is_clockwise else 1
 
     def at(angle: float, out: float = 0.0) -> tuple[float, float]:
-        return width + side * 2 * (reach + out) * math.sin(angle), width + 2 * (reach + out) * math.cos(angle)
+        away = (reach + out) * OVER
+        return middle + side * away * math.sin(angle), middle + away * math.cos(angle)
 
     gap = 2 * math.pi / seats
     lines: list[list[tuple[float, float]]] = []

@@ -99,8 +99,8 @@ def draw_panel(
         look.shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
         draw_pointer(surface, look, areas, seat)
     else:
-        shadow, is_covered = with_alpha(colours.shadow, 70), colours.panel[3] == 255
-        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2), is_covered=is_covered)
+        shadow = with_alpha(colours.shadow, 70)
+        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2), under=colours.panel)
         look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(face.colour), look.px(1.5))
     slot = areas.pile_rect(seat)
     if areas.has_piles:

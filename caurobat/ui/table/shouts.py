@@ -10,10 +10,9 @@ from functools import partial
 
 import pygame
 
-from caurobat.core.steps import to_the_end
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.slices import Slices, drawn_slices, scaled_slices
+from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_slices, kept_whole, scaled_slices
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
@@ -25,7 +24,6 @@ _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
 _SMALLEST = 0.55
 _STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
-_OVER = 2  # drawn so many times too large: see `drawn_slices`
 _RAYS = 26
 _FACE = 52.0  # the portrait of whoever shouts, in units
 
@@ -66,7 +64,7 @@ def draw_shout(
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
     key = _key(look, shout, word)
-    whole = look.pictures.get(key, lambda: to_the_end(_slices(look, shout, word)))
+    whole = kept_whole(look.pictures, key, lambda: _slices(look, shout, word))
     if grown == 1.0:
         return whole
     size = _grown_size(whole, grown)
@@ -74,21 +72,17 @@ def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> py
 
 
 def shout_slices(look: Look, shout: Shout, word: str, *, is_coming: bool = False) -> Iterator[None]:
-    """Make the picture of a shout, a part at each step: whole it takes longer than a frame may.
+    """Make the picture of a shout, a part at each step.
 
     `is_coming`: with those of its growing.
     """
     key = _key(look, shout, word)
-    if key not in look.pictures:
-        made = yield from _slices(look, shout, word)
-        look.pictures.get(key, lambda: made)
+    yield from kept_slices(look.pictures, key, lambda: _slices(look, shout, word))
     for step in range(_STEPS if is_coming else 0):
         grown = _SMALLEST + (1 - _SMALLEST) * step / _STEPS
         whole = shout_picture(look, shout, word)
         size = _grown_size(whole, grown)
-        if (*key, size) not in look.pictures:
-            smaller = yield from scaled_slices(whole, size)
-            look.pictures.get((*key, size), partial(_itself, smaller))
+        yield from kept_slices(look.pictures, (*key, size), partial(scaled_slices, whole, size))
 
 
 def keep_shout(look: Look, shout: Shout, word: str) -> None:
@@ -113,10 +107,6 @@ def _key(look: Look, shout: Shout, word: str) -> tuple[Hashable, ...]:
 
 def _grown_size(whole: pygame.Surface, grown: float) -> tuple[int, int]:
     return (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
-
-
-def _itself(picture: pygame.Surface) -> pygame.Surface:
-    return picture
 
 
 def _slices(look: Look, shout: Shout, word: str) -> Slices:
@@ -205,15 +195,15 @@ def _with_shadow(look: Look, flat: pygame.Surface) -> Slices:
 
 
 def _ellipse(colour: Colour, middle: tuple[float, float], core: tuple[float, float], out: float) -> _Shape:
-    rect = pygame.Rect(0, 0, round(2 * (core[0] + out) * _OVER), round(2 * (core[1] + out) * _OVER))
+    rect = pygame.Rect(0, 0, round(2 * (core[0] + out) * OVER), round(2 * (core[1] + out) * OVER))
     rect.center = (round(middle[0]), round(middle[1]))
     return colour, rect
 
 
 def _at(middle: tuple[float, float], core: tuple[float, float], out: float, angle: float) -> tuple[int, int]:
     return (
-        int(middle[0] + (core[0] + out) * _OVER * math.cos(angle)),
-        int(middle[1] + (core[1] + out) * _OVER * math.sin(angle)),
+        int(middle[0] + (core[0] + out) * OVER * math.cos(angle)),
+        int(middle[1] + (core[1] + out) * OVER * math.sin(angle)),
     )
 
 

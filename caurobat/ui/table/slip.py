@@ -152,8 +152,8 @@ def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """A slip torn off below, with its shadow: its ends are one picture, and so is a piece of what is between."""
     tooth, width = look.px(5), box.width
     shade = pygame.Rect(box.left, box.top, width, box.height - tooth)
-    shadow, is_covered = look.theme.colours.shadow, look.theme.colours.paper[3] == 255
-    look.shapes.draw_shadow(surface, shade, look.px(3), shadow, look.px(8), look.px(4), is_covered=is_covered)
+    colours = look.theme.colours
+    look.shapes.draw_shadow(surface, shade, look.px(3), colours.shadow, look.px(8), look.px(4), under=colours.paper)
     key = (width, look.unit, look.theme.name)
     ends = look.edges.get(("slip ends", *key), lambda: _ends(look, width, tooth))
     half = ends.get_height() // 2
