@@ -84,6 +84,7 @@ def test_the_title_is_there_before_the_table_and_those_who_think_are_loaded() ->
     code = "import sys; import caurobat.ui.shell.program; print(*sorted(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     late = {
+        "caurobat.core.strict_json",
         "caurobat.decks",
         "caurobat.ui.table",
         "caurobat.ui.scenes.table",

@@ -12,8 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-DEEPEST: Final = 200
-"""How many lists and objects may lie in one another."""
+from caurobat.core.depth import DEEPEST
 
 _LONGEST_NUMBER: Final = 4000
 _LONGEST_SHOWN: Final = 40
@@ -147,21 +146,6 @@ def key_place(place: str, key: str) -> str:
     if _PLAIN_KEY.fullmatch(key):
         return f"{place}.{key}" if place else key
     return f"{place}[{shown(key)}]"
-
-
-def is_too_deep(value: object, levels: int = DEEPEST) -> bool:
-    """Whether more than `levels` lists and objects lie in one another in `value`."""
-    layer = [value]
-    for _ in range(levels):
-        layer = [
-            inner
-            for part in layer
-            if isinstance(part, (dict, list))
-            for inner in (part.values() if isinstance(part, dict) else part)
-        ]
-        if not layer:
-            return False
-    return any(isinstance(part, (dict, list)) for part in layer)
 
 
 def shown(value: object) -> str:

@@ -13,7 +13,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from caurobat.core.strict_json import shown
 from caurobat.paths import SpoiltAssets
 
 Colour = tuple[int, int, int, int]
@@ -265,6 +264,8 @@ def _section(kind: type[Section], data: dict[str, Any], key: str, where: str) ->
 
 def _number(value: object, where: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= _LARGEST:
+        from caurobat.core.strict_json import shown  # seldom needed, and never by the house's own themes
+
         raise ThemeError(f"{where}: a number from 0 to {_LARGEST} is needed, not {shown(value)}")
     return float(value)
 
