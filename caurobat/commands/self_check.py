@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 
 import caurobat
@@ -161,15 +162,8 @@ def check_image() -> Check:
     """Can every picture of the assets be read? Where there is none, one made on the spot."""
     import pygame
 
-    def problem(picture: Path) -> str:
-        try:
-            pygame.image.load(picture)
-        except (OSError, pygame.error) as error:
-            return f"{picture}: {error}"
-        return ""
-
     try:
-        pictures = [file for kind in ("png", "webp") for file in sorted(assets_dir().rglob(f"*.{kind}"))]
+        pictures = _files("png", "webp")
         if not pictures:
             memory = io.BytesIO()
             pygame.image.save(pygame.Surface((4, 6)), memory, "x.png")
@@ -178,7 +172,7 @@ def check_image() -> Check:
     except (MissingAssets, OSError, pygame.error) as error:
         return Check("image", False, str(error), _REINSTALL)
     with ThreadPoolExecutor() as threads:
-        return _found("image", list(threads.map(problem, pictures)), "pictures")
+        return _found("image", list(threads.map(partial(_unread, pygame.image.load), pictures)), "pictures")
 
 
 def check_font() -> Check:
@@ -197,7 +191,7 @@ def check_font() -> Check:
 
     try:
         pygame.font.init()
-        files: list[Path | None] = [*sorted(assets_dir().rglob("*.ttf"))]
+        files: list[Path | None] = [*_files("ttf")]
         return _found("font", [problem(file) for file in files or [None]], "fonts")
     except (MissingAssets, OSError, NotImplementedError, pygame.error) as error:
         return Check("font", False, str(error), _REINSTALL)
@@ -223,6 +217,22 @@ def check_words() -> Check:
     return _found("words", problems, "themes and catalogues")
 
 
+def _files(*kinds: str) -> list[Path]:
+    """The files of the assets that end so, a kind after the other; raises `MissingAssets` and `OSError`."""
+    return [file for kind in kinds for file in sorted(assets_dir().rglob(f"*.{kind}"))]
+
+
+def _unread(read: Callable[[Path], object], file: Path) -> str:
+    """Why pygame cannot `read` the file, with its name; empty where it can."""
+    import pygame
+
+    try:
+        read(file)
+    except (OSError, pygame.error) as error:
+        return f"{file}: {error}"
+    return ""
+
+
 def _found(name: str, problems: list[str], what: str) -> Check:
     """The check of so many files, of which those with a problem are named."""
     bad = [problem for problem in problems if problem]
@@ -240,17 +250,9 @@ def check_sound() -> Check:
         pygame.mixer.init()
     except (NotImplementedError, pygame.error) as error:
         return Check("sound", True, f"no mixer ({error}); the game will be silent")
-
-    def problem(file: Path) -> str:
-        try:
-            pygame.mixer.Sound(file)
-        except (OSError, pygame.error) as error:
-            return f"{file}: {error}"
-        return ""
-
     try:
-        sounds = [file for kind in ("ogg", "wav") for file in sorted(assets_dir().rglob(f"*.{kind}"))]
-        return _found("sound", [problem(file) for file in sounds], "sounds, and a mixer to play them")
+        problems = [_unread(pygame.mixer.Sound, file) for file in _files("ogg", "wav")]
+        return _found("sound", problems, "sounds, and a mixer to play them")
     except (MissingAssets, OSError) as error:
         return Check("sound", False, str(error), _REINSTALL)
     finally:
