@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import logging
 import os
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caurobat.match.whole import unused_file, write_whole
+from caurobat.match.whole import stamp, unused_file, write_whole
 
 if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
     from datetime import datetime
@@ -229,7 +228,7 @@ def _json_files(folder: Path) -> list[Path]:
 
 
 def _new_name() -> str:
-    return f"{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
+    return f"{stamp()}-{os.urandom(3).hex()}"
 
 
 def _write(path: Path, record: Record) -> None:

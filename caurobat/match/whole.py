@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+import time
 from pathlib import Path
 
 
@@ -35,6 +36,11 @@ def _sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def stamp() -> str:
+    """Now, as it stands in the names of files: `20261122-154500`."""
+    return time.strftime("%Y%m%d-%H%M%S")
 
 
 def unused_file(folder: Path, name: str) -> Path:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from caurobat.match.whole import unused_file
+from caurobat.match.whole import stamp, unused_file
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
@@ -172,10 +172,6 @@ class App:
         self._begin_late()
         self._begin_late = _nothing
         return True
-
-    def save_picture(self, path: Path) -> None:
-        """Write what the window shows to `path` (.png). Raises OSError or pygame.error."""
-        write_picture(self.surface, path)
 
     def ask_to_close(self) -> None:
         """Ask every scene, top first, to save and leave; the program ends unless one vetoes."""
@@ -337,8 +333,8 @@ class App:
 
     def _screenshot(self) -> None:
         try:
-            path = unused_file(self.host.folders.data / "pictures", f"caurobat-{time.strftime('%Y%m%d-%H%M%S')}.png")
-            self.save_picture(path)
+            path = unused_file(self.host.folders.data / "pictures", f"caurobat-{stamp()}.png")
+            write_picture(self.surface, path)
             self.host.toast(self.host.t("Saved as {path}", path=path), stays=True)
         except (OSError, pygame.error) as error:
             log.warning("no picture: %s", error)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import platform
 import sys
-import time
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import caurobat
-from caurobat.match.whole import write_whole
+from caurobat.match.whole import stamp, write_whole
 
 if TYPE_CHECKING:  # a log is opened before the window is
     from caurobat.ui.host.host import Host
@@ -59,7 +58,7 @@ def crash_report(error: BaseException, more: str = "") -> str:
 def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | None:
     """Write a crash file into `folder` and tell where; None, with the report in the log, if that fails, too."""
     report = crash_report(error, more)
-    path = folder / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    path = folder / f"crash-{stamp()}.txt"
     try:
         write_whole(path, report.encode("utf-8", "backslashreplace"))  # for its owner alone: it tells every hand
     except OSError as problem:
