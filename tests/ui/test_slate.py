@@ -16,6 +16,14 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+def after_one_frame(window: pygame.Surface, still: pygame.Surface) -> Slate:
+    """Draws on `window`, which shows `still` by now."""
+    slate = Slate(window)
+    slate.put_back(still, ())
+    slate.end_frame()
+    return slate
+
+
 def test_the_window_shows_all_that_was_drawn(window: pygame.Surface) -> None:
     slate, spot, wanted = Slate(window), pygame.Surface((30, 20)), window.copy()
     spot.fill("red")
@@ -52,10 +60,9 @@ def test_what_was_drawn_over_the_still_picture_goes(window: pygame.Surface) -> N
 
 
 def test_a_window_that_lost_its_picture_gets_it_whole(window: pygame.Surface) -> None:
-    slate, still = Slate(window), pygame.Surface(window.get_size())
+    still = pygame.Surface(window.get_size())
     still.fill("teal")
-    slate.put_back(still, ())
-    slate.end_frame()
+    slate = after_one_frame(window, still)
     window.fill("black")
     slate.lose()
     slate.put_back(still, ())
@@ -63,9 +70,8 @@ def test_a_window_that_lost_its_picture_gets_it_whole(window: pygame.Surface) ->
 
 
 def test_what_is_drawn_by_somebody_who_puts_nothing_back_goes_too(window: pygame.Surface) -> None:
-    slate, still = Slate(window), pygame.Surface(window.get_size())
-    slate.put_back(still, ())
-    slate.end_frame()
+    still = pygame.Surface(window.get_size())
+    slate = after_one_frame(window, still)
     slate.fill("white")
     slate.end_frame()
     slate.put_back(still, ())
@@ -73,9 +79,8 @@ def test_what_is_drawn_by_somebody_who_puts_nothing_back_goes_too(window: pygame
 
 
 def test_a_frame_in_which_little_changed_touches_little_of_the_window(window: pygame.Surface) -> None:
-    slate, still = Slate(window), pygame.Surface(window.get_size())
-    slate.put_back(still, ())
-    slate.end_frame()
+    still = pygame.Surface(window.get_size())
+    slate = after_one_frame(window, still)
     window.fill("pink")  # so that one sees what is put back
     slate.put_back(still, [pygame.Rect(100, 100, 10, 10)])
     slate.end_frame()

@@ -8,6 +8,8 @@ import argparse
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from caurobat.ui.drawing.card_files import DECKS, FaceKind
+from caurobat.ui.games.covers import COVERS
 from tools.art.backs import BACKS
 from tools.art.cards import card, codes
 from tools.art.french_cards import LETTERS, large_card, plates
@@ -26,8 +28,6 @@ SOURCES = ROOT / "tools" / "art" / "svg"
 ASSETS = ROOT / "assets"
 CARD_WIDTH = 620
 SMALL_WIDTH = 207
-SMALL = (("deck", "O12"), ("deck", "O7"), ("deck-french", "QH"), ("deck-french", "AH"))  # on the boxes of the title's shelf
-KINDS = ("", "-large", "-safe")
 FACE_WIDTH = 256
 ICON_WIDTH = 256
 SIGN_WIDTH = 240
@@ -77,7 +77,8 @@ def french() -> Iterator[Picture]:
 
 def small() -> Iterator[Picture]:
     """Yield the cards that the title shows first, of every deck, small: they are read in a tenth of the time."""
-    wanted = {f"{folder}{kind}/{code}.webp" for folder, code in SMALL for kind in KINDS}
+    faces = [FaceKind(folder) for folder, _ in DECKS.values()]
+    wanted = {f"{face.pictures(cover.box_card)[0]}.webp" for face in faces for cover in COVERS.values()}
     for part in (deck, safe, large, french):
         for name, svg, _ in part():
             if name in wanted:

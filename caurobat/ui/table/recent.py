@@ -39,12 +39,13 @@ class Recent:
         end = len(events)
         for play in reversed(split_plays(kit.stage.begins_play, events)):
             deed = kit.stage.deed(play, seats)
-            if found and seat in (ONLOOKER, deed.seat):
+            is_end = seat in (ONLOOKER, deed.seat)
+            if is_end and found:
                 break
             net = kit.words.slip(strings, deed, names).net
             found.append(Told(deed, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
             end -= len(play)
-            if deed.seat == seat:
+            if is_end:
                 break
         return (*found[:1], *sorted(found[1:], key=lambda each: (-abs(each.touch), -each.start)))
 
