@@ -65,7 +65,7 @@ GAME_WORDS = re.compile(
 )
 PROGRAM_NAME = re.compile(r"cau ?robat", re.IGNORECASE)
 
-LONGEST_MODULE = 350
+LONGEST_MODULE = 500
 LONGEST_FUNCTION = 60
 
 
@@ -372,7 +372,7 @@ BROKEN = {
     "the clock in the rules": (impurities, "games/cau.py", "def f():\n    import time"),
     "a path in the cards": (impurities, "decks.py", "from os.path import join"),
     "a file opened by the rules": (impurities, "games/cau.py", "def f():\n    return open('x')"),
-    "a long module": (overgrown, "ui/app.py", "x = 1\n" * 351),
+    "a long module": (overgrown, "ui/app.py", "x = 1\n" * 501),
     "a long function": (overgrown, "ui/app.py", long_function(61)),
     "a long method": (overgrown, "ui/app.py", "class A:\n  async def f(self):\n" + "    pass\n" * 60),
 }
