@@ -17,8 +17,8 @@ import caurobat
 
 PACKAGE = Path(caurobat.__file__).parent
 
-# Room -> the rooms it may import besides itself. ui -> match -> players -> games -> core -> decks, never up;
-# `paths` and `startup` are for all who touch files, so not for the rules; `commands` see everything.
+# Room -> the rooms it may import besides itself. ui -> narration -> match -> players -> games -> core -> decks,
+# never up; `paths` and `startup` are for all who touch files, so not for the rules; `commands` see everything.
 MAY_IMPORT: dict[str, set[str]] = {
     "decks": set(),
     "core": {"decks"},
@@ -29,8 +29,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "startup": {"paths", "decks"},
     "players": {"games", "core", "decks", "paths"},
     "match": {"players", "games", "core", "decks", "paths"},
-    "ui": {"match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
-    "commands": {"ui", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
+    "narration": {"match", "players", "games", "core", "decks", "paths"},
+    "ui": {"narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
+    "commands": {"ui", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
     "__main__": {"early", "commands", "ui", "paths", "startup", "decks"},
 }
 PURE_ROOMS = {"decks", "core", "games"}

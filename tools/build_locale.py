@@ -1,8 +1,8 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
-Texts are collected from ``caurobat/ui`` (calls of ``t``, ``n``, ``msg`` and ``msg_of``), merged into
-``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the ``.mo``
-beside it. ``--check`` changes nothing and fails where a file is out of date.
+Texts are collected from ``caurobat/narration`` and ``caurobat/ui`` (calls of ``t``, ``n``, ``msg`` and ``msg_of``),
+merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the
+``.mo`` beside it. ``--check`` changes nothing and fails where a file is out of date.
 """
 
 import argparse
@@ -16,11 +16,12 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
-from caurobat.ui.base.strings import LANGUAGES
+from caurobat.narration.strings import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "caurobat"
+ROOMS = ("caurobat/narration", "caurobat/ui")  # what speaks
 _COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 # These, and the date, would change without saying anything that the history does not say better.
@@ -31,10 +32,10 @@ _DATE = datetime(2026, 1, 1, tzinfo=UTC)
 def collected() -> Catalog:
     """A template with every text of the interface, sorted by file."""
     template = Catalog(project="caurobat", charset="utf-8", creation_date=_DATE, fuzzy=False)
-    folder = ROOT / "caurobat" / "ui"
-    for file, _, message, comments, context in extract_from_dir(folder, keywords=KEYWORDS):
-        place = (Path("caurobat", "ui", file).as_posix(), 0)
-        template.add(message, locations=[place], auto_comments=comments, context=context)
+    for room in ROOMS:
+        for file, _, message, comments, context in extract_from_dir(ROOT / room, keywords=KEYWORDS):
+            place = (f"{room}/{Path(file).as_posix()}", 0)
+            template.add(message, locations=[place], auto_comments=comments, context=context)
     return template
 
 

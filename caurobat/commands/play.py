@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
     """What is told about the window; raises `BadArgument`."""
-    from caurobat.ui.base.strings import LANGUAGES
+    from caurobat.narration.strings import LANGUAGES
     from caurobat.ui.shell.window import WindowOptions
 
     if arguments.lang and arguments.lang not in LANGUAGES:

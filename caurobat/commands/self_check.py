@@ -199,7 +199,7 @@ def check_font() -> Check:
 
 def check_words() -> Check:
     """Can every theme and every catalogue be read?"""
-    from caurobat.ui.base.strings import catalogue_problem
+    from caurobat.narration.strings import catalogue_problem
     from caurobat.ui.drawing.theme import ThemeError, load_theme, theme_names
 
     problems = []

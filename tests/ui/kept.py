@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.base import strings
+from caurobat.narration import strings
 from caurobat.ui.drawing import theme
 from caurobat.ui.drawing.assets import Assets
 from caurobat.ui.drawing.cache import SurfaceCache

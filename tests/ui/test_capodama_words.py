@@ -9,10 +9,10 @@ from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import counted
 from caurobat.games.capodama.state import phase_of
 from caurobat.games.capodama.summary import Kind, begins, make_deed
+from caurobat.narration.strings import Strings
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.why import advise, glance
 from caurobat.players.judging import Judgement, Loss
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.forecast import foresee
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.table.plays import split_plays

@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.decks import parse_card
-from caurobat.ui.base.card_names import card_name, the_card
+from caurobat.narration.card_names import card_name, the_card
 from tests.ui.conftest import Driver
 
 

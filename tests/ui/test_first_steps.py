@@ -7,9 +7,9 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import Slip
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Beat, Pace
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.first_steps import FirstStepScene

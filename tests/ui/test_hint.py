@@ -12,13 +12,13 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
+from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.advising import advise
 from caurobat.players.cau_robat.lap import Laps
 from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow

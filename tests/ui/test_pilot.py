@@ -7,8 +7,8 @@ import pytest
 from caurobat.games.cau_robat import GAME, PRESETS
 from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, TableLayout
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from tests.rules.rounds import MANY

@@ -9,9 +9,9 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.score import ScoreScene

@@ -11,12 +11,12 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, State, View
 from caurobat.match.review import RoundReview
 from caurobat.match.session import Session
+from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.review import deal_worths, is_forced
 from caurobat.players.judging import Judgement, Loss, Worth
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene

@@ -12,7 +12,7 @@ from caurobat.match.files import read_record, write_record
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.ui.base.player_names import mind_of
+from caurobat.narration.player_names import mind_of
 from caurobat.ui.games import FIRST
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageScene

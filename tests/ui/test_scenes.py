@@ -7,9 +7,9 @@ import itertools
 import pygame
 import pytest
 
+from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.input.actions import Action, Command

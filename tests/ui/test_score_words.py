@@ -8,7 +8,7 @@ import pytest
 
 from caurobat.games import GAMES
 from caurobat.match.session import SeatSetup, Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.score import ScoreScene

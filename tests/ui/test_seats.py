@@ -11,12 +11,12 @@ from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.match.files import read_record
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
+from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
+from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat import option_texts as texts

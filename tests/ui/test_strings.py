@@ -11,11 +11,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from caurobat.ui.base.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of
+from caurobat.narration.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
-UI = ROOT / "caurobat" / "ui"
+ROOMS = (ROOT / "caurobat" / "narration", ROOT / "caurobat" / "ui")
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 
@@ -26,7 +26,11 @@ def catalogue(language: str) -> Catalog:
 
 
 def used() -> set[str | tuple[str, ...]]:
-    return {message for _, _, message, _, _ in extract_from_dir(UI, keywords=KEYWORDS)}
+    return {message for room in ROOMS for _, _, message, _, _ in extract_from_dir(room, keywords=KEYWORDS)}
+
+
+def sources() -> list[Path]:
+    return [path for room in ROOMS for path in room.rglob("*.py")]
 
 
 def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -152,7 +156,7 @@ def test_where_there_may_be_one_thing_there_is_a_word_for_one():
 def test_the_collector_finds_every_text():
     """It reads tokens and overlooks what stands inside an f-string; the parser doesn't."""
     collected = {form for text in used() for form in forms(text)}
-    for path in UI.rglob("*.py"):
+    for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = getattr(node, "func", None)
             name = getattr(called, "attr", getattr(called, "id", ""))
@@ -185,7 +189,7 @@ def test_one_english_word_can_be_two_elsewhere():
 
 def test_only_literal_texts_are_handed_to_the_collector():
     """A text put together at run time is in no catalogue; one from a table must be marked with `msg`."""
-    for path in UI.rglob("*.py"):
+    for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = getattr(node, "func", None)
             name = getattr(called, "attr", getattr(called, "id", ""))

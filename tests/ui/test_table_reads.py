@@ -11,7 +11,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import Slip, Theft
 from caurobat.match.session import SeatSetup, Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import make_look
 from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter

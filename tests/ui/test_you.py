@@ -13,9 +13,9 @@ from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, Slip, Theft
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.joining import You
+from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.joining import You
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from caurobat.ui.games.cau_robat.words import play_sentences

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.drawing.cache import SurfaceCache
 
 log = logging.getLogger(__name__)

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from caurobat.narration.strings import msg
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
-from caurobat.ui.base.strings import msg
 
 DECKS: dict[str, tuple[str, str]] = {  # name in the settings: (folder of the art, words)
     "classic": ("deck", msg("Classic")),

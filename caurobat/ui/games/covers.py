@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 
 
 class Cover(NamedTuple):

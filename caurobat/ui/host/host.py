@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pygame
 
+from caurobat.narration.strings import Strings
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, stepped
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.host.stack import SceneStack
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.base.player_names import mind_of
+from caurobat.narration.player_names import mind_of
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pygame
 
 from caurobat.match.session import Session
+from caurobat.narration.card_names import capital
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.card_names import capital
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role

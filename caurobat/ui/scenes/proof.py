@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from caurobat.match.session import Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.widgets import Weight

@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.base.card_names import capital
+from caurobat.narration.card_names import capital
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role, Typesetter

@@ -11,10 +11,10 @@ from typing import Final
 import pygame
 
 from caurobat.core.text import clean_name
+from caurobat.narration.joining import You
+from caurobat.narration.player_names import brief_caption, level_of, mind_caption, mind_of
+from caurobat.narration.strings import msg
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.joining import You
-from caurobat.ui.base.player_names import brief_caption, level_of, mind_caption, mind_of
-from caurobat.ui.base.strings import msg
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role

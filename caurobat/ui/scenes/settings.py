@@ -10,9 +10,9 @@ import pygame
 
 from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
+from caurobat.narration.strings import LANGUAGES, msg
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters
 from caurobat.ui.base.speeds import Beat, Pace
-from caurobat.ui.base.strings import LANGUAGES, msg
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.card_files import BACKS, DECKS

@@ -10,8 +10,8 @@ from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.continuing import CannotContinue, Hindrance
 from caurobat.match.storage import Saves, WaitingGame
+from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.narration.strings import msg
 from caurobat.ui.base.settings import CallStyle
-from caurobat.ui.base.strings import msg
 
 CALL_STYLES: Final[Mapping[CallStyle, tuple[str, str]]] = {
     CallStyle.CONFIRM: (

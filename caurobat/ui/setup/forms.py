@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from caurobat.core.options import option_values
+from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
-from caurobat.ui.base.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour

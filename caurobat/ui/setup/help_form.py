@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from caurobat.match.seating import MOST_HEAD_START
-from caurobat.ui.base.joining import You
-from caurobat.ui.base.strings import msg
+from caurobat.narration.joining import You
+from caurobat.narration.strings import msg
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup.fair_start import suggested
 from caurobat.ui.setup.plan import TablePlan, named, sole_person

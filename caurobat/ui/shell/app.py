@@ -14,12 +14,12 @@ from pathlib import Path
 import pygame
 
 from caurobat.match.whole import stamp, unused_file
+from caurobat.narration.disk_words import why_unwritten
+from caurobat.narration.strings import Strings, choose_language, system_languages
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
 from caurobat.ui.base.clock import Clock
-from caurobat.ui.base.disk_words import why_unwritten
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
-from caurobat.ui.base.strings import Strings, choose_language, system_languages
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.slate import Slate

@@ -12,9 +12,9 @@ import pygame
 
 from caurobat import __version__
 from caurobat.match.whole import write_whole
+from caurobat.narration.strings import system_languages
 from caurobat.paths import Folders
 from caurobat.ui.base.settings import Settings, what_is_seen
-from caurobat.ui.base.strings import system_languages
 from caurobat.ui.shell.window import display_languages
 
 log = logging.getLogger(__name__)

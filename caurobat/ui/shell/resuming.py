@@ -8,7 +8,7 @@ from caurobat.core.record import CorruptRecord
 from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.ui.base.player_names import mind_of
+from caurobat.narration.player_names import mind_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.onlooking import look_on

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
 from caurobat.decks import Card, Suit
+from caurobat.narration.strings import Strings, msg
 from caurobat.players.judging import Judgement
-from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.table.tones import signed
 
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")

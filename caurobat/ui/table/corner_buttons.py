@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.sketch import Sketch
 from caurobat.ui.host.host import Host

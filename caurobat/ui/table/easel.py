@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.cards import CardPictures
 

@@ -7,7 +7,7 @@ table as somebody sees it asks here for the view, each time it shows it.
 
 from caurobat.core.game import AnyView
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.table.viewers import first_viewer
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from caurobat.match.session import ONLOOKER, SeatSetup
+from caurobat.narration.joining import You
+from caurobat.narration.player_names import STEPS, brief_caption, level_of, mind_caption, mind_of
+from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.joining import You
-from caurobat.ui.base.player_names import STEPS, brief_caption, level_of, mind_caption, mind_of
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pygame
 
 from caurobat.decks import Deck
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings, TableLayout
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.sketch import Sketch

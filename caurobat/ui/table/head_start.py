@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from caurobat.core.game import Result, Standing
 from caurobat.match.session import Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.table.score_kit import ScoreKit
 
 

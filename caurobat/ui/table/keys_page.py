@@ -1,6 +1,6 @@
 """The last page of every game's rules: what keys and gamepad do. The reader of input (`ui/input`) decides that."""
 
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.table.rules_kit import Section
 
 

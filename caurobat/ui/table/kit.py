@@ -15,7 +15,7 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import AnyGame
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel

@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from caurobat.decks import Deck
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
 from caurobat.ui.table.areas import Areas

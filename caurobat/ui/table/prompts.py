@@ -7,7 +7,7 @@ import pygame
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.decks import Suit
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from caurobat.core.game import AnyGame, AnyOptions
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.widgets.figure import Figure
 
 

@@ -9,8 +9,8 @@ import pygame
 from caurobat.core.events import Event
 from caurobat.core.game import Result
 from caurobat.decks import Card
-from caurobat.ui.base.card_names import capital
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital
+from caurobat.narration.strings import Strings
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace
 

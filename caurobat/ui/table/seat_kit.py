@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.table.faces import SeatFace

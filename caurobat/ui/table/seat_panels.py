@@ -7,7 +7,7 @@ import pygame
 
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from caurobat.ui.base.joining import You
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.joining import You
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas

@@ -24,8 +24,8 @@ from caurobat.core.events import (
 from caurobat.core.game import Seen
 from caurobat.core.zones import PILES, Zone, ZoneKind
 from caurobat.decks import Card
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.drama import Staged

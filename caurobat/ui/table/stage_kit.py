@@ -9,8 +9,8 @@ from typing import Any, Protocol
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.decks import Card
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.drama import Drama

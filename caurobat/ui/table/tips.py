@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from caurobat.core.game import Seen
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed

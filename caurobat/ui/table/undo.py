@@ -1,7 +1,7 @@
 """Taking back: whether a table lets it, whose play it is, and how far one step goes."""
 
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 
 
 def last_person(session: Session) -> int:

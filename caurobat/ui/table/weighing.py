@@ -7,7 +7,7 @@ from typing import Any, Final
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import Seen
 from caurobat.decks import Card
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.table.kit import TableKit, WordsKit
 from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.selection import ways_with

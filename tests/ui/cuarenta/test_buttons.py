@@ -11,9 +11,9 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME
 from caurobat.match.match import Match, start_match
 from caurobat.match.session import Session
+from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.greedy import GreedyPlayer
 from caurobat.ui.base.settings import Settings, TableLayout
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.scenes.table import TableScene

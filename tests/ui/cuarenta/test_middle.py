@@ -9,7 +9,7 @@ from caurobat.core.events import CardsMoved
 from caurobat.decks import FRENCH, parse_card, parse_cards
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.summary import deed_of
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines

@@ -11,9 +11,9 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, PRESETS
 from caurobat.match.chance import Seeded
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.base.strings import LANGUAGES
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes

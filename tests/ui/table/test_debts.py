@@ -5,7 +5,7 @@ import itertools
 import pygame
 import pytest
 
-from caurobat.ui.base.strings import LANGUAGES, Strings
+from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.games.cau_robat.chips import draw_debts
 from caurobat.ui.table.faces import SeatFace

@@ -7,7 +7,7 @@ import pytest
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.faces import SeatFace

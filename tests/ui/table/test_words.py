@@ -11,7 +11,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import Payment, Slip, Theft, make_slip
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.chips import owed_to

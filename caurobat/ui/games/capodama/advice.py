@@ -11,11 +11,11 @@ from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.state import pack_of
 from caurobat.games.capodama.summary import Deed, Kind
 from caurobat.match.session import Session
+from caurobat.narration.card_names import card_name, the_card
+from caurobat.narration.strings import Strings
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Reason, explain
-from caurobat.ui.base.card_names import card_name, the_card
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.capodama.names import name_of, suit_name
 from caurobat.ui.table.advice_kit import Words
 

@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
+from caurobat.narration.card_names import card_name
+from caurobat.narration.strings import Strings
 from caurobat.players.capodama.fast import FOE, FRIEND
-from caurobat.ui.base.card_names import card_name
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter

@@ -9,7 +9,7 @@ from caurobat.core.zones import HANDS
 from caurobat.games.capodama.options import DeckOption
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, HAND, SIX
 from caurobat.games.capodama.state import Phase, pack_of, phase_of
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment, own_hand, own_panel, player_panel

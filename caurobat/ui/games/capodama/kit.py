@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.summary import Deed, Kind, begins, make_deed
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.advice import why_text
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.forecast import foresee, foreseen_places

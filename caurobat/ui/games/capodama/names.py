@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from caurobat.decks import FrenchSuit, SpanishSuit, Suit
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 
 # Two tables: clubs and cups share a letter, and with it a place in a dictionary.
 _FRENCH = {

@@ -7,8 +7,8 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.packs import SIX, THREE
 from caurobat.games.capodama.state import Phase, phase_of, played_by
-from caurobat.ui.base.card_names import capital, the_card
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.capodama.names import name_of
 
 

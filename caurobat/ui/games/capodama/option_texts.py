@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.ui.base.strings import msg, msg_of
+from caurobat.narration.strings import msg, msg_of
 from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {

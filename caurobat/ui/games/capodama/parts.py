@@ -8,7 +8,7 @@ import pygame
 from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
-from caurobat.ui.base.card_names import capital
+from caurobat.narration.card_names import capital
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha

@@ -5,9 +5,9 @@ from typing import Final
 
 from caurobat.games.capodama import GAME, Options
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
-from caurobat.ui.base.card_names import so_many_cards
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.capodama.option_texts import OPTIONS
 from caurobat.ui.games.capodama.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.ui.games.capodama.rules_pages import pages

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from caurobat.games.capodama import Options
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.figures import ORDER, TRUMPS
 from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Section, Told, told_by

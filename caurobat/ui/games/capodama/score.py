@@ -8,8 +8,8 @@ from caurobat.core.game import Result
 from caurobat.games.capodama.counting import points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import begins, make_deed
-from caurobat.ui.base.card_names import capital
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.capodama.names import name_of
 from caurobat.ui.table.plays import split_plays
 from caurobat.ui.table.score_kit import Highlight, History, ScoreKit

@@ -11,8 +11,8 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.packs import FIRST_EXCHANGE
 from caurobat.games.capodama.state import pack_of, played_by
-from caurobat.ui.base.card_names import the_card
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.card_names import the_card
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter

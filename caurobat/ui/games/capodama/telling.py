@@ -16,9 +16,9 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.games.capodama import Why
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
 from caurobat.ui.table.tones import Tone

@@ -11,8 +11,8 @@ from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
 from caurobat.games.capodama.summary import Deed, Kind
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import capital, card_name, rank_mark, the_card
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.capodama.laying import action_key
 from caurobat.ui.games.capodama.names import name_of, suit_name
 from caurobat.ui.games.capodama.notes import takes

@@ -7,11 +7,11 @@ say the worst thing of each kind, and no more: nine numbers for one card help no
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Pass, Play
+from caurobat.narration.card_names import capital, the_rank
+from caurobat.narration.joining import You
+from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.lap import Plan
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter
-from caurobat.ui.base.card_names import capital, the_rank
-from caurobat.ui.base.joining import You
-from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.words import path_text
 from caurobat.ui.table.advice_kit import Words, percent
 

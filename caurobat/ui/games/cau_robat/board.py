@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.ui.base.card_names import capital, the_card
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter

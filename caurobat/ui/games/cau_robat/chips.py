@@ -8,7 +8,7 @@ import pygame
 
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.state import Debt
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait

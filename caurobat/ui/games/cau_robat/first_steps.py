@@ -6,7 +6,7 @@ from pygame import Rect
 
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import View
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_deed, own_hand, own_panel, own_pile, player_pile
 

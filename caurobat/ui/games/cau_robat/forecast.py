@@ -10,7 +10,7 @@ from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.games.cau_robat.summary import Slip, make_slip
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 
 
 @dataclass(frozen=True, slots=True)

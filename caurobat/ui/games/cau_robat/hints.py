@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
+from caurobat.narration.card_names import card_name
+from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.contrast import contrast
 from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
 from caurobat.players.judging import Judgement, Worth
-from caurobat.ui.base.card_names import card_name
-from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
 from caurobat.ui.games.cau_robat.warnings import warning

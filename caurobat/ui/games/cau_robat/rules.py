@@ -6,8 +6,8 @@ from typing import Final
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.games.cau_robat.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.options import Dealing, Scoring
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cau_robat.option_texts import OPTIONS
 from caurobat.ui.games.cau_robat.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.ui.games.cau_robat.rules_pages import pages

@@ -7,7 +7,7 @@ from typing import Final
 
 from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.options import CauPayment, Scoring
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.cau_robat.figures import CALLS, CIRCLE, SEQUENCE, STEAL
 from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Part, Section, Told, told_by

@@ -10,8 +10,8 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.rules import result_of
 from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
-from caurobat.ui.base.card_names import capital
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.table.plays import split_plays
 from caurobat.ui.table.score_kit import Highlight, History, ScoreKit

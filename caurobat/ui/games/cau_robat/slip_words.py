@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, Slip
-from caurobat.ui.base.card_names import card_name
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import card_name
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.games.cau_robat.words import path_text, rule_name
 from caurobat.ui.table.slip import Row, SlipText

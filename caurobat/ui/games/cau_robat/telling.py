@@ -16,9 +16,9 @@ from caurobat.core.events import (
 )
 from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
+from caurobat.narration.strings import msg
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.base.strings import msg
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.drama import Drama
 from caurobat.ui.table.stage_kit import Change, Heard, Manner, Shout

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.options import Stealing
-from caurobat.ui.base.card_names import card_name
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import card_name
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.cau_robat.forecast import exposed_tops
 from caurobat.ui.games.cau_robat.reach import takers
 

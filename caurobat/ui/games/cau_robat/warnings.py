@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
+from caurobat.narration.strings import Strings
 from caurobat.players.cau_robat.why import Advice, Reason
-from caurobat.ui.base.strings import Strings
 
 _DANGEROUS: Final = 0.4
 """From so likely a theft on, it is what is told."""

@@ -8,8 +8,8 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.summary import Payment, Slip, Theft
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import capital, card_name, the_card
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.card_names import capital, card_name, the_card
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.table.prompts import Answer, call_answers
 

@@ -11,9 +11,9 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
+from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
-from caurobat.ui.base.card_names import capital, the_card
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number
 from caurobat.ui.table.advice_kit import Words, percent
 from caurobat.ui.table.tones import signed

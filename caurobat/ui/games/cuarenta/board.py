@@ -6,8 +6,8 @@ import pygame
 
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed
-from caurobat.ui.base.card_names import capital, rank_mark, so_many_cards, the_card
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital, rank_mark, so_many_cards, the_card
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter

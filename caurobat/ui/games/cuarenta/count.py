@@ -14,8 +14,8 @@ from caurobat.core.zones import PILES
 from caurobat.decks import Card
 from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.state import SIDES, Score
-from caurobat.ui.base.card_names import so_many_cards
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha

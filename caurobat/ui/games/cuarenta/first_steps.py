@@ -6,7 +6,7 @@ from pygame import Rect
 
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.state import Score
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.games.cuarenta.ranks import place_of
 from caurobat.ui.table.areas import Areas

@@ -6,11 +6,11 @@ from dataclasses import replace
 from caurobat.core.decisions import Action, Announce, Claim, Play
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import Score
+from caurobat.narration.card_names import card_name
+from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.model import action_of
 from caurobat.players.cuarenta.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement
-from caurobat.ui.base.card_names import card_name
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.games.cuarenta.advice import words
 from caurobat.ui.games.cuarenta.telling import SHOUTS
 from caurobat.ui.games.cuarenta.words import play_path

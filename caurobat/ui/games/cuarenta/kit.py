@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.summary import deed_of
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.advice import why_text
 from caurobat.ui.games.cuarenta.arc import draw_arc
 from caurobat.ui.games.cuarenta.arc_places import middle_for

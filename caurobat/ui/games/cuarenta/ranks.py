@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from caurobat.decks import FRENCH, SPANISH, Card
 from caurobat.games.cuarenta.dealing import PLACES
 from caurobat.games.cuarenta.state import View
-from caurobat.ui.base.card_names import rank_mark
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import rank_mark
+from caurobat.narration.strings import Strings
 
 RANKS = 10
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from caurobat.games.cuarenta import GAME, Options
 from caurobat.games.cuarenta.dealing import BATCH, PACK
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.base.strings import Strings, msg
 from caurobat.ui.games.cuarenta.option_texts import OPTIONS
 from caurobat.ui.games.cuarenta.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.ui.games.cuarenta.rules_pages import pages

@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.games.cuarenta import Options
 from caurobat.games.cuarenta.options import Cards
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.figures import COUNTERS, RUN, SUM
 from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Section, Told, told_by

@@ -8,8 +8,8 @@ from caurobat.core.game import Result
 from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed, deed_of
-from caurobat.ui.base.card_names import capital
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.forecast import AT_ONCE
 from caurobat.ui.games.cuarenta.telling import begins_play

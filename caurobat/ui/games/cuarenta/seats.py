@@ -7,7 +7,7 @@ import pygame
 
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import side_of
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace

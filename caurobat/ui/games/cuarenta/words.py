@@ -8,8 +8,8 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import capital, card_name, so_many_cards, the_card
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.games.cuarenta.ranks import adds_up, path_text
 from caurobat.ui.games.cuarenta.telling import SHOUTS, points_text
 from caurobat.ui.table.prompts import Answer

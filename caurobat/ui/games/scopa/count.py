@@ -12,7 +12,7 @@ import pygame
 from caurobat.decks import Card
 from caurobat.games.scopa import Holding, holdings
 from caurobat.games.scopa.counting import POINTS, SETTEBELLO
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, View
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.games.scopa.spread import spots
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import (

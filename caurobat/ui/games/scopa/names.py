@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.decks import Card, SpanishSuit
 from caurobat.games.scopa.counting import SETTEBELLO
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 
 _CARD_NAMES: Final[dict[object, str]] = {
     SpanishSuit.OROS: msg("{rank} of coins"),

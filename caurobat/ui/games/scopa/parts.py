@@ -7,8 +7,8 @@ import pygame
 
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.ui.base.card_names import so_many_cards
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices

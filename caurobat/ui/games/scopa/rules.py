@@ -7,7 +7,7 @@ from typing import Final
 from caurobat.games.scopa import GAME, PRESETS, Options
 from caurobat.games.scopa.dealing import TABLE_SIZE
 from caurobat.games.scopa.options import Dealing
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.games.scopa.option_texts import OPTIONS
 from caurobat.ui.games.scopa.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.ui.games.scopa.rules_pages import pages

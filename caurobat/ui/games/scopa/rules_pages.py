@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from caurobat.games.scopa import Options
-from caurobat.ui.base.strings import msg
+from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.keys_page import keys_page
 from caurobat.ui.table.rules_kit import Section, Told, told_by

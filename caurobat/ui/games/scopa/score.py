@@ -8,8 +8,8 @@ from caurobat.core.game import Result
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import SPANISH
 from caurobat.games.scopa import Summary
-from caurobat.ui.base.card_names import capital, so_many_cards
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.scopa.count import LINES, SHOW
 from caurobat.ui.games.scopa.forecast import forecast_of
 from caurobat.ui.games.scopa.telling import begins_play, deed

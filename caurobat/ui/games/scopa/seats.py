@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from caurobat.games.scopa import View, sides_of
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait

@@ -6,10 +6,10 @@ from typing import Final
 from caurobat.core.events import CardsMoved, Event, RoundEnded, RoundStarted, Swept, TurnStarted
 from caurobat.decks import Card
 from caurobat.games.scopa import Summary, Why, summarize
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.strings import Strings
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.card_names import so_many_cards
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.base.strings import Strings
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
 from caurobat.ui.table.tones import Tone

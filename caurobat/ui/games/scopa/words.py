@@ -6,8 +6,8 @@ from caurobat.core.decisions import Action, Decision, Play
 from caurobat.decks import Card
 from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
-from caurobat.ui.base.card_names import capital, so_many_cards
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.strings import Strings
 from caurobat.ui.games.scopa.forecast import Forecast, forecast_of
 from caurobat.ui.games.scopa.names import card_name, cards_text, taken_text, the_card
 from caurobat.ui.games.scopa.telling import SCOPA

@@ -2,7 +2,7 @@
 
 import errno
 
-from caurobat.ui.base.strings import Strings
+from caurobat.narration.strings import Strings
 
 
 def why_unwritten(strings: Strings, cause: int | None, otherwise: str) -> str:

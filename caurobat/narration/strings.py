@@ -12,7 +12,7 @@ import struct
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from caurobat.ui.base.joining import Joiner, You
+from caurobat.narration.joining import Joiner, You
 
 log = logging.getLogger(__name__)
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from caurobat.narration.strings import Strings, msg
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of
-from caurobat.ui.base.strings import Strings, msg
 
 
 @dataclass(frozen=True, slots=True)

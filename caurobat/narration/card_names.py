@@ -1,7 +1,7 @@
 """What cards are called, in the player's language."""
 
 from caurobat.decks import Card, FrenchSuit, SpanishSuit, deck_of
-from caurobat.ui.base.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg
 
 # A table for each deck: suits are told by their letters, and cups and clubs have the same.
 _SPANISH_CARDS = {

@@ -1,0 +1,1 @@
+"""All that is said, in the players' languages: sentences and names, and nothing that draws."""
