@@ -25,7 +25,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.layout import hand_step, in_hand_order, layout
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.story.player import Wait
 from tests.ui.conftest import Driver
 
 PATIENCE = 3000

@@ -12,7 +12,7 @@ from caurobat.ui.shell import bench
 from caurobat.ui.shell.bench import bench_ui
 from caurobat.ui.shell.bench_doors import DOORS
 from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
-from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.story.plays import split_plays
 from tests.commands.running import run
 
 DEAL = BUSY_MOMENTS[0]

@@ -16,7 +16,7 @@ from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.story.player import Wait
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import Film, Script, deal_with, film, in_dealt_order, record_of

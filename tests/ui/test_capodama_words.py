@@ -15,7 +15,7 @@ from caurobat.players.capodama.why import advise, glance
 from caurobat.players.judging import Judgement, Loss
 from caurobat.ui.games.capodama.forecast import foresee
 from caurobat.ui.games.capodama.kit import CAPODAMA
-from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.story.plays import split_plays
 from tests.games.capodama.table import after, position
 from tests.ui.conftest import ASSETS
 

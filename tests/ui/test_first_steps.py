@@ -18,7 +18,7 @@ from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.ground import table_areas
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.story.player import Wait
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 

@@ -24,7 +24,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.story.player import Wait
 from tests.ui.conftest import Driver, MakeDriver
 
 K = pygame

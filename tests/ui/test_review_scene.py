@@ -22,7 +22,7 @@ from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.plays import Mark
+from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.widgets import Paragraph, RowButton
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

@@ -10,7 +10,7 @@ from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.games.cau_robat import telling
 from caurobat.ui.table.painter import jump_of
 from caurobat.ui.table.shouts import shout_picture, shout_slices
-from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.story.animator import Stage
 from tests.ui.conftest import Driver
 from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before
 

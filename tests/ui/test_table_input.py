@@ -18,8 +18,8 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.controls import GUARD
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.hand.controls import GUARD
+from caurobat.ui.table.story.player import Wait
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, button_points, check_table, click_point, whole_table
 from tests.ui.tables import deal_with, in_dealt_order, record_of

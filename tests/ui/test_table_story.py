@@ -21,7 +21,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell import demo as demo_module
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
-from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.story.animator import Stage
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, in_dealt_order, record_of

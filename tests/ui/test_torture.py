@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.table.eyes import Eyes
+from caurobat.ui.table.story.perspective import Eyes
 from tests.rules.rounds import MANY
 from tools.torture import live
 from tools.torture_watch import Leak

@@ -15,7 +15,7 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.games.cau_robat.motives import why_text
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.story.plays import split_plays
 from caurobat.ui.widgets import Paragraph
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

@@ -19,9 +19,9 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from caurobat.ui.games.cau_robat.words import play_sentences
-from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.plays import split_plays
+from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.plays import split_plays
 from tests.ui.conftest import ASSETS
 
 LANGUAGES = ("en", "ca", "es")

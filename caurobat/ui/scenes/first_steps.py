@@ -15,7 +15,7 @@ from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.first_steps import FirstStep, NewMoment
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.story.player import Wait
 from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Weight, control_height
 

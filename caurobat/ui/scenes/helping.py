@@ -19,8 +19,8 @@ from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.hint import Advising
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.plays import Mark
-from caurobat.ui.table.selection import cards_of
+from caurobat.ui.table.hand.selection import cards_of
+from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.widgets import Weight
 
 _PATIENCE: Final = 1.5  # seconds that a play waits for what may be said of it

@@ -14,9 +14,9 @@ from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.past import PastMoment
-from caurobat.ui.table.plays import card_played, split_plays
+from caurobat.ui.table.lookback.snapshot import PastMoment
 from caurobat.ui.table.stage_kit import Deed
+from caurobat.ui.table.story.plays import card_played, split_plays
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
 _QUESTION, _ANSWER = "why", "answer"

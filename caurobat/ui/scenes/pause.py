@@ -13,7 +13,7 @@ from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import redo_answers
 from caurobat.ui.table.save_notice import unsaved_words
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.story.player import Wait
 from caurobat.ui.widgets import Weight
 
 

@@ -25,20 +25,20 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.call_window import CallWindow
-from caurobat.ui.table.controls import Controls
-from caurobat.ui.table.eyes import Eyes
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.glances import Glances
 from caurobat.ui.table.ground import table_areas
+from caurobat.ui.table.hand.controls import Controls
 from caurobat.ui.table.hearing import Hearing
-from caurobat.ui.table.memory import Memory
+from caurobat.ui.table.lookback.controller import Memory
+from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
 from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.past import LookBack, PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
-from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.teller import Teller, Wait, Waiting
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.player import Teller, Wait, Waiting
 from caurobat.ui.table.tips import Tips
 
 

@@ -20,7 +20,7 @@ from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.still_layer import StillLayer
 from caurobat.ui.table.still_parts import Parts
-from caurobat.ui.table.teller import Teller
+from caurobat.ui.table.story.player import Teller
 
 P = ParamSpec("P")
 R = TypeVar("R")

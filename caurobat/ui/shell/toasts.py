@@ -15,7 +15,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.stack import Scene
 
 if TYPE_CHECKING:
-    from caurobat.ui.table.stage import Stage
+    from caurobat.ui.table.story.animator import Stage
 
 _MOST = 3
 _WIDEST = 760.0

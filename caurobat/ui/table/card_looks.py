@@ -16,7 +16,7 @@ from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import hand_in_play
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.sprites import Sprite
+from caurobat.ui.table.story.sprites import Sprite
 
 _HEIGHT: Final = Pose._fields.index("height")
 _ANGLE: Final = Pose._fields.index("angle")

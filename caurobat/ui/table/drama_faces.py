@@ -10,9 +10,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.motion.easing import Curve, ease
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.drama import Staged
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.story.robbery import Staged
 
 _ANGLE_STEP: Final = 3
 _STAR: Final = tuple(

@@ -12,7 +12,7 @@ from enum import Enum
 from caurobat.decks import Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_step
-from caurobat.ui.table.stage import HeldCard
+from caurobat.ui.table.story.animator import HeldCard
 
 _PULL = 14.0  # units that the pointer may stray before the card follows it
 _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer

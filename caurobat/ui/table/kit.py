@@ -26,9 +26,9 @@ from caurobat.ui.table.rules_kit import RulesKit
 from caurobat.ui.table.score_kit import ScoreKit
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.slip import SlipText
-from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import StageKit
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import TellPile, TellPlace
 
 

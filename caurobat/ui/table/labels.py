@@ -10,7 +10,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.shouts import draw_shout
-from caurobat.ui.table.stage import RisingWords, Stage
+from caurobat.ui.table.story.animator import RisingWords, Stage
 from caurobat.ui.table.tones import fill_and_ink
 
 

@@ -9,7 +9,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.labels import draw_pill
-from caurobat.ui.table.plays import Mark
+from caurobat.ui.table.story.plays import Mark
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
 _CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so strong

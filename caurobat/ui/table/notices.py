@@ -9,7 +9,7 @@ from caurobat.ui.table.areas import Areas, Place
 from caurobat.ui.table.panels import STRIP
 
 if TYPE_CHECKING:
-    from caurobat.ui.table.stage import Stage
+    from caurobat.ui.table.story.animator import Stage
 
 _SIZES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # of a free corner, in units, the best first
 _MARGIN: Final = 10.0

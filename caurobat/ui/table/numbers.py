@@ -11,8 +11,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.seat_panels import height_disc
-from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.sums import Ride, Total
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.counters import Ride, Total
 from caurobat.ui.table.tones import Tone, fill_and_ink, signed, tone_of
 
 _DOT: Final = 8.0

@@ -15,7 +15,6 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.drama import shake_of
 from caurobat.ui.table.drama_faces import draw_faces
 from caurobat.ui.table.ground import ground_slices, table_easel
 from caurobat.ui.table.kit import TableKit
@@ -25,11 +24,12 @@ from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.question import button_room, draw_question
 from caurobat.ui.table.seat_panels import frame_of, thinking_spot
 from caurobat.ui.table.shouts import is_shout_made, keep_shout, shout_slices
-from caurobat.ui.table.sprites import Sprite
-from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.still_parts import Parts
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.robbery import shake_of
+from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
 

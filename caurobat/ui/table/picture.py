@@ -10,9 +10,9 @@ from caurobat.core.zones import STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.plays import Told
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.plays import Told
 from caurobat.ui.table.tips import Tip
 from caurobat.ui.table.ways import Ways
 

@@ -4,17 +4,17 @@ from typing import Protocol
 
 from caurobat.match.session import Session
 from caurobat.ui.host.host import Host
-from caurobat.ui.table.controls import Controls
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.hand.controls import Controls
+from caurobat.ui.table.hand.selection import playable
 from caurobat.ui.table.head_start import head_starts, starts_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.memory import Memory
-from caurobat.ui.table.past import PastMoment
+from caurobat.ui.table.lookback.controller import Memory
+from caurobat.ui.table.lookback.snapshot import PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.selection import playable
-from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.teller import Teller
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.player import Teller
 from caurobat.ui.table.tips import Tip
 
 

@@ -18,8 +18,8 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
-from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.animator import Stage
 from caurobat.ui.table.turn_marks import bubble_size, draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 
 _BOUNCE = 0.4  # seconds that a number stands out

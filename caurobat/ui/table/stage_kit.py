@@ -13,8 +13,8 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.drama import Drama
 from caurobat.ui.table.poses import Placed
+from caurobat.ui.table.story.robbery import Drama
 from caurobat.ui.table.tones import Tone
 
 

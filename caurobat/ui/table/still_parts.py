@@ -20,13 +20,13 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, height_part, height_shown
 from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
-from caurobat.ui.table.sprites import Sprite
-from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part, in_turn
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.plays import Mark
+from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 

@@ -8,7 +8,7 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.plays import Told
+from caurobat.ui.table.story.plays import Told
 from caurobat.ui.table.tones import fill_and_ink, signed, tone_of
 
 TAB: Final = 30.0

@@ -7,7 +7,7 @@ from caurobat.decks import Card
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.grip import card_at
 from caurobat.ui.table.layout import hand_in_play
-from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.story.animator import Stage
 
 
 def card_under(hand: Sequence[Card], focus: Card | None, stage: Stage, position: tuple[int, int]) -> Card | None:

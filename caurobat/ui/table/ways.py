@@ -11,8 +11,8 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.animator import Stage
 
 _STEP = 7.0  # so much wider is the ring of each further way on one card, in units
 _BADGE = 26.0

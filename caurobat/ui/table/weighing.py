@@ -8,9 +8,9 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
+from caurobat.ui.table.hand.selection import ways_with
 from caurobat.ui.table.kit import TableKit, WordsKit
 from caurobat.ui.table.prompts import Answer
-from caurobat.ui.table.selection import ways_with
 
 _KEYS: Final = 9
 

@@ -10,7 +10,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.still_layer import Part, StillLayer, in_turn
-from caurobat.ui.table.teller import Wait
+from caurobat.ui.table.story.player import Wait
 from tests.ui.tables import KIT
 
 

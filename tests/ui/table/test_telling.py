@@ -11,7 +11,7 @@ from caurobat.ui.audio.queue import SoundQueue
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.shell.busy import BUSY_MOMENTS, Scripted
-from caurobat.ui.table.director import story
+from caurobat.ui.table.story.script import story
 from tests.ui.tables import KIT
 
 SPEEDS = Speeds()

@@ -24,8 +24,8 @@ from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.picture import Picture, room_of
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.question import button_room
-from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.sprites import Sprite
 
 _SMALLER = 0.65  # of the player's letters: no smaller are those of the board that would else touch a frame
 _TILE = 0.72  # of a card's height: so high is the sign of a suit

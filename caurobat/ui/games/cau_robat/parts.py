@@ -17,9 +17,9 @@ from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.sprites import Sprite
-from caurobat.ui.table.stage import Stage
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.sprites import Sprite
 
 
 def parts_below(easel: Easel, picture: Picture) -> list[Part]:

@@ -20,8 +20,8 @@ from caurobat.narration.strings import msg
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
-from caurobat.ui.table.drama import Drama
 from caurobat.ui.table.stage_kit import Change, Heard, Manner, Shout
+from caurobat.ui.table.story.robbery import Drama
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
 

@@ -23,8 +23,8 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.sprites import Sprite
 
 
 def parts_below(easel: Easel, picture: Picture) -> list[Part]:

@@ -14,8 +14,8 @@ from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.forecast import AT_ONCE
 from caurobat.ui.games.cuarenta.telling import begins_play
 from caurobat.ui.games.cuarenta.words import reason_name, side_name
-from caurobat.ui.table.plays import split_plays
 from caurobat.ui.table.score_kit import Highlight, History, ScoreKit, most_often
+from caurobat.ui.table.story.plays import split_plays
 from caurobat.ui.table.tones import signed
 
 _TURNING = 4  # points made by one decision before it counts as a turning point

@@ -21,8 +21,8 @@ from caurobat.ui.table.areas import Areas, Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tones import Tone, ink_on_panel
 
 _SQUARENESS: Final = 3.6

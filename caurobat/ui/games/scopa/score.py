@@ -14,8 +14,8 @@ from caurobat.ui.games.scopa.count import LINES, SHOW
 from caurobat.ui.games.scopa.forecast import forecast_of
 from caurobat.ui.games.scopa.telling import begins_play, deed
 from caurobat.ui.games.scopa.words import counting_words
-from caurobat.ui.table.plays import split_plays
 from caurobat.ui.table.score_kit import Highlight, History, ScoreKit, most_often
+from caurobat.ui.table.story.plays import split_plays
 
 _MOST: Final = 4
 

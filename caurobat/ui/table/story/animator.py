@@ -28,13 +28,13 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.drama import Staged
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
-from caurobat.ui.table.plays import Mark
 from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
-from caurobat.ui.table.sprites import Sprite
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
-from caurobat.ui.table.sums import Ride, Sums
+from caurobat.ui.table.story.counters import Ride, Sums
+from caurobat.ui.table.story.plays import Mark
+from caurobat.ui.table.story.robbery import Staged
+from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tones import Tone
 
 _PUSHED = 0.965  # of its height: a card that is pressed

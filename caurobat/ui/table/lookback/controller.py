@@ -8,12 +8,12 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Input
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.past import LookBack, PastMoment
-from caurobat.ui.table.plays import Mark, Told
-from caurobat.ui.table.recent import Recent, most_touching, told_at
-from caurobat.ui.table.rerun import Rerun, is_press
-from caurobat.ui.table.stage import Stage
-from caurobat.ui.table.teller import Teller
+from caurobat.ui.table.lookback.recent import Recent, most_touching, told_at
+from caurobat.ui.table.lookback.rerun import Rerun, is_press
+from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.player import Teller
+from caurobat.ui.table.story.plays import Mark, Told
 
 
 class Memory:

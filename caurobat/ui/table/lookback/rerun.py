@@ -10,10 +10,10 @@ from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.input.actions import Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.director import cues
-from caurobat.ui.table.eyes import Eyes
-from caurobat.ui.table.plays import Mark, card_played
-from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.plays import Mark, card_played
+from caurobat.ui.table.story.script import cues
 
 _RESTS = 1.2  # seconds in which the end of it stands
 

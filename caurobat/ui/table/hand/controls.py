@@ -11,11 +11,11 @@ from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.grip import Grip, LetGo
+from caurobat.ui.table.hand.selection import cards_of, moved_focus, playable, takes_button, ways_with
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
-from caurobat.ui.table.selection import cards_of, moved_focus, playable, takes_button, ways_with
-from caurobat.ui.table.teller import Teller, Wait
+from caurobat.ui.table.story.player import Teller, Wait
 from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
 from caurobat.ui.table.weighing import Weighing, answers_to

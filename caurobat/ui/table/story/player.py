@@ -18,10 +18,10 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.director import cues
-from caurobat.ui.table.eyes import Eyes
-from caurobat.ui.table.plays import split_plays
-from caurobat.ui.table.stage import Stage
+from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.plays import split_plays
+from caurobat.ui.table.story.script import cues
 from caurobat.ui.table.viewers import people
 
 _THINKING = "think"

@@ -7,8 +7,8 @@ from typing import Any
 from caurobat.core.game import AnyView, Seen
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.ui.table.eyes import Eyes
-from caurobat.ui.table.plays import Mark
+from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.plays import Mark
 
 
 @dataclass(frozen=True, slots=True)
