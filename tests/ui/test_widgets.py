@@ -15,7 +15,6 @@ from caurobat.ui.widgets import (
     Toggle,
     Widget,
 )
-from caurobat.ui.widgets.rows import column, inset, row
 from tests.ui.conftest import Driver
 
 K = pygame
@@ -304,12 +303,3 @@ def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, tol
     scene.widgets = [button(told, "new"), button(told, "b")]
     scene.resize((1280, 720))
     assert scene.group.focused.name == "b"
-
-
-def test_rows_and_columns_fill_their_box_exactly():
-    box = pygame.Rect(10, 20, 301, 100)
-    cells = row(box, [50, None, None], 10)
-    assert [cell.width for cell in cells] == [50, 115, 116]
-    assert cells[-1].right == box.right
-    assert [cell.height for cell in column(box, [None, None, 20], 5)] == [35, 35, 20]
-    assert inset(box, 10, 5) == pygame.Rect(20, 25, 281, 90)

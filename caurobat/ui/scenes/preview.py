@@ -13,7 +13,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.rules_kit import SettingTexts
 from caurobat.ui.widgets import Mood, Widget
-from caurobat.ui.widgets.rows import inset, row
+from caurobat.ui.widgets.boxes import cell, inset, row
 
 
 class _Part(Widget):
@@ -61,7 +61,7 @@ class Preview:
             _Part("preview title", title, self._draw_title),
             *(
                 _Part(f"preview {code}", place, partial(self._draw_face, code))
-                for code, place in zip(texts.cards, row(cards, [None] * 3, look.px(10)), strict=True)
+                for code, place in zip(texts.cards, row(*[cell()] * 3, gap=look.px(10)).within(cards), strict=True)
             ),
             _Part("preview line", line, self._draw_line),
         ]

@@ -15,8 +15,8 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.table.rules_kit import Marked, Section, after_colon
 from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height
+from caurobat.ui.widgets.boxes import inset
 from caurobat.ui.widgets.figure import Figure, FigureWidget
-from caurobat.ui.widgets.rows import inset
 
 _TEXT_WIDTH = 760.0
 _CONTENTS_WIDTH = 270.0

@@ -25,7 +25,7 @@ from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, rehearse_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
-from caurobat.ui.widgets.rows import column, inset, row
+from caurobat.ui.widgets.boxes import cell, column, inset, row
 
 _WIDE: Final = 1.25
 _SEAT, _RULES = "seat", "rules"
@@ -73,7 +73,9 @@ class SeatsScene(Screen):
         self._medals = [self._medal(seat) for seat in range(len(self.plan.seats))]
         tall = round(control_height(look) * 1.1)
         gap = look.px(look.theme.sizes.gap)
-        tabs, self._panel, foot = column(side, [control_height(look), None, tall], gap)
+        tabs, self._panel, foot = column(cell(height=control_height(look)), cell(), cell(height=tall), gap=gap).within(
+            side
+        )
         tabs.height += gap  # the tabs stand on the panel
         deal = Button("deal", self.host.t("Deal the cards"), self._play, Weight.PRIMARY)
         deal.rect = foot
@@ -116,11 +118,11 @@ class SeatsScene(Screen):
         body = self.body()
         gap = look.px(28)
         if look.size[0] / look.size[1] >= _WIDE:
-            board, side = row(body, [None, round(body.width * 0.47)], gap)
+            board, side = row(cell(), cell(round(body.width * 0.47)), gap=gap).within(body)
             up = look.px(40)  # beside the title there is room
             side.top, side.height = side.top - up, side.height + up
         else:
-            board, side = column(body, [round(body.height * 0.44), None], look.px(8))
+            board, side = column(cell(height=round(body.height * 0.44)), cell(), gap=look.px(8)).within(body)
         return board, side
 
     def _area(self) -> ScrollArea:
@@ -174,7 +176,7 @@ class SeatsScene(Screen):
         t = self.host.t
         count = len(self.plan.seats)
         labels = {_SEAT: t("Seat {number} of {count}", number=self.seat + 1, count=count), _RULES: t("Rules")}
-        boxes = row(inset(box, self.look.px(18), 0), [None, None], self.look.px(8))
+        boxes = row(cell(), cell(), gap=self.look.px(8), pad=(self.look.px(18), 0)).within(box)
         tabs: list[Widget] = []
         for (tab, label), rect in zip(labels.items(), boxes, strict=True):
             each = _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab)
@@ -203,7 +205,7 @@ class SeatsScene(Screen):
         box = inset(self._panel, look.px(20), look.px(14))
         box.top = box.bottom - control_height(look)
         box.height = control_height(look)
-        rects = row(box, [None] * 3, look.px(10))
+        rects = row(*[cell()] * len(buttons), gap=look.px(10)).within(box)
         is_wide = all(button.width_for(look) <= rect.width for button, rect in zip(buttons, rects, strict=True))
         for button, rect in zip(buttons, rects, strict=True):
             button.rect = rect

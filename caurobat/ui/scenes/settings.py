@@ -26,7 +26,7 @@ from caurobat.ui.setup.forms import Caption
 from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.table.rules_kit import SettingTexts
 from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, TextField, Toggle, Widget
-from caurobat.ui.widgets.rows import inset, row
+from caurobat.ui.widgets.boxes import cell, inset, row
 
 PACES: dict[Pace, str] = {
     Pace.VERY_SLOW: msg("Very slow"),
@@ -76,7 +76,7 @@ class SettingsScene(Screen):
         self._panel = body
         preview: list[Widget] = []
         if is_wide:
-            self._panel, beside = row(body, [None, round(body.width * 0.34)], look.px(24))
+            self._panel, beside = row(cell(), cell(round(body.width * 0.34)), gap=look.px(24)).within(body)
             preview = self._preview.parts(beside)
         inner = inset(self._panel, look.px(22), look.px(16))
         self._area.lay_out(look, inner, self._widgets(), look.px(6))

@@ -17,7 +17,7 @@ from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import RowButton, ScrollArea, Widget
-from caurobat.ui.widgets.rows import inset
+from caurobat.ui.widgets.boxes import inset
 
 MOST_SHOWN: Final = 40
 _WIDTH = 760.0
