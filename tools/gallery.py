@@ -1,0 +1,231 @@
+"""Draw every scene and table once: ``python -m tools.gallery FOLDER [--size 1280x720] [--only scopa]``.
+
+The real program runs on SDL's dummy driver, with fixed seeds and a clock moved by hand, so that one program always
+draws the same pictures. ``--against FOLDER`` lists every picture that differs from an earlier run's, and where.
+"""
+
+import argparse
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from caurobat.core.decisions import Action, Decision, Play
+from caurobat.match.storage import Saves
+from caurobat.paths import Folders, assets_dir
+from caurobat.players.roster import HUMAN
+from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.games import KITS
+from caurobat.ui.scenes.podium import PodiumScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.shell.window import WindowOptions
+
+_FRAME: Final = 1 / 20
+_PATIENCE: Final = 600  # frames until a picture must have come to rest
+_SEEN: Final = 24  # how much a channel must differ to be seen, of 255
+_SEED: Final = 20261122
+_TABLES: Final = {"cau-robat": (4, 12), "scopa": (2, 4), "cuarenta": (2, 4), "capodama": (3, 5)}
+
+
+class Gallery:
+    """The program, driven from scene to scene; each picture is saved by its name."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        self._folder = folder
+        self._clock = ManualClock(100.0)
+        self._scratch = tempfile.TemporaryDirectory()
+        root = Path(self._scratch.name)
+        folders = Folders(root, root, root, root)
+        settings = Settings(player_name="Aina")
+        self.app = App(settings, folders, self._clock, assets_dir(), options=WindowOptions(size=size), language="en")
+        self._scenes = Scenes(self.app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))
+
+    def close(self) -> None:
+        """End the program."""
+        self.app.close()
+        self._scratch.cleanup()
+
+    def draw_title(self) -> None:
+        """The title with each game chosen, and what opens from it."""
+        self._start(None)
+        for number in range(len(KITS)):
+            self._save(f"title-{number}")
+            for name in ("seats", "rules", "settings"):
+                self._open_from_title(name, f"title-{number}")
+            self._press(pygame.K_RIGHT)
+
+    def _open_from_title(self, name: str, prefix: str) -> None:
+        title = self.app.host.stack.top
+        assert isinstance(title, TitleScene)
+        button = next(widget for widget in title.group.widgets if widget.name == name)
+        self._click(button.rect.center)
+        self._save(f"{prefix}-{name}")
+        if name == "rules":
+            for page in range(1, 9):
+                self._press(pygame.K_RIGHT)
+                self._save(f"{prefix}-{name}-{page}")
+        while self.app.host.stack.top is not title:
+            self._press(pygame.K_ESCAPE)
+
+    def draw_table(self, game: str, seats: int) -> None:
+        """A round of `game`, what opens over its table, the score and the podium."""
+        players = (HUMAN, *["greedy"] * (seats - 1))
+        self._start(NewGame(game, players, KITS[game].game.options({}), _SEED))
+        prefix = f"{game}-{seats}"
+        for ply, decision in enumerate(self._decisions()):
+            table = self._table()
+            if ply in (1, 4):
+                self._save(f"{prefix}-{ply}")
+                self._press(pygame.K_RIGHT)
+                self._save(f"{prefix}-{ply}-chosen")
+                for key, name in ((pygame.K_h, "hint"), (pygame.K_l, "log"), (pygame.K_ESCAPE, "pause")):
+                    self._open_over_table(key, f"{prefix}-{ply}-{name}")
+            table.decide(_most(decision))
+            if ply in (1, 4, 5):
+                for moment in range(1, 5):
+                    for _ in range(12):
+                        self._step()
+                    self._shoot(f"{prefix}-{ply}-moving-{moment}")
+        self._save(f"{prefix}-score")
+        self._press(pygame.K_r)
+        self._save(f"{prefix}-review")
+        if not isinstance(self.app.host.stack.top, ScoreScene):
+            self._press(pygame.K_ESCAPE)
+        self._press(pygame.K_RETURN)
+        if isinstance(self.app.host.stack.top, PodiumScene):
+            self._save(f"{prefix}-podium")
+
+    def _decisions(self) -> Iterator[Decision]:
+        for _ in range(400):
+            self._settle()
+            top = self.app.host.stack.top
+            if isinstance(top, ScoreScene | PodiumScene):
+                return
+            decision = self._table().controls.decision
+            if decision is None:
+                self._press(pygame.K_RETURN)
+            else:
+                yield decision
+        raise SystemExit("the round does not end")
+
+    def _open_over_table(self, key: int, name: str) -> None:
+        table = self._table()
+        self._press(key)
+        self._save(name)
+        for _ in range(4):
+            if self.app.host.stack.top is table:
+                return
+            self._press(pygame.K_ESCAPE)
+        raise SystemExit(f"{name} cannot be left")
+
+    def _table(self) -> TableScene:
+        top = self.app.host.stack.top
+        assert isinstance(top, TableScene), top
+        return top
+
+    def _start(self, game: NewGame | None) -> None:
+        stack = self.app.host.stack
+        if stack.scenes:
+            stack.pop_down_to(stack.scenes[0])
+            stack.replace(self._scenes.first(game))
+        else:
+            stack.push(self._scenes.first(game))
+        self._settle()
+
+    def _step(self) -> None:
+        self._clock.advance(_FRAME)
+        self.app.step()
+
+    def _settle(self) -> None:
+        for _ in range(_PATIENCE):
+            self._clock.advance(_FRAME)
+            if not self.app.step() and not self.app.host.stack.is_animating:
+                return
+
+    def _press(self, key: int) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+        self._step()
+        self._settle()
+
+    def _click(self, position: tuple[int, int]) -> None:
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        )
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=position, button=1, touch=False))
+        self._step()
+        self._settle()
+
+    def _save(self, name: str) -> None:
+        self._settle()
+        self._shoot(name)
+
+    def _shoot(self, name: str) -> None:
+        pygame.image.save(self.app.surface, self._folder / f"{name}.png")
+
+
+def _most(decision: Decision) -> Action:
+    """The action that takes most: pictures show captures."""
+    return max(decision.actions, key=lambda action: len(action.takes or ()) if isinstance(action, Play) else -1)
+
+
+def compare(before: Path, after: Path) -> Iterator[str]:
+    """A line for each picture that differs to the eye and where, then one for those that only `before` has."""
+    missing = []
+    for path in sorted(before.glob("*.png")):
+        if not (after / path.name).exists():
+            missing.append(path.stem)
+            continue
+        old, new = pygame.image.load(path), pygame.image.load(after / path.name)
+        if old.get_size() != new.get_size():
+            yield f"{path.name}: {old.get_size()} before, {new.get_size()} after"
+            continue
+        differs = pygame.mask.from_threshold(old, (0, 0, 0), (*[_SEEN] * 3, 255), new)
+        differs.invert()
+        if differs.count():
+            rects = differs.get_bounding_rects()
+            yield f"{path.name}: {differs.count()} pixels differ, within {rects[0].unionall(rects[1:])}"
+    if missing:
+        yield f"{len(missing)} not drawn: {', '.join(missing)}"
+
+
+def main() -> None:
+    """Draw them where the command line says."""
+    parser = argparse.ArgumentParser(description="Draw every scene and table once.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--against", type=Path, help="a folder of an earlier run to compare with")
+    parser.add_argument("--only", help="a game's id, or title")
+    arguments = parser.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    width, height = map(int, arguments.size.split("x"))
+    gallery = Gallery(arguments.folder, (width, height))
+    try:
+        if arguments.only in (None, "title"):
+            gallery.draw_title()
+        for game, seats in _TABLES.items():
+            for number in seats:
+                if arguments.only in (None, game):
+                    gallery.draw_table(game, number)
+    finally:
+        gallery.close()
+    if arguments.against is not None:
+        print(*compare(arguments.against, arguments.folder), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
