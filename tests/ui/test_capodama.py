@@ -21,7 +21,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import Place
-from caurobat.ui.table.hand.selection import cards_of
+from caurobat.ui.table.hand.picking import cards_of
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table

@@ -15,8 +15,8 @@ from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.first_steps import FirstStep, NewMoment
+from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.player import Wait
-from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _SLOWER = 0.5  # of the usual speed, in the newcomer's first game of all

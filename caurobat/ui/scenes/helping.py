@@ -19,7 +19,7 @@ from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.hint import Advising
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.hand.selection import cards_of
+from caurobat.ui.table.hand.picking import cards_of
 from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.widgets import Weight
 

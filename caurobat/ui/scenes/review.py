@@ -15,10 +15,10 @@ from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.faces import addressed
-from caurobat.ui.table.hand.selection import cards_of
+from caurobat.ui.table.hand.picking import cards_of
 from caurobat.ui.table.lookback.snapshot import PastMoment
+from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.plays import Mark
-from caurobat.ui.table.viewers import people
 from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Widget
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from caurobat.match.session import ONLOOKER
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.undo import last_person, take_back, why_no_undo
 from caurobat.ui.widgets import Weight
 
 
@@ -69,3 +69,27 @@ def _question(host: Host, table: TableScene, seat: int, do: Callable[[], None]) 
         MessageAnswer(t("Leave it as it is"), weight=Weight.PRIMARY),
     ]
     return MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers, is_overlay=True)
+
+
+def last_person(session: Session) -> int:
+    """The seat of the person who decided last in this round, or `ONLOOKER`."""
+    plays = session.record.rounds[-1].plays
+    deciders = (session.decider(play.action.seat) for play in reversed(plays))
+    return next((seat for seat in deciders if session.is_human(seat)), ONLOOKER)
+
+
+def why_no_undo(session: Session, seat: int, strings: Strings) -> str:
+    """Why `seat` cannot take anything back now; empty if it can, perhaps with the word of the others."""
+    if not session.table.has_undo:
+        return strings.t("At this table a card played stays played: nothing is taken back.")
+    if seat == ONLOOKER or not session.can_undo(seat, is_agreed=True):
+        return strings.t("There is nothing to take back in this round.")
+    return ""
+
+
+def take_back(session: Session, seat: int, *, is_automatic: bool) -> None:
+    """Take back the last decision of `seat` that it was asked for; whoever must agree has agreed."""
+    session.undo(seat, is_agreed=True)
+    # What was answered without being asked would be answered so again: take back what led to it, too.
+    while is_automatic and session.is_call_open and session.can_undo(seat):
+        session.undo(seat)

@@ -6,7 +6,7 @@ from caurobat.match.session import Session
 from caurobat.ui.host.host import Host
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.hand.controls import Controls
-from caurobat.ui.table.hand.selection import playable
+from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.head_start import head_starts, starts_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.lookback.controller import Memory

@@ -1,27 +1,36 @@
 """What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision
 from caurobat.core.game import Seen
 from caurobat.decks import Card
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
-from caurobat.ui.table.grip import Grip, LetGo
-from caurobat.ui.table.hand.selection import cards_of, moved_focus, playable, takes_button, ways_with
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.hand.picking import (
+    Grip,
+    LetGo,
+    card_under,
+    cards_of,
+    moved_focus,
+    playable,
+    takes_button,
+    ways_with,
+)
+from caurobat.ui.table.kit import TableKit, WordsKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Answer, Prompts
 from caurobat.ui.table.story.player import Teller, Wait
-from caurobat.ui.table.under import card_under
 from caurobat.ui.table.ways import Ways, ways_at
-from caurobat.ui.table.weighing import Weighing, answers_to
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
+_KEYS: Final = 9  # number keys
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
 
 
@@ -348,3 +357,65 @@ class Controls:
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
         return card_under(self._hand, self.focus, self.teller.stage, position)
+
+
+class Weighing:
+    """Asks the rules only when something has changed: it is asked at every frame."""
+
+    def __init__(self, kit: TableKit) -> None:
+        self._words = kit.words
+        self._foreseen: tuple[Seen, Decided | None] | None = None
+        self._found: Any = None
+        self._weighed: tuple[Seen, Sequence[Answer]] | None = None
+        self._gains: list[int | None] = []
+
+    def forecast(self, view: Seen, action: Decided | None) -> Any:  # noqa: ANN401  # a value of the game's own
+        """What `action` would bring, as the game has it; None for no action."""
+        if (view, action) != self._foreseen:
+            self._foreseen = (view, action)
+            self._found = self._words.foresee(view, action) if action is not None else None
+        return self._found
+
+    def weighed(self, view: Seen, answers: Sequence[Answer], *, are_ways: bool) -> list[Answer]:
+        """`answers` with their keys, and with what each would bring; `are_ways`: they stand for ways to play a card.
+
+        Those have their numbers on them already.
+        """
+        if are_ways:
+            return list(answers)
+        if self._weighed != (view, answers):
+            self._weighed = (view, answers)
+            self._gains = [self._gain(view, answer.action) for answer in answers]
+        # Where the keys don't reach all buttons, none has one written on it.
+        is_numbered = len(answers) <= _KEYS
+        return [
+            replace(answer, key=str(number) if is_numbered else "", gain=gain)
+            for number, (answer, gain) in enumerate(zip(answers, self._gains, strict=True), 1)
+        ]
+
+    def proviso(self, strings: Strings, view: Seen, answers: Sequence[Answer]) -> str:
+        """What has to hold for the number on the first of `answers`; empty where nothing has to."""
+        if not answers or answers[0].action is None:
+            return ""
+        return self._words.proviso(strings, self._words.foresee(view, answers[0].action))
+
+    def _gain(self, view: Seen, action: Decided | None) -> int | None:
+        found = self._words.foresee(view, action) if action is not None else None
+        return self._words.gain(found) if found is not None else None
+
+
+def answers_to(
+    words: WordsKit, strings: Strings, view: Seen, decision: Decision, picked: Sequence[Card]
+) -> list[Answer]:
+    """The buttons for `decision`: the ways to play what is `picked`, or else what the game asks without a card.
+
+    Of several ways each has its number, as it has on the table, whether or not a key reaches it.
+    """
+    ways = ways_with(decision, picked) if picked else ()
+    if not ways:
+        return list(words.prompts(strings, view, decision))
+    is_one = len(ways) == 1
+    return [
+        Answer(words.way_name(strings, way), way, is_main=is_one, key="" if is_one else str(number))
+        for number, way in enumerate(ways, 1)
+    ]

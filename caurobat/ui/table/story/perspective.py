@@ -8,7 +8,6 @@ table as somebody sees it asks here for the view, each time it shows it.
 from caurobat.core.game import AnyView
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
-from caurobat.ui.table.viewers import first_viewer
 
 
 class Eyes:
@@ -68,3 +67,14 @@ class Eyes:
     def view(self, count: int) -> AnyView:
         """The table after `count` events of the round, as it may be drawn."""
         return self._session.view_after(self.seat, count)
+
+
+def people(session: Session) -> tuple[int, ...]:
+    """The seats that people play now."""
+    return tuple(seat for seat in range(len(session.seats)) if session.is_human(seat))
+
+
+def first_viewer(session: Session) -> int:
+    """The seat that sits at the bottom of the screen at first: the first person's, where there is one."""
+    owners = people(session) or session.away
+    return owners[0] if owners else 0

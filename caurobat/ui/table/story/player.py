@@ -19,10 +19,9 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.story.animator import Stage
-from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.perspective import Eyes, people
 from caurobat.ui.table.story.plays import split_plays
 from caurobat.ui.table.story.script import cues
-from caurobat.ui.table.viewers import people
 
 _THINKING = "think"
 _READ = 0.9  # seconds, at least, in which a blow can be read

@@ -1,4 +1,4 @@
-"""The hand that holds the pointer: which card of the hand lies under it, and what happens to one that is pressed.
+"""Picking a card of the hand: which one is under the pointer, what is playable, what letting go of one means.
 
 A press takes hold of a card, letting go over it plays it. Whoever slides off before letting go has thought again;
 whoever pulls the card up and lets go over the table has played it, too.
@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from caurobat.core.decisions import Action, Announce, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
+from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.layout import hand_step
-from caurobat.ui.table.story.animator import HeldCard
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.layout import hand_in_play, hand_step
+from caurobat.ui.table.story.animator import HeldCard, Stage
 
 _PULL = 14.0  # units that the pointer may stray before the card follows it
 _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
@@ -80,3 +82,64 @@ def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tu
         if start <= x < start + max(step, min(width * _KEPT[0], step * _KEPT[1])):
             return focus
     return hand[min(len(hand) - 1, int(x / step))] if y >= areas.hand.top else None
+
+
+def moved_focus(hand: Sequence[Card], focus: Card | None, step: int) -> Card | None:
+    """The card `step` places further along `hand` (in the order shown), going round; without a focus, an end card."""
+    if not hand:
+        return None
+    if focus not in hand:
+        return hand[0] if step > 0 else hand[-1]
+    return hand[(hand.index(focus) + step) % len(hand)]
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards of the hand that `action` is about; empty for one without a card."""
+    match action:
+        case Play(card=card) | NameTrump(card=card):
+            return (card,)
+        case Give(cards=cards):
+            return cards
+        case Pass() | Announce() | Claim() | ChooseSuit():
+            return ()
+
+
+def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action, ...]:
+    """The actions that are about all of `picked`, and about as many cards: what choosing these cards can mean."""
+    if decision is None:
+        return ()
+    wanted = set(picked)
+    return tuple([action for action in decision.actions if set(cards_of(action)) == wanted])
+
+
+def takes_button(decision: Decision | None, cards: Sequence[Card]) -> bool:
+    """Whether these `cards` of the hand are only picked by a press, and a button says what is done with them.
+
+    So it is where there are several ways, or more cards are wanted, and where nothing shows yet what would come of it.
+    """
+    if decision is None or not cards:
+        return False
+    ways = [action for action in decision.actions if set(cards) <= set(cards_of(action))]
+    return len(ways) > 1 or any(isinstance(way, (Give, NameTrump)) for way in ways)
+
+
+def playable(decision: Decision | None) -> frozenset[Card]:
+    """The cards that the decision lets its seat choose."""
+    if decision is None:
+        return frozenset()
+    return frozenset(card for action in decision.actions for card in cards_of(action))
+
+
+def card_under(hand: Sequence[Card], focus: Card | None, stage: Stage, position: tuple[int, int]) -> Card | None:
+    """The card of `hand` at `position`; where cards overlap, the one on top."""
+    found = card_at(hand, focus, stage.areas, position)
+    if found is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
+        return found
+    # A second hand that the same person plays lies elsewhere on the table.
+    for card in reversed(hand):
+        sprite = stage.sprites.get(card)
+        if sprite is not None:
+            pose = sprite.placed.pose
+            if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
+                return card
+    return None
