@@ -1,28 +1,33 @@
-"""A table whose values are made when they are first asked for, so that whoever wants one does not pay for all."""
+"""A registry whose values are loaded when they are first asked for, so that whoever wants one does not pay for all."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TypeVar
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import TypeVar, cast
 
 Value = TypeVar("Value")
 
 
 class OnDemand(Mapping[str, Value]):
-    """The values that `makers` make, by the same keys and in the same order; each is made once."""
+    """Values by key, each named by where it stands, `package.module:NAME`; a module is imported at first use.
 
-    def __init__(self, makers: Mapping[str, Callable[[], Value]]) -> None:
-        self._makers = dict(makers)
-        self._made: dict[str, Value] = {}
+    The architecture test reads these names as imports.
+    """
+
+    def __init__(self, places: Mapping[str, str]) -> None:
+        self._places = dict(places)
+        self._loaded: dict[str, Value] = {}
 
     def __getitem__(self, key: str) -> Value:
-        if key not in self._made:
-            self._made.setdefault(key, self._makers[key]())  # another thread may have made it meanwhile
-        return self._made[key]
+        if key not in self._loaded:
+            module, _, name = self._places[key].partition(":")
+            self._loaded[key] = cast("Value", getattr(import_module(module), name))
+        return self._loaded[key]
 
     def __contains__(self, key: object) -> bool:
-        return key in self._makers
+        return key in self._places
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._makers)
+        return iter(self._places)
 
     def __len__(self) -> int:
-        return len(self._makers)
+        return len(self._places)

@@ -11,32 +11,13 @@ HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
 
-def _cau_robat() -> Roster:
-    from caurobat.players.cau_robat.roster import ROSTER
-
-    return ROSTER
-
-
-def _scopa() -> Roster:
-    from caurobat.players.scopa.roster import ROSTER
-
-    return ROSTER
-
-
-def _cuarenta() -> Roster:
-    from caurobat.players.cuarenta.roster import ROSTER
-
-    return ROSTER
-
-
-def _capodama() -> Roster:
-    from caurobat.players.capodama.roster import ROSTER
-
-    return ROSTER
-
-
 ROSTERS: Final[Mapping[str, Roster]] = OnDemand(
-    {"cau-robat": _cau_robat, "scopa": _scopa, "cuarenta": _cuarenta, "capodama": _capodama}
+    {
+        "cau-robat": "caurobat.players.cau_robat.roster:ROSTER",
+        "scopa": "caurobat.players.scopa.roster:ROSTER",
+        "cuarenta": "caurobat.players.cuarenta.roster:ROSTER",
+        "capodama": "caurobat.players.capodama.roster:ROSTER",
+    }
 )
 """Who plays each game, by the game's id; loaded when first asked for."""
 

@@ -15,31 +15,12 @@ if TYPE_CHECKING:
 __all__ = ["FIRST", "KITS"]
 
 
-def _cau_robat() -> "TableKit":
-    from caurobat.ui.games.cau_robat.kit import CAU_ROBAT
-
-    return CAU_ROBAT
-
-
-def _scopa() -> "TableKit":
-    from caurobat.ui.games.scopa.kit import SCOPA
-
-    return SCOPA
-
-
-def _cuarenta() -> "TableKit":
-    from caurobat.ui.games.cuarenta.kit import CUARENTA
-
-    return CUARENTA
-
-
-def _capodama() -> "TableKit":
-    from caurobat.ui.games.capodama.kit import CAPODAMA
-
-    return CAPODAMA
-
-
 KITS: "Final[Mapping[str, TableKit]]" = OnDemand(
-    {"cau-robat": _cau_robat, "scopa": _scopa, "cuarenta": _cuarenta, "capodama": _capodama}
+    {
+        "cau-robat": "caurobat.ui.games.cau_robat.kit:CAU_ROBAT",
+        "scopa": "caurobat.ui.games.scopa.kit:SCOPA",
+        "cuarenta": "caurobat.ui.games.cuarenta.kit:CUARENTA",
+        "capodama": "caurobat.ui.games.capodama.kit:CAPODAMA",
+    }
 )
 """Every game that has a table, the house's own first."""
