@@ -3,6 +3,7 @@
 import pytest
 
 from caurobat.core.options import allowed_values, option_names, option_values
+from caurobat.decks import parse_card
 from caurobat.games import GAMES
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import ROSTERS
@@ -18,6 +19,13 @@ def test_every_game_has_players_a_table_and_a_cover():
 @pytest.mark.parametrize("game", GAMES)
 def test_the_people_sit_down_to_every_game(game: str):
     assert {"random", "greedy", *LEVELS} <= set(ROSTERS[game].players)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cover_shows_cards_of_the_deck_that_is_usually_played_with(game: str):
+    cover = COVERS[game]
+    assert cover.deck is GAMES[game].deck(GAMES[game].options({}))
+    assert {parse_card(code) for code in cover.cards} <= set(cover.deck.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,21 +3,22 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from caurobat.decks import FRENCH, SPANISH, Deck
 from caurobat.narration.strings import msg
 
 
 class Cover(NamedTuple):
     """`game` is its id, `name` what it is called in any language, `tagline` is in English.
 
-    `cards` are the codes of five cards for the title's picture and the game's box there, the middle one in front;
-    `first` is the first card of its deck.
+    `cards` are the codes of five cards of its `deck` for the title's picture and the game's box there, the middle one
+    in front.
     """
 
     game: str
     name: str
     tagline: str
     cards: tuple[str, str, str, str, str]
-    first: str
+    deck: Deck = SPANISH
 
     @property
     def box_card(self) -> str:
@@ -31,16 +32,17 @@ _COVERS: Final = (
         "Cau robat",
         msg("The Catalan game of calls and stolen piles"),
         ("B10", "E11", "O12", "C11", "E10"),
-        "O1",
     ),
-    Cover("scopa", "Scopa", msg("The Italian game of sums and sweeps"), ("B4", "C10", "O7", "E12", "O3"), "O1"),
-    Cover("cuarenta", "Cuarenta", msg("Ecuador's loud game of caídas, to forty"), ("JC", "4H", "QH", "4S", "KD"), "AH"),
+    Cover("scopa", "Scopa", msg("The Italian game of sums and sweeps"), ("B4", "C10", "O7", "E12", "O3")),
+    Cover(
+        "cuarenta", "Cuarenta", msg("Ecuador's loud game of caídas, to forty"), ("JC", "4H", "QH", "4S", "KD"), FRENCH
+    ),
     Cover(
         "capodama",
         "Capodama",
         msg("Tricks, a sun, and a partner who keeps quiet"),
         ("KS", "7H", "AH", "QH", "JD"),
-        "AH",
+        FRENCH,
     ),
 )
 COVERS: Final[Mapping[str, Cover]] = {cover.game: cover for cover in _COVERS}

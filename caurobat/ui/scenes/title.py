@@ -144,11 +144,10 @@ class TitleScene(Screen):
 
     def _prepare(self) -> None:
         """Read one more card, or make a part of the table: whoever plays next finds them ready."""
-        from caurobat.decks import deck_of, parse_card
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
-            self._deck = table_cards(self.look, self.host.settings, deck_of(parse_card(self._cover.first)))
+            self._deck = table_cards(self.look, self.host.settings, self._cover.deck)
         if self.host.is_preparing and not self._deck.load_next() and self._rehearse():
             self.host.is_preparing = False
 
@@ -313,7 +312,7 @@ class TitleScene(Screen):
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:
             small = round(side * 0.34)
-            placed.append((self._cover.first, small, 16.0, middle + pygame.Vector2(-0.39, -0.29) * side))
+            placed.append((self._cover.deck.cards[0].code, small, 16.0, middle + pygame.Vector2(-0.39, -0.29) * side))
             placed.append(("", small, -23.0, middle + pygame.Vector2(0.40, -0.29) * side))
         pivot = middle + pygame.Vector2(0, 0.76) * side
         for index, code in enumerate(self._cover.cards):
