@@ -62,6 +62,7 @@ UI_MAY_IMPORT: dict[str, set[str]] = {
     "scenes": {"base", "motion", "input", "audio", "drawing", "host", "widgets", "table", "games", "setup"},
     "shell": {"base", "input", "audio", "drawing", "host", "widgets", "table", "games", "setup", "scenes"},
 }
+SPEAKING_ROOMS = {"narration", "ui"}
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
 GAME_WORDS = re.compile(
     r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama)",
@@ -228,34 +229,37 @@ def wrong_ways_in_ui(package: Path) -> list[str]:
 
 
 def game_folder(name: str) -> str:
-    """The game whose own folder a dotted name lies in (`games/x`, `players/x`, `ui/games/x`); empty for the rest."""
+    """The game whose own folder a dotted name lies in (`games/x`, `narration/x`, `ui/games/x` …); empty otherwise."""
     parts = name.split(".")
     if parts[:1] != ["caurobat"]:
         return ""
     if parts[1:3] == ["ui", "games"]:
         return "" if parts[3:] == ["covers"] else "".join(parts[3:4])  # the title's list of all games is nobody's own
-    return "".join(parts[2:3]) if parts[1:2] in (["games"], ["players"]) else ""
+    return "".join(parts[2:3]) if parts[1:2] in (["games"], ["players"], ["narration"]) else ""
 
 
 def foreign_games(package: Path) -> list[str]:
-    """Imports of one game's folders in ui by anybody but that game; the table of kits has to name them all."""
+    """Imports of one game's folders by another room or game of narration and ui; the table of kits names them all."""
     modules = read_modules(package)
     games = {game_folder(module.name) for module in modules if module.room == "games"} - {""}
     return [
         f"{module.place(found.line)}: {module.name} imports {found.target}: what is a game's belongs into its kit"
         for module in modules
-        if module.room == "ui" and module.name != "caurobat.ui.games"
+        if module.room in SPEAKING_ROOMS and module.name != "caurobat.ui.games"
         for found in imports_of(module)
         if (game := game_folder(found.target)) in games and game != game_folder(module.name)
     ]
 
 
 def game_words(package: Path) -> list[str]:
-    """Lines of ui, outside the games' folders, that say what belongs to one game."""
+    """Lines of narration and ui, outside the games' folders, that say what belongs to one game."""
+    modules = read_modules(package)
+    games = {game_folder(module.name) for module in modules if module.room == "games"} - {""}
     return [
         f"{module.place(number)}: {found.group()!r} is a word of one game: {line.strip()}"
-        for module in read_modules(package)
-        if module.room == "ui" and not module.name.startswith("caurobat.ui.games")
+        for module in modules
+        if module.room in SPEAKING_ROOMS and not module.name.startswith("caurobat.ui.games")
+        if game_folder(module.name) not in games
         for number, line in enumerate(module.path.read_text(encoding="utf-8").splitlines(), 1)
         if (found := GAME_WORDS.search(PROGRAM_NAME.sub("", line))) is not None
     ]
@@ -366,6 +370,8 @@ BROKEN = {
     "a scene reaches into a kit": (foreign_games, "ui/scenes/hint.py", "from caurobat.ui.games.toy import wheel"),
     "the table says a game's word": (game_words, "ui/table/story/animator.py", "RECAU = 1"),
     "the table says it in a comment": (game_words, "ui/table/story/animator.py", "# the pile is stolen"),
+    "a shared sentence knows a game": (foreign_games, "narration/replay.py", "from caurobat.narration.toy import x"),
+    "a shared sentence says a game's word": (game_words, "narration/replay.py", "# a sweep"),
     "files in a circle": (file_circles, "ui/table/circle.py", "def f():\n    from caurobat.ui.table import arc"),
     "pygame outside ui": (early_windows, "match/session.py", "import pygame"),
     "pygame outside ui, late": (early_windows, "players/greedy.py", "def f():\n    import pygame.time"),

@@ -9,7 +9,7 @@ from caurobat.core.text import one_line
 from caurobat.match.fairness import is_kept
 from caurobat.match.files import read_record
 from caurobat.match.replay import replay_json, replay_rounds
-from caurobat.match.words import match_words, round_words, seat_names
+from caurobat.narration.replay import match_words, round_words, seat_names
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:

@@ -270,10 +270,6 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         """How often each seat did what `statistics` names in `events`, which are not redacted; zeros may be missing."""
         ...
 
-    def clause(self, event: Event, names: Sequence[str]) -> str:
-        """What happened in English, a clause of the words of `replay`; empty where other events say it already."""
-        ...
-
     def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
         """What `replay --json` tells of a round, in the format's words for this game."""
         ...

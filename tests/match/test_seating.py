@@ -6,7 +6,7 @@ from caurobat.core.record import SeatRecord, parse_record
 from caurobat.core.text import LONGEST_NAME, clean_name
 from caurobat.match.seating import SeatSetup, setups_of, strangers
 from caurobat.match.session import Session
-from caurobat.match.words import seat_names
+from caurobat.narration.replay import seat_names
 from caurobat.players.roster import HUMAN
 
 

@@ -19,7 +19,6 @@ from caurobat.games.capodama.options import PRESETS, Options
 from caurobat.games.capodama.packs import PACKS, hands_of
 from caurobat.games.capodama.state import CAPO, Gift, State, Trick, View, sees
 from caurobat.games.capodama.turn import Turn, blank_choices, blank_zones
-from caurobat.games.capodama.words import clause
 from caurobat.games.capodama.worlds import sample
 
 
@@ -158,10 +157,6 @@ class Capodama:
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
         """Nothing is counted besides the points."""
         return tuple({} for _ in range(seats))
-
-    def clause(self, event: Event, names: Sequence[str]) -> str:
-        """See `words.clause`."""
-        return clause(event, names)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """The capo and what was chosen, the cards, the tricks, the points, and the capo's side once it is known."""

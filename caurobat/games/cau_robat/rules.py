@@ -18,7 +18,6 @@ from caurobat.games.cau_robat.options import PRESETS, Options, Scoring
 from caurobat.games.cau_robat.state import CALLS, State, View, Why, owed
 from caurobat.games.cau_robat.summary import STATISTICS, count
 from caurobat.games.cau_robat.turn import PASSES, Turn, winners
-from caurobat.games.cau_robat.words import clause
 
 _PLAYS: Final = tuple({card: Play(seat, card) for card in SPANISH.cards} for seat in range(MAX_SEATS))
 _COPIES: Final = 4
@@ -153,10 +152,6 @@ class CauRobat:
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
         """See `summary.count`."""
         return count(events, seats)
-
-    def clause(self, event: Event, names: Sequence[str]) -> str:
-        """See `words.clause`."""
-        return clause(event, names)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, table, hands, counts, debts, and whether and by whom the round is won."""

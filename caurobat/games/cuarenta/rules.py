@@ -25,7 +25,6 @@ from caurobat.games.cuarenta.folding import blank_view, fold
 from caurobat.games.cuarenta.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Phase, Score, State, View, side_of
 from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind, points_of, winners
-from caurobat.games.cuarenta.words import clause
 from caurobat.games.cuarenta.worlds import sampled_zones
 
 
@@ -161,10 +160,6 @@ class Cuarenta:
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
         """Nothing besides the points."""
         return tuple({} for _ in range(seats))
-
-    def clause(self, event: Event, names: Sequence[str]) -> str:
-        """See `words.clause`."""
-        return clause(event, names)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, table, hands, all that was scored, and whether the round is over."""

@@ -19,7 +19,6 @@ from caurobat.games.scopa.folding import blank_view, fold
 from caurobat.games.scopa.options import PRESETS, Options
 from caurobat.games.scopa.state import State, View, Why
 from caurobat.games.scopa.turn import Turn, result_of
-from caurobat.games.scopa.words import clause
 
 
 class Scopa:
@@ -151,10 +150,6 @@ class Scopa:
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
         """Nothing: a simulation tells the points."""
         return tuple([{} for _ in range(seats)])
-
-    def clause(self, event: Event, names: Sequence[str]) -> str:
-        """See `words.clause`."""
-        return clause(event, names)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, table, hands, each seat's sweeps, each side's points, and whether the round is over."""

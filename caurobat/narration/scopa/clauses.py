@@ -1,15 +1,16 @@
-"""What happened in English, for the words of `replay` on a terminal. The window has sentences of its own."""
+"""A game of Scopa as `replay` tells it on a terminal."""
 
 from collections.abc import Sequence
 from typing import assert_never
 
 from caurobat.core.events import CardsMoved, Event, Swept
-from caurobat.core.text import cards_text, count_text
+from caurobat.core.text import cards_text
 from caurobat.games.scopa.state import Why
+from caurobat.narration.clauses import gets_the_rest, plays, trails
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
-    """What `event` is in words; empty where other events say it already."""
+    """`event` in a clause; empty where other events say it already."""
     match event:
         case CardsMoved():
             return _move_clause(event, names)
@@ -23,11 +24,11 @@ def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
     source, target = event.source.seat, event.target.seat
     match Why(event.why):
         case Why.TRAIL:
-            return f"{names[source]} plays {cards_text(event.cards)}, which stays on the table"
+            return trails(names[source], event.cards)
         case Why.CAPTURE:
-            return f"{names[target]} plays {cards_text(event.cards[:1])} and takes {cards_text(event.cards[1:])}"
+            return f"{plays(names[target], event.cards[:1])} and takes {cards_text(event.cards[1:])}"
         case Why.LEFTOVERS:
-            return f"{names[target]} gets the {count_text(len(event.cards))} left on the table"
+            return gets_the_rest(names[target], event.cards)
         case Why.MATCH | Why.DEAL:
             return ""
         case why:

@@ -12,6 +12,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
+from caurobat.narration.clauses import clause_of
 
 _SECOND_HAND: Final = "The other hand"
 
@@ -27,12 +28,13 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
     `seats` are the names of the seats.
     """
     game = one.match.game
+    clause_for = clause_of(game.id)
     # Somebody who plays two hands has a name for the second one, too.
     names = (*seats, _SECOND_HAND)
     yield f"Round {len(one.match.rounds)}. {names[one.steps[0].state.dealer]} deals."
     for step in one.steps:
         # Cards that are dealt get lines of their own; all else is one line.
-        clauses = [clause for event in step.events if not _is_deal(event) if (clause := game.clause(event, names))]
+        clauses = [clause for event in step.events if not _is_deal(event) if (clause := clause_for(event, names))]
         decision = game.decision(step.state)
         if decision is not None and decision.call is not None:
             clauses.append(f"{names[decision.seat]} {_asked(decision)}")

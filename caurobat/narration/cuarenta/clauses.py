@@ -1,4 +1,4 @@
-"""What happened in English, for the words of `replay` on a terminal. The window has sentences of its own."""
+"""A game of Cuarenta as `replay` tells it on a terminal."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -6,10 +6,11 @@ from typing import assert_never
 from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, Swept, TurnPassed
 from caurobat.core.text import cards_text
 from caurobat.games.cuarenta.state import Score, Why, side_of
+from caurobat.narration.clauses import plays, takes, trails
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
-    """What `event` is in words; empty where other events say it already."""
+    """`event` in a clause; empty where other events say it already."""
     match event:
         case CardsMoved():
             return _move_clause(event, names)
@@ -38,11 +39,11 @@ def _side(side: int, names: Sequence[str]) -> str:
 def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
     match Why(event.why):
         case Why.TRAIL:
-            return f"{names[event.source.seat]} plays {cards_text(event.cards)}, which stays on the table"
+            return trails(names[event.source.seat], event.cards)
         case Why.MATCH | Why.SUM:
-            return f"{names[event.source.seat]} plays {cards_text(event.cards)}"
+            return plays(names[event.source.seat], event.cards)
         case Why.CAPTURE:
-            return f"{names[event.target.seat]} takes {cards_text(event.cards[1:])}"
+            return takes(names[event.target.seat], event.cards[1:])
         case Why.DEAL:
             return ""
         case why:

@@ -1,15 +1,16 @@
-"""What happened in English, for the words of `replay` on a terminal. The window has sentences of its own."""
+"""A game of cau robat as `replay` tells it on a terminal."""
 
 from collections.abc import Sequence
 from typing import assert_never
 
 from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept, TurnPassed
-from caurobat.core.text import cards_text, count_text
+from caurobat.core.text import count_text
 from caurobat.games.cau_robat.state import Why
+from caurobat.narration.clauses import gets_the_rest, plays, takes, trails
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
-    """What `event` is in words; empty where other events say it already."""
+    """`event` in a clause; empty where other events say it already."""
     match event:
         case CardsMoved():
             return _move_clause(event, names)
@@ -32,17 +33,17 @@ def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
     source, target, count = event.source.seat, event.target.seat, len(event.cards)
     match Why(event.why):
         case Why.TRAIL:
-            return f"{names[source]} plays {cards_text(event.cards)}, which stays on the table"
+            return trails(names[source], event.cards)
         case Why.MATCH | Why.CALL:
-            return f"{names[source]} plays {cards_text(event.cards)}"
+            return plays(names[source], event.cards)
         case Why.CAPTURE:
-            return f"{names[target]} takes {cards_text(event.cards)} (+{count})"
+            return f"{takes(names[target], event.cards)} (+{count})"
         case Why.STEAL:
             return f"{names[target]} steals the pile of {names[source]} (+{count})"
         case Why.CAU | Why.SWEEP as why:
             return f"{names[source]} pays {names[target]} {count_text(count)} {_for(why)}"
         case Why.LEFTOVERS:
-            return f"{names[target]} gets the {count_text(count)} left on the table"
+            return gets_the_rest(names[target], event.cards)
         case Why.DEAL | Why.DEBT:
             return ""
         case why:

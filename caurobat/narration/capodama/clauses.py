@@ -1,17 +1,19 @@
-"""What happened in English, for the words of `replay` on a terminal. The window has sentences of its own."""
+"""A game of Capodama as `replay` tells it on a terminal."""
 
 from collections.abc import Sequence
 
 from caurobat.core.events import Announced, CardsChosen, CardsMoved, Event, SuitChosen, TrickTaken, TrumpNamed
 from caurobat.core.text import cards_text
+from caurobat.decks import Card
 from caurobat.games.capodama.state import Why
+from caurobat.narration.clauses import plays, takes
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
-    """What `event` is in words; empty where other events say it already."""
+    """`event` in a clause; empty where other events say it already."""
     match event:
         case CardsMoved(cards, source, target, _, why):
-            return _move_clause(cards_text(cards), source.seat, target.seat, why, names)
+            return _move_clause(cards, source.seat, target.seat, why, names)
         case Announced(seat):
             return f"{names[seat]} is the capo"
         case SuitChosen(seat, suit):
@@ -21,14 +23,14 @@ def clause(event: Event, names: Sequence[str]) -> str:
         case CardsChosen(seat, cards):
             return f"{names[seat]} chooses to give {cards_text(cards)}"
         case TrickTaken(seat, _, cards, points):
-            return f"{names[seat]} takes {cards_text(cards)} ({points} {'point' if points == 1 else 'points'})"
+            return f"{takes(names[seat], cards)} ({points} {'point' if points == 1 else 'points'})"
         case _:
             return ""
 
 
-def _move_clause(cards: str, source: int, target: int, why: str, names: Sequence[str]) -> str:
+def _move_clause(cards: Sequence[Card | None], source: int, target: int, why: str, names: Sequence[str]) -> str:
     if why == Why.PLAY:
-        return f"{names[source]} plays {cards}"
+        return plays(names[source], cards)
     if why == Why.GIFT:
-        return f"{names[source]} gives {names[target]} {cards}"
+        return f"{names[source]} gives {names[target]} {cards_text(cards)}"
     return ""

@@ -1,0 +1,40 @@
+"""The clauses of a replay on a terminal: those that several games share, and where each game has its own.
+
+They are in English, and cards stand in them as a record writes them.
+"""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from caurobat.core.events import Event
+from caurobat.core.text import cards_text, count_text
+from caurobat.decks import Card
+
+Clause = Callable[[Event, Sequence[str]], str]
+"""Tells an event in a clause, given the seats' names; empty where other events say it already."""
+
+
+def clause_of(game: str) -> Clause:
+    """How the events of the game with that id are told."""
+    clause: Clause = import_module(f"caurobat.narration.{game.replace('-', '_')}.clauses").clause
+    return clause
+
+
+def plays(name: str, cards: Sequence[Card | None]) -> str:
+    """`Laia plays O7`."""
+    return f"{name} plays {cards_text(cards)}"
+
+
+def trails(name: str, cards: Sequence[Card | None]) -> str:
+    """`Laia plays O7, which stays on the table`."""
+    return f"{plays(name, cards)}, which stays on the table"
+
+
+def takes(name: str, cards: Sequence[Card | None]) -> str:
+    """`Laia takes O7 C7`."""
+    return f"{name} takes {cards_text(cards)}"
+
+
+def gets_the_rest(name: str, cards: Sequence[Card | None]) -> str:
+    """`Laia gets the 3 cards left on the table`."""
+    return f"{name} gets the {count_text(len(cards))} left on the table"
