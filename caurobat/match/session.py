@@ -38,7 +38,7 @@ class Session(Watched):
         self._chance: Chance = chance_of(seed)
         self._keeper = keeper if keeper is not None else Keeper(None)
         self._undoing = Undoing()
-        self._moment = 0
+        self._revision = 0
 
     @classmethod
     def start(
@@ -113,16 +113,16 @@ class Session(Watched):
         return self._keeper.move(saves.begin(), self.record)
 
     @property
-    def moment(self) -> int:
-        """A number that changes with all that happens: what is drawn for one moment is answered in that moment only."""
-        return self._moment
+    def revision(self) -> int:
+        """A number that grows with each change, so that an answer to an older picture can be refused."""
+        return self._revision
 
     def submit(self, action: Action, at: int | None = None) -> bool:
         """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened.
 
-        `at`: the `moment` that it was decided in. If that is past, nothing happens, and False is given back.
+        `at`: the `revision` that it was decided at. If that is past, nothing happens, and False is given back.
         """
-        if at is not None and at != self._moment:
+        if at is not None and at != self._revision:
             return False
         match, events = self._match.apply(action)
         self._match = match
@@ -224,5 +224,5 @@ class Session(Watched):
 
     def _save(self) -> None:
         """Something has happened: it is saved before anybody is told."""
-        self._moment += 1
+        self._revision += 1
         self._keeper.save(self.record)

@@ -130,7 +130,7 @@ def test_a_press_belongs_to_the_decision_it_was_drawn_for() -> None:
     assert turn is not None
     decision = GAME.choices(session.view(turn))
     assert decision is not None
-    drawn_for = session.moment
+    drawn_for = session.revision
     assert session.submit(decision.actions[0], drawn_for)
     before = session.record
     assert not session.submit(decision.actions[0], drawn_for)
@@ -146,7 +146,7 @@ def test_a_moment_does_not_come_back_when_a_play_is_taken_back() -> None:
         play(session)
     decision = GAME.choices(session.view(0))
     assert decision is not None
-    drawn_for = session.moment
+    drawn_for = session.revision
     play(session)
     session.undo(0)
     assert not session.submit(decision.actions[0], drawn_for)

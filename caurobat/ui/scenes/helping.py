@@ -109,11 +109,11 @@ class Helping:
             or table.kit.advice is None
         ):
             self._forget()
-        elif self._moment is None or self._moment.number != session.moment:
+        elif self._moment is None or self._moment.number != session.revision:
             self._forget()
             view, roster = session.view(seat), ROSTERS[session.game.id]
             if roster.is_forced is None or not roster.is_forced(view):
-                self._moment = _Moment(session.game.id, session.moment, given, view)
+                self._moment = _Moment(session.game.id, session.revision, given, view)
                 self._ask(table, self._moment)
 
     def _ask(self, table: TableScene, moment: _Moment) -> None:

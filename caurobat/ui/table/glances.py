@@ -38,8 +38,8 @@ class Glances:
         return self._found
 
     def _begin(self, seat: int) -> None:
-        if self._of != (self._session.moment, seat):
-            self._of, self._found = (self._session.moment, seat), None
+        if self._of != (self._session.revision, seat):
+            self._of, self._found = (self._session.revision, seat), None
             self._steps = self._glancing(self._session.view(seat))
 
     def _glancing(self, view: Any) -> Iterator[None]:  # noqa: ANN401  # a value of the game's own

@@ -95,7 +95,7 @@ class Titles:
 
     def of(self, scene: ShownTable) -> str:
         """The line for the table of `scene`."""
-        known = (scene.host.strings, scene.session.moment, scene.faces)
+        known = (scene.host.strings, scene.session.revision, scene.faces)
         if known != self._known:
             self._known, self._title = known, _title(scene)
         return self._title

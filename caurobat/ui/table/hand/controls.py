@@ -54,7 +54,7 @@ class Controls:
         self._hand: list[Card] = []
         self._grip: Grip | None = None
         self._guarded_until = 0.0
-        self._drawn_for = teller.session.moment
+        self._drawn_for = teller.session.revision
         self._asked: tuple[Seen, Decision | None] | None = None
         self._weighing = Weighing(kit)
 
@@ -108,7 +108,7 @@ class Controls:
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
         stage = self.teller.stage
-        self._drawn_for = self.teller.session.moment
+        self._drawn_for = self.teller.session.revision
         cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
@@ -348,7 +348,7 @@ class Controls:
 
     def decide(self, action: Decided | None) -> None:
         """Do what was pressed, if it is still asked for."""
-        if self._drawn_for != self.teller.session.moment:
+        if self._drawn_for != self.teller.session.revision:
             return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None

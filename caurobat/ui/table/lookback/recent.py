@@ -25,7 +25,7 @@ class Recent:
 
         The last one first, and then those that touched its pile, the most first; nobody's (`ONLOOKER`): just the last.
         """
-        known = (self._session.moment, seat, told, strings)
+        known = (self._session.revision, seat, told, strings)
         if known != self._known:
             self._known, self._found = known, self._find(seat, told, strings)
         return self._found

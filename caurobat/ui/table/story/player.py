@@ -238,9 +238,9 @@ class Teller:
     def _begin_to_think(self) -> None:
         """Let the program to move begin at once, while its turn is still to be told."""
         turn = self.session.turn
-        if turn is None or self.session.is_human(turn) or self._thought_of == self.session.moment:
+        if turn is None or self.session.is_human(turn) or self._thought_of == self.session.revision:
             return
-        self._thought_of = self.session.moment
+        self._thought_of = self.session.revision
         self._has_paused = False
         self._minds.start(self.session)
 
