@@ -142,12 +142,11 @@ class Session(Watched):
     @property
     def choice_seed(self) -> tuple[int, int, int]:
         """The seed parts of the chance that the program to move has: a stream for each decision."""
-        return self._chance.choice_seed(self.round_number, self.ply)
+        return self.seed_of(self.ply)
 
-    def seed_of(self, action: Action) -> tuple[int, int, int]:
-        """The seed parts of the chance with which a program decided `action` in this round; raises `ValueError`."""
-        plays = self._match.rounds[-1].plays if self._match.rounds else ()
-        return self._chance.choice_seed(self.round_number, [play.action for play in plays].index(action))
+    def seed_of(self, ply: int) -> tuple[int, int, int]:
+        """The seed parts of the chance that a program had at decision number `ply` of this round."""
+        return self._chance.choice_seed(self.round_number, ply)
 
     @property
     def choice_rng(self) -> Rng:

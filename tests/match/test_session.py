@@ -10,6 +10,7 @@ from caurobat.core.events import CardsMoved
 from caurobat.core.game import SetupError
 from caurobat.core.record import Record, parse_record
 from caurobat.core.zones import HANDS, ZoneKind
+from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match.files import read_record
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
@@ -180,3 +181,17 @@ def test_a_program_can_take_a_seat_and_give_it_back() -> None:
 def test_nobody_by_that_name_can_sit_down() -> None:
     with pytest.raises(SetupError, match="'grandmaster' is no player"):
         Session.start(GAME, GAME.options({}), seats("human", "grandmaster"), 1, None)
+
+
+def test_equal_actions_of_a_round_were_decided_by_different_chance() -> None:
+    cuarenta = GAMES["cuarenta"]
+    everybody = [SeatSetup(f"Seat {number}", "greedy", number, number + 1) for number in range(4)]
+    session = Session.start(cuarenta, cuarenta.options({}), everybody, 1, None)
+    seeds, actions = [], []
+    while session.turn is not None:
+        seeds.append(session.choice_seed)
+        actions.append(session.choose())
+        session.submit(actions[-1])
+    assert len(set(actions)) < len(actions), "somebody passes twice in this round"
+    assert [session.seed_of(ply) for ply in range(len(actions))] == seeds
+    assert len(set(seeds)) == len(seeds)

@@ -62,7 +62,8 @@ def why_text(strings: Strings, session: Session, view: View, slip: Slip, names: 
     seen = next(seen for seen, action in session.decisions(slip.seat) if action == play)
     reasons = explain(seen, players)
     own = next(reason for reason in reasons if reason.action == play)
-    motive = motive_of(player_named(session.game.id, players[slip.seat]), seen, play, Rng(*session.seed_of(play)))
+    ply = [one.action for one in session.record.rounds[-1].plays].index(play)
+    motive = motive_of(player_named(session.game.id, players[slip.seat]), seen, play, Rng(*session.seed_of(ply)))
     knew = words(strings, own, names, ONLOOKER).text()
     told = [
         " ".join(motive_sentences(strings, motive, own, names)),
