@@ -13,15 +13,15 @@ from caurobat.core.game import AnyGame, SetupError
 from caurobat.core.options import OptionsLike
 from caurobat.core.record import Record
 from caurobat.core.rng import Rng
+from caurobat.match.auto_saver import AutoSaver
 from caurobat.match.chance import Chance, chance_of
 from caurobat.match.fairness import committed
-from caurobat.match.keeping import Keeper
 from caurobat.match.match import Match, start_match
+from caurobat.match.observable_match import ObservableMatch
 from caurobat.match.replay import resume
 from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of
 from caurobat.match.storage import SavedGame, Saves
 from caurobat.match.undoing import Undoing, has_answered, last_place
-from caurobat.match.watched import Watched
 from caurobat.players.roster import HUMAN, player_named, players_of
 
 __all__ = ["ONLOOKER", "SeatSetup", "Session", "TableRules"]
@@ -30,13 +30,13 @@ ONLOOKER: Final = -1
 """The seat of somebody who sits at none: it sees the table and the piles, and no hand."""
 
 
-class Session(Watched):
+class Session(ObservableMatch):
     """One match from its first deal to its winner. `seed` None: nobody can know a deal before it is made."""
 
-    def __init__(self, match: Match, seed: int | None, keeper: Keeper | None = None) -> None:
+    def __init__(self, match: Match, seed: int | None, saver: AutoSaver | None = None) -> None:
         super().__init__(match)
         self._chance: Chance = chance_of(seed)
-        self._keeper = keeper if keeper is not None else Keeper(None)
+        self._saver = saver if saver is not None else AutoSaver(None)
         self._undoing = Undoing()
         self._revision = 0
 
@@ -62,7 +62,7 @@ class Session(Watched):
         agreed = table or TableRules.usual(sum(seat.player == HUMAN for seat in seats))
         extra = ({} if seed is None else {"seed": seed}) | agreed.to_extra()
         match = start_match(game, options, [seat.to_record() for seat in seats], extra)
-        session = cls(match, seed, Keeper(saves.begin() if saves is not None else None))
+        session = cls(match, seed, AutoSaver(saves.begin() if saves is not None else None))
         session.next_round()
         return session
 
@@ -74,7 +74,7 @@ class Session(Watched):
         """
         seed = record.extra.get("seed")
         is_seed = isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 64
-        session = cls(resume(record), seed if is_seed and isinstance(seed, int) else None, Keeper(saved, record))
+        session = cls(resume(record), seed if is_seed and isinstance(seed, int) else None, AutoSaver(saved, record))
         if not record.rounds:
             session.next_round()
         return session
@@ -87,30 +87,30 @@ class Session(Watched):
     @property
     def problem(self) -> str | None:
         """Why the last save failed; None if it didn't."""
-        return self._keeper.problem
+        return self._saver.problem
 
     @property
     def problem_cause(self) -> int | None:
         """The system's number for it."""
-        return self._keeper.cause
+        return self._saver.cause
 
     @property
     def problem_since(self) -> datetime | None:
         """When saving began to fail; None while it works."""
-        return self._keeper.since
+        return self._saver.since
 
     @property
     def unsaved(self) -> int:
         """How many decisions would be lost if the program ended now."""
-        return self._keeper.unsaved(self._match.rounds)
+        return self._saver.unsaved(self._match.rounds)
 
     def retry_saving(self) -> bool:
         """Save now; tell whether all is on the disk."""
-        return self._keeper.save(self.record)
+        return self._saver.save(self.record)
 
     def save_in(self, saves: Saves) -> bool:
         """Keep this match in another folder from now on; tell whether that worked. If not, all stays as it was."""
-        return self._keeper.move(saves.begin(), self.record)
+        return self._saver.move(saves.begin(), self.record)
 
     @property
     def revision(self) -> int:
@@ -219,9 +219,9 @@ class Session(Watched):
 
         Tell whether all is on the disk: if not, `problem` says why.
         """
-        return self._keeper.finish(self.record, is_won=self.standing.winner is not None)
+        return self._saver.finish(self.record, is_won=self.standing.winner is not None)
 
     def _save(self) -> None:
         """Something has happened: it is saved before anybody is told."""
         self._revision += 1
-        self._keeper.save(self.record)
+        self._saver.save(self.record)

@@ -233,7 +233,7 @@ def test_the_picture_is_the_same_whatever_others_hold(make_driver: MakeDriver, s
         for record in twins(seats, 0, 7, decisions, ("human", *["greedy"] * (seats - 1))):
             # At the same time of a day of its own each: the dots of who thinks move.
             driver = make_driver(settings=FAST)
-            table = TableScene(driver.app.host, Session.resume(record, None), minds=Stillness())
+            table = TableScene(driver.app.host, Session.resume(record, None), bots=Stillness())
             driver.app.host.stack.push(table)
             for _ in range(10):
                 driver.step(1 / 20)

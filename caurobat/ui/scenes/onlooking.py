@@ -9,7 +9,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 
 
-class NobodyThinks:
+class NoBots:
     """Programs that are asked and never answer."""
 
     def start(self, session: Session) -> None:
@@ -33,7 +33,7 @@ def look_on(host: Host, record: Record) -> None:
     Hands are shown as the game itself would show them when it is continued: at a table of several people, nobody's.
     """
     session = Session.resume(record, None)
-    table = TableScene(host, session, minds=NobodyThinks(), doors=TableDoors(hold=lambda _table, _now: True))
+    table = TableScene(host, session, bots=NoBots(), doors=TableDoors(hold=lambda _table, _now: True))
 
     def leave() -> None:
         if host.stack.top is table:

@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.events import CallOffered, Event
-from caurobat.match.minds import InstantMinds, Minds
+from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.speeds import Beat, Speeds
@@ -53,7 +53,7 @@ class TableScene:
         session: Session,
         *,
         sounds: Sounds | None = None,
-        minds: Minds | None = None,
+        bots: BotRunner | None = None,
         speeds: Speeds | None = None,
         doors: TableDoors | None = None,
     ) -> None:
@@ -67,7 +67,7 @@ class TableScene:
         self._past = LookBack(session, self.eyes)
         view = self.eyes.view(session.event_count)
         self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
-        self.teller = Teller(session, self.stage, self.eyes, self._hear, minds or InstantMinds())
+        self.teller = Teller(session, self.stage, self.eyes, self._hear, bots or SyncBotRunner())
         self.controls = Controls(host, self.kit, self.teller, self.decide)
         self._painter: Painter | None = None
         self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False

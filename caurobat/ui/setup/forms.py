@@ -75,12 +75,12 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
     t = host.t
     now, style = parts_of(plan.seats[seat].player)
     usual = [HUMAN, *LEVELS]
-    minds = usual if now in usual else [*usual, now]
+    players = usual if now in usual else [*usual, now]
 
     def take(who: str) -> None:
         change(plan.with_player(seat, with_style(who, style if who in LEVELS else "")))
 
-    options = [(who, called(host.strings, who)) for who in minds]
+    options = [(who, called(host.strings, who)) for who in players]
     name = shown_names(plan, t, host.settings.player_name)[seat]
     line = line_on(host.strings, now, name)
     widgets: list[Widget] = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from caurobat.core.game import AnyOptions
-from caurobat.match.minds import WorkerMinds
+from caurobat.match.bot_runner import WorkerBotRunner
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.thinking import Thinker
@@ -85,9 +85,9 @@ class _Show:
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
         # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
-        minds, doors = WorkerMinds(self._thinker), TableDoors(score=self._round_over)
+        bots, doors = WorkerBotRunner(self._thinker), TableDoors(score=self._round_over)
         speeds = Speeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
-        return TableScene(host, session, minds=minds, speeds=speeds, doors=doors)
+        return TableScene(host, session, bots=bots, speeds=speeds, doors=doors)
 
     def _seed(self) -> int:
         return (self._demo.seed + self._matches) % (1 << 64)

@@ -24,7 +24,7 @@ from caurobat.ui.shell.warming import is_warm, warm_up
 from caurobat.ui.shell.window import WindowOptions
 
 if TYPE_CHECKING:
-    from caurobat.match.minds import Minds
+    from caurobat.match.bot_runner import BotRunner
     from caurobat.match.review import Reviewing
     from caurobat.ui.scenes.hint import Advising
     from caurobat.ui.shell.new_game import NewGame
@@ -124,9 +124,9 @@ def _prepare(sounds: Sounds) -> None:
     Thread(target=warm_up, daemon=True).start()
 
 
-def _hired(workers: ExitStack) -> "tuple[Minds, Advising, Reviewing]":
+def _hired(workers: ExitStack) -> "tuple[BotRunner, Advising, Reviewing]":
     """Those who think beside the interface; they stop with `workers`."""
-    from caurobat.match.minds import WorkerMinds
+    from caurobat.match.bot_runner import WorkerBotRunner
     from caurobat.players.reviewing import Reviewer
     from caurobat.players.thinking import Adviser, Thinker
 
@@ -134,4 +134,4 @@ def _hired(workers: ExitStack) -> "tuple[Minds, Advising, Reviewing]":
     workers.callback(thinker.close)
     workers.callback(adviser.close)
     workers.callback(reviewer.close)
-    return WorkerMinds(thinker), adviser, reviewer
+    return WorkerBotRunner(thinker), adviser, reviewer

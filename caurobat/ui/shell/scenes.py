@@ -18,7 +18,7 @@ from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.shell.warming import Rehearsal
 
 if TYPE_CHECKING:
-    from caurobat.match.minds import Minds
+    from caurobat.match.bot_runner import BotRunner
     from caurobat.match.review import Reviewing
     from caurobat.match.session import Session
     from caurobat.ui.scenes.hint import Advising
@@ -37,15 +37,15 @@ class Scenes:
         host: Host,
         saves: Saves,
         sounds: Sounds,
-        minds: Minds | None = None,
+        bots: BotRunner | None = None,
         adviser: Advising | None = None,
         reviewer: Reviewing | None = None,
-        hire: Callable[[], tuple[Minds, Advising, Reviewing]] | None = None,
+        hire: Callable[[], tuple[BotRunner, Advising, Reviewing]] | None = None,
     ) -> None:
         """`hire` gives those who think, when the first table is opened."""
         self._hire = hire
         self._host = host
-        self._minds = minds
+        self._bots = bots
         self._adviser = adviser
         self._reviewer = reviewer
         self._after: AfterRound | None = None
@@ -160,7 +160,7 @@ class Scenes:
         from caurobat.ui.scenes.taking_back import redo, undo
 
         if self._hire is not None:
-            self._minds, self._adviser, self._reviewer = self._hire()
+            self._bots, self._adviser, self._reviewer = self._hire()
             self._hire = None
         if self._session is not None and self._session is not session:
             self._session.close()
@@ -181,7 +181,7 @@ class Scenes:
             doors = replace(
                 doors, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
             )
-        return TableScene(self._host, session, sounds=self._sounds, minds=self._minds, doors=doors)
+        return TableScene(self._host, session, sounds=self._sounds, bots=self._bots, doors=doors)
 
     @property
     def _ended(self) -> AfterRound:

@@ -13,7 +13,7 @@ from typing import Any
 from caurobat.core.decisions import Action
 from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
 from caurobat.core.zones import PILES
-from caurobat.match.minds import Minds
+from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion.timeline import Cue, Timeline
@@ -50,11 +50,11 @@ class Teller:
     """Tells `session` on `stage`, to whom `eyes` let see it; see `reveal`."""
 
     def __init__(
-        self, session: Session, stage: Stage, eyes: Eyes, on_show: Callable[[Event], None], minds: Minds
+        self, session: Session, stage: Stage, eyes: Eyes, on_show: Callable[[Event], None], bots: BotRunner
     ) -> None:
         self.session = session
         self._eyes = eyes
-        self._minds = minds
+        self._bots = bots
         self._thought_of: int | None = None
         self._has_paused = False
         self.stage = stage
@@ -142,7 +142,7 @@ class Teller:
 
     def forget_thoughts(self) -> None:
         """What a program was thinking of no longer holds: the match has been changed under it."""
-        self._minds.cancel()
+        self._bots.cancel()
         self._thought_of = None
 
     def finish(self) -> None:
@@ -223,13 +223,13 @@ class Teller:
         """A program is to decide: pause for as long as it seems to think, then take its choice; False to wait."""
         if self.is_call_open:
             # It answers when the window closes, for then the story would go on anyway, thought out or not.
-            self.session.submit(self._minds.hurry())
+            self.session.submit(self._bots.hurry())
             return True
         if not self._has_paused:
             self._has_paused = True
             self.timeline.add([Cue(self.stage.speeds.seconds(Beat.THINK), lambda: None, _THINKING)], now)
             return True
-        action = self._minds.poll()
+        action = self._bots.poll()
         if action is None:
             return False
         self.session.submit(action)
@@ -242,7 +242,7 @@ class Teller:
             return
         self._thought_of = self.session.revision
         self._has_paused = False
-        self._minds.start(self.session)
+        self._bots.start(self.session)
 
     def _ask(self, offered: CallOffered) -> bool:
         """Wait for the person to whom a call is offered; False where nothing has to be waited for."""

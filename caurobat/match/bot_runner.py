@@ -1,4 +1,4 @@
-"""Who works out what a program plays: at once, or in another process while cards still fly."""
+"""Runs the programs at the table: at once, or in another process while cards still fly."""
 
 from typing import Protocol
 
@@ -8,7 +8,7 @@ from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Thinker
 
 
-class Minds(Protocol):
+class BotRunner(Protocol):
     """Works out one choice at a time, for the seat of a session that is to move."""
 
     def start(self, session: Session) -> None:
@@ -28,7 +28,7 @@ class Minds(Protocol):
         ...
 
 
-class InstantMinds:
+class SyncBotRunner:
     """Works out every choice on the spot: for tests and for players that need no time."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class InstantMinds:
         self._session = None
 
 
-class WorkerMinds:
+class WorkerBotRunner:
     """Works out choices in a worker process, so that the picture never waits."""
 
     def __init__(self, thinker: Thinker) -> None:

@@ -1,4 +1,4 @@
-"""What may be known of a match that is being played, by whom: views and redacted events; the state stays in here."""
+"""Lets each onlooker of a match see what it may know: views and redacted events. The state stays in here."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -17,31 +17,29 @@ Source = TypeVar("Source")
 Answer = TypeVar("Answer")
 
 
-class _Found(Generic[Source, Answer]):
-    """What `find` told of something that never changes but is replaced: asked again only for another one."""
+class CachedByIdentity(Generic[Source, Answer]):
+    """What `compute` makes of an immutable object, computed again only when another object takes its place."""
 
-    def __init__(self, find: Callable[[Source], Answer]) -> None:
-        self._find = find
-        self._last: tuple[Source, Answer] | None = None
+    def __init__(self, compute: Callable[[Source], Answer]) -> None:
+        self._compute = compute
+        self._cached: tuple[Source, Answer] | None = None
 
     def of(self, source: Source) -> Answer:
         """The answer for `source`."""
-        if self._last is None or self._last[0] is not source:
-            self._last = source, self._find(source)
-        return self._last[1]
+        if self._cached is None or self._cached[0] is not source:
+            self._cached = source, self._compute(source)
+        return self._cached[1]
 
 
-class Watched:
+class ObservableMatch:
     """A match as those at the table and around it may see it."""
 
     def __init__(self, match: Match) -> None:
         self._events: list[Event] = []
         # Each is asked for at every frame.
-        self._people: _Found[tuple[SeatRecord, ...], tuple[int, ...]] = _Found(lambda _: self._found_people())
-        self._asked: _Found[Match, Decision | None] = _Found(lambda match: match.decision)
-        self._rules: _Found[Match, TableRules] = _Found(
-            lambda match: TableRules.from_extra(match.extra, len(self.people))
-        )
+        self._people = CachedByIdentity(self._seats_of_people)
+        self._pending: CachedByIdentity[Match, Decision | None] = CachedByIdentity(lambda match: match.decision)
+        self._agreed = CachedByIdentity(self._table_rules)
         self._take_up(match)
 
     @property
@@ -73,16 +71,19 @@ class Watched:
     @property
     def table(self) -> TableRules:
         """What this table agreed on; where the record does not say, as usual with so many people."""
-        return self._rules.of(self._match)
+        return self._agreed.of(self._match)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of all people at the table, those who have let a program go on among them."""
         return self._people.of(self._match.seats)
 
-    def _found_people(self) -> tuple[int, ...]:
+    def _seats_of_people(self, seats: tuple[SeatRecord, ...]) -> tuple[int, ...]:
         away = self.away
-        return tuple([seat for seat in range(len(self._seats)) if self.is_human(seat) or seat in away])
+        return tuple([seat for seat in range(len(seats)) if self.is_human(seat) or seat in away])
+
+    def _table_rules(self, match: Match) -> TableRules:
+        return TableRules.from_extra(match.extra, len(self.people))
 
     @property
     def strangers(self) -> dict[int, str]:
@@ -119,7 +120,7 @@ class Watched:
     @property
     def _decision(self) -> Decision | None:
         """What is to be decided now; the rules are asked once for each state."""
-        return self._asked.of(self._match)
+        return self._pending.of(self._match)
 
     @property
     def round_number(self) -> int:

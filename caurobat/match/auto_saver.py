@@ -7,8 +7,8 @@ from caurobat.core.record import Record, RoundRecord
 from caurobat.match.storage import CannotSave, SavedGame
 
 
-class Keeper:
-    """Saves to `game` (None: nowhere). `problem` tells why the last save failed, `since` when that began.
+class AutoSaver:
+    """Saves a match to `game` (None: nowhere). `problem` tells why the last save failed, `since` when that began.
 
     `cause` is the system's number for it, where it has any.
     """
