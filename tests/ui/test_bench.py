@@ -8,11 +8,11 @@ from caurobat.core.events import Called, Swept
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import is_play, make_slip
 from caurobat.match.session import ONLOOKER
+from caurobat.narration.plays import split_plays
 from caurobat.ui.shell import bench
 from caurobat.ui.shell.bench import bench_ui
 from caurobat.ui.shell.bench_doors import DOORS
 from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
-from caurobat.ui.table.story.plays import split_plays
 from tests.commands.running import run
 
 DEAL = BUSY_MOMENTS[0]

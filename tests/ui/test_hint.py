@@ -12,6 +12,8 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
+from caurobat.narration.advice import Hint, Outlook, Words, settled
+from caurobat.narration.grades import Grade, grades_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.advising import advise
 from caurobat.players.cau_robat.lap import Laps
@@ -24,8 +26,6 @@ from caurobat.ui.scenes.hint import Advising, HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.advice_kit import Hint, Outlook, Words, settled
-from caurobat.ui.table.grades import Grade, grades_of
 from caurobat.ui.widgets import Mood
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

@@ -11,6 +11,8 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import Slip, Theft
 from caurobat.match.session import SeatSetup, Session
+from caurobat.narration.scores import History
+from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import make_look
 from caurobat.ui.drawing.slate import Slate
@@ -27,9 +29,8 @@ from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.marks import draw_ghost
 from caurobat.ui.table.numbers import draw_sums
 from caurobat.ui.table.picture_making import _scores_then
-from caurobat.ui.table.score_kit import History
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.slip import Row, SlipText, draw_slip
+from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.table.tones import ink_on_panel
 from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import ASSETS, Driver, MakeDriver

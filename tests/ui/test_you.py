@@ -14,6 +14,7 @@ from caurobat.games.cau_robat.summary import Payment, Slip, Theft
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.joining import You
+from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
@@ -21,7 +22,6 @@ from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.perspective import Eyes
-from caurobat.ui.table.story.plays import split_plays
 from tests.ui.conftest import ASSETS
 
 LANGUAGES = ("en", "ca", "es")

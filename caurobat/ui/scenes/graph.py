@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from caurobat.core.steps import to_the_end
+from caurobat.narration.scores import History
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slices import OVER, drawn_slices
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.score_kit import History
 
 Point = tuple[float, float]
 _EVERY = 10  # cards between two lines of the grid

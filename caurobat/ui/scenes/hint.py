@@ -9,6 +9,9 @@ from typing import Final, Protocol
 
 from caurobat.core.game import AnyView
 from caurobat.decks import Card
+from caurobat.narration.advice import AdviceKit, Hint, Outlook, settled
+from caurobat.narration.answers import Answer
+from caurobat.narration.grades import GRADE_WORDS, Grade, grades_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -22,10 +25,7 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, settled
 from caurobat.ui.table.faces import addressed
-from caurobat.ui.table.grades import GRADE_WORDS, Grade, grades_of
-from caurobat.ui.table.prompts import Answer
 from caurobat.ui.widgets import Button, Weight
 
 _UNSEEN: Final = 0.4  # seconds in which nobody can have seen yet that the entries have moved

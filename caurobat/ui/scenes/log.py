@@ -8,6 +8,7 @@ from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.player_names import mind_of
+from caurobat.narration.plays import card_played, split_plays
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
@@ -16,7 +17,6 @@ from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback.snapshot import PastMoment
 from caurobat.ui.table.stage_kit import Deed
-from caurobat.ui.table.story.plays import card_played, split_plays
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
 _QUESTION, _ANSWER = "why", "answer"

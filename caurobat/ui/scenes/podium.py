@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
+from caurobat.narration.scores import Highlight
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
@@ -23,7 +24,6 @@ from caurobat.ui.scenes.screen import Screen, is_press
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.head_start import corrected, match_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.score_kit import Highlight
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _FADE = 0.5

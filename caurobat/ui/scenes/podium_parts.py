@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.core.steps import to_the_end
+from caurobat.narration.scores import Highlight
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
@@ -16,7 +17,6 @@ from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.scenes.laurels import draw_winner
 from caurobat.ui.scenes.screen import draw_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.score_kit import Highlight
 
 _RAYS = 18
 _SOFT = 2  # the light is made so many times smaller

@@ -8,15 +8,15 @@ from typing import Final, assert_never
 
 import pygame
 
+from caurobat.narration.advice import SURE, Hint, Outlook, beside, beside_words
+from caurobat.narration.grades import Grade
+from caurobat.narration.tones import signed
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host.host import Host
-from caurobat.ui.table.advice_kit import SURE, Hint, Outlook, beside, beside_words
-from caurobat.ui.table.grades import Grade
-from caurobat.ui.table.tones import signed
 from caurobat.ui.widgets import Icon, Mood, Widget, icon
 
 _CARD = 84.0  # height of the card in u

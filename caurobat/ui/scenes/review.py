@@ -6,6 +6,7 @@ It is worked out while one looks, says how sure it is, and can be stopped.
 from collections.abc import Callable, Sequence
 
 from caurobat.match.review import Reviewing, RoundReview
+from caurobat.narration.advice import AdviceKit
 from caurobat.players.judging import Judgement
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
@@ -13,7 +14,6 @@ from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.hand.picking import cards_of
 from caurobat.ui.table.lookback.snapshot import PastMoment

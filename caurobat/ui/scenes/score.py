@@ -7,6 +7,7 @@ import pygame
 from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import capital
+from caurobat.narration.scores import score_of_match
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -25,7 +26,7 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.score_kit import Counted, score_of_match
+from caurobat.ui.table.score_kit import Counted
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from caurobat.core.decisions import Decision
 from caurobat.match.session import Session
-from caurobat.ui.table.advice_kit import AdviceKit
+from caurobat.narration.advice import AdviceKit
 
 _A_TURN: Final = 0.008  # seconds of a turn of the loop in which nothing else is to be done
 

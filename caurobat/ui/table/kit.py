@@ -15,17 +15,17 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import AnyGame
 from caurobat.decks import Card
 from caurobat.match.session import Session
+from caurobat.narration.advice import AdviceKit
+from caurobat.narration.answers import Answer
+from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.table.advice_kit import AdviceKit
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.first_steps import FirstStep
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.rules_kit import RulesKit
 from caurobat.ui.table.score_kit import ScoreKit
 from caurobat.ui.table.seat_kit import SeatKit
-from caurobat.ui.table.slip import SlipText
 from caurobat.ui.table.stage_kit import StageKit
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.sprites import Sprite

@@ -7,13 +7,14 @@ from typing import Final
 import pygame
 
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.seat_panels import height_disc
 from caurobat.ui.table.story.animator import Stage
 from caurobat.ui.table.story.counters import Ride, Total
-from caurobat.ui.table.tones import Tone, fill_and_ink, signed, tone_of
+from caurobat.ui.table.tones import fill_and_ink
 
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # units between two dots of a line

@@ -1,18 +1,17 @@
 """The big buttons on the table: what can be decided without a card, in the middle, where nothing covers them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
-from caurobat.core.decisions import Action, Decision
-from caurobat.decks import Suit
-from caurobat.narration.strings import Strings
+from caurobat.core.decisions import Action
+from caurobat.narration.answers import Answer
+from caurobat.narration.tones import signed, tone_of
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role, Typesetter
-from caurobat.ui.table.tones import fill_and_ink, signed, tone_of
+from caurobat.ui.table.tones import fill_and_ink
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
 _LOW = 6.0  # a low button is so much higher than its word
@@ -23,30 +22,6 @@ _UPRIGHT = 0.6  # from this height on, as a part of the width, buttons stand bel
 _TILE = 40.0  # the side of a suit's sign, in units
 _HIGHEST = 10_000  # before it is known how high the rows are
 _KEY = 22.0  # the side of a key's mark, in units
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one.
-
-    `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
-    `has_focus`: it has the focus at first, and not the first one: a key pressed in haste must do no harm.
-    `suit`: its sign stands behind the word.
-    """
-
-    word: str
-    action: Action | None
-    is_main: bool
-    key: str = ""
-    gain: int | None = None
-    has_focus: bool = False
-    suit: Suit | None = None
-
-
-def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
-    """The buttons for a seat that may answer a call: the `shout` (in English), or to let it go."""
-    first, last = decision.actions[0], decision.actions[-1]
-    return [Answer(strings.t(shout), first, True), Answer(strings.t("Let it go"), last, False)]
 
 
 class Prompts:

@@ -1,48 +1,24 @@
 """The settlement slip: a piece of paper with what the last play did, in a few lines of words and numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
-from caurobat.narration.joining import You
+from caurobat.narration.slips import Row, SlipText, own_number, shown_nets
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.tones import Tone, ink_on_paper, signed, tone_of
+from caurobat.ui.table.tones import ink_on_paper
 
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
 _TEAR = 7.0  # between the last row and the foot, for the line along which it would be torn off, in units
 _HEAD_LINES = 3  # of a heading at most
 _PIECE = 64  # pixels of paper that are drawn at once
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line: words on the left, a number on the right, and the tone that gives it its colour."""
-
-    text: str
-    number: str = ""
-    tone: Tone = Tone.PLAIN
-
-
-@dataclass(frozen=True, slots=True)
-class SlipText:
-    """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts.
-
-    It is empty, too, while the card flies that will bring it. `owed`: what each seat stays owing for this play; empty
-    where nothing is ever owed. `is_open`: what it brings is not known yet, since somebody may still answer it.
-    """
-
-    seat: int
-    heading: str
-    rows: tuple[Row, ...]
-    net: tuple[int, ...] = ()
-    owed: tuple[int, ...] = ()
-    is_open: bool = False
 
 
 def draw_slip(
@@ -226,23 +202,6 @@ def _draw_foot(
         place = pygame.Rect(left + side + look.px(3), foot.top, width, side)
         text.draw(surface, signed(net[seat]), Role.SMALL_STRONG, ink_on_paper(look, tone_of(net[seat])), place)
         left += width + look.px(10)
-
-
-def shown_nets(slip: SlipText, own: int) -> list[int]:
-    """The seats whose net stands beside their faces: whoever played first, then those it changed most."""
-    seats = [seat for seat, change in enumerate(slip.net) if change and seat != own]
-    return sorted(seats, key=lambda seat: (seat != slip.seat, -abs(slip.net[seat]), seat))
-
-
-def own_number(strings: Strings, slip: SlipText, own: int) -> str:
-    """What a play was for oneself, once that is settled: what the pile gained or lost, and what one owes for it."""
-    if slip.is_open:
-        return strings.t("still open")
-    owed = slip.owed[own] if slip.owed else 0
-    if not owed:
-        return signed(slip.net[own])
-    words = strings.t("{name:you owe|owes} {count}", name=You(), count=owed)
-    return f"{signed(slip.net[own])}, {words}" if slip.net[own] else words
 
 
 def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, row: Row) -> None:

@@ -10,12 +10,12 @@ from typing import Any, Protocol
 from caurobat.core.events import CardsMoved, Event
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed
 from caurobat.ui.table.story.robbery import Drama
-from caurobat.ui.table.tones import Tone
 
 
 class Deed(Protocol):

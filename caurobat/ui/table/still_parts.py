@@ -9,6 +9,7 @@ import pygame
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
+from caurobat.narration.slips import SlipText
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.sketch import noted
 from caurobat.ui.drawing.text import Align, Role
@@ -22,7 +23,7 @@ from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, height_part, height_shown
-from caurobat.ui.table.slip import SlipText, draw_slip, slip_paper
+from caurobat.ui.table.slip import draw_slip, slip_paper
 from caurobat.ui.table.still_layer import Part, in_turn
 from caurobat.ui.table.story.animator import Stage
 from caurobat.ui.table.story.plays import Mark

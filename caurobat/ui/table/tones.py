@@ -1,29 +1,8 @@
-"""What kind of thing a word or a number tells, and the colours that go with it."""
+"""The colours of words and numbers, by their tone."""
 
-from enum import Enum
-
+from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour
-
-
-class Tone(Enum):
-    """What a number or a line stands for; always told in words or by its sign, too."""
-
-    PLAIN = "plain"
-    GAIN = "gain"
-    LOSS = "loss"
-    BOLD = "bold"  # a gain that hurts somebody
-    OWED = "owed"
-
-
-def tone_of(change: int) -> Tone:
-    """The tone of a gain, a loss, or neither."""
-    return Tone.GAIN if change > 0 else Tone.LOSS if change < 0 else Tone.PLAIN
-
-
-def signed(number: int) -> str:
-    """`+3`, `−2`, `0`."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
 def ink_on_paper(look: Look, tone: Tone) -> Colour:

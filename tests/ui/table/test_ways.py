@@ -15,11 +15,11 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.prompts import Answer
 from caurobat.ui.table.ways import badge_picture
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

@@ -10,13 +10,13 @@ from caurobat.decks import Card, Suit
 from caurobat.games.capodama import View
 from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import pack_of
+from caurobat.narration.advice import AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.games.capodama.advice import short_name, words
 from caurobat.ui.games.capodama.laying import action_key
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
 
 _MOST: Final = 8
 """So many of the choices before play are told; all plays are."""

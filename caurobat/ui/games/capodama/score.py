@@ -9,10 +9,11 @@ from caurobat.games.capodama.counting import points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import begins, make_deed
 from caurobat.narration.card_names import capital
+from caurobat.narration.plays import split_plays
+from caurobat.narration.scores import Highlight, History
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.capodama.names import name_of
-from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
-from caurobat.ui.table.story.plays import split_plays
+from caurobat.ui.table.score_kit import ScoreKit
 
 _TURNING: Final = 20
 """Points in one trick before it counts as a turning point."""

@@ -17,11 +17,11 @@ from caurobat.core.events import (
 )
 from caurobat.games.capodama import Why
 from caurobat.narration.strings import Strings, msg
+from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
-from caurobat.ui.table.tones import Tone
 
 _MANNERS = {
     Why.DEAL: Manner(Beat.DEAL_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.3),

@@ -11,14 +11,14 @@ from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
 from caurobat.games.capodama.summary import Deed, Kind
 from caurobat.match.session import Session
+from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
+from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.games.capodama.laying import action_key
 from caurobat.ui.games.capodama.names import name_of, suit_name
 from caurobat.ui.games.capodama.notes import takes
-from caurobat.ui.table.prompts import Answer
-from caurobat.ui.table.slip import Row, SlipText
-from caurobat.ui.table.tones import Tone
 
 
 def round_title(strings: Strings, session: Session) -> str:

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.slips import Row
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import signed, tone_of
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -14,8 +16,7 @@ from caurobat.ui.games.cau_robat.forecast import Forecast
 from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from caurobat.ui.games.cau_robat.words import path_text
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.slip import Row
-from caurobat.ui.table.tones import ink_on_panel, signed, tone_of
+from caurobat.ui.table.tones import ink_on_panel
 
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
 _LEAST = 0.8  # of the size that the player chose, before rows are left out

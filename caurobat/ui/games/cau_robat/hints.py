@@ -5,6 +5,14 @@ from dataclasses import replace
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
+from caurobat.narration.advice import (
+    AdviceKit,
+    Hint,
+    Outlook,
+    Words,
+    cost_text,
+    decimal,
+)
 from caurobat.narration.card_names import card_name
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.contrast import contrast
@@ -13,14 +21,6 @@ from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.games.cau_robat.advice import words
 from caurobat.ui.games.cau_robat.contrasts import advantages
 from caurobat.ui.games.cau_robat.warnings import warning
-from caurobat.ui.table.advice_kit import (
-    AdviceKit,
-    Hint,
-    Outlook,
-    Words,
-    cost_text,
-    decimal,
-)
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:

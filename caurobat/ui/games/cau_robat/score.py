@@ -11,10 +11,11 @@ from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.rules import result_of
 from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
 from caurobat.narration.card_names import capital
+from caurobat.narration.plays import split_plays
+from caurobat.narration.scores import Highlight, History
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.cau_robat.telling import SHOUTS
-from caurobat.ui.table.score_kit import Highlight, History, ScoreKit
-from caurobat.ui.table.story.plays import split_plays
+from caurobat.ui.table.score_kit import ScoreKit
 
 _TURNING = 6  # cards that changed piles in one play before it counts as a turning point
 _MOST = 4

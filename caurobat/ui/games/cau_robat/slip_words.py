@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, Slip
 from caurobat.narration.card_names import card_name
+from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.games.cau_robat.telling import SHOUTS
 from caurobat.ui.games.cau_robat.words import path_text, rule_name
-from caurobat.ui.table.slip import Row, SlipText
-from caurobat.ui.table.tones import Tone
 
 
 def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:

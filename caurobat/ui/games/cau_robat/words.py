@@ -8,10 +8,10 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.summary import Payment, Slip, Theft
 from caurobat.match.session import Session
+from caurobat.narration.answers import Answer, call_answers
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.games.cau_robat.telling import SHOUTS
-from caurobat.ui.table.prompts import Answer, call_answers
 
 _RULES = {
     Why.CAU: msg("call"),

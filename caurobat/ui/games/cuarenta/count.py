@@ -15,7 +15,9 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.state import SIDES, Score
 from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import signed
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
@@ -25,8 +27,7 @@ from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.score_kit import Counted, CountShow, score_of_match
-from caurobat.ui.table.tones import signed
+from caurobat.ui.table.score_kit import Counted, CountShow
 
 _EACH: Final = 0.08
 """Seconds for a card; the end, in which the points go to the score, takes as long as `_END` cards."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from caurobat.core.decisions import Action, Announce, Claim, Play
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import Score
+from caurobat.narration.advice import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
 from caurobat.narration.card_names import card_name
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.model import action_of
@@ -14,7 +15,6 @@ from caurobat.players.judging import Judgement
 from caurobat.ui.games.cuarenta.advice import words
 from caurobat.ui.games.cuarenta.telling import SHOUTS
 from caurobat.ui.games.cuarenta.words import play_path
-from caurobat.ui.table.advice_kit import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
 
 _CLAIMS = 3  # of the claims, so many are told: the sure one, and what is said instead
 

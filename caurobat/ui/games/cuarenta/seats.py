@@ -7,11 +7,11 @@ import pygame
 
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import side_of
+from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.score_kit import score_of_match
 from caurobat.ui.table.seat_kit import SeatKit
 
 _RONDA = msg("Ronda!")

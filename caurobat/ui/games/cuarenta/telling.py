@@ -21,12 +21,12 @@ from caurobat.games.cuarenta import Why
 from caurobat.games.cuarenta.state import Score
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings, msg
+from caurobat.narration.tones import Tone, signed
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.games.cuarenta.ranks import place_of
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
-from caurobat.ui.table.tones import Tone, signed
 
 
 class ShoutSound(StrEnum):

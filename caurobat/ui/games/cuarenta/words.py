@@ -8,13 +8,13 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
+from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
+from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
+from caurobat.narration.tones import Tone, signed
 from caurobat.ui.games.cuarenta.ranks import adds_up, path_text
 from caurobat.ui.games.cuarenta.telling import SHOUTS, points_text
-from caurobat.ui.table.prompts import Answer
-from caurobat.ui.table.slip import Row, SlipText
-from caurobat.ui.table.tones import Tone, signed
 
 _REASONS = {
     Score.FOUR: msg("four of a kind"),

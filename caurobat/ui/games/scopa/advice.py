@@ -10,12 +10,7 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
-from caurobat.narration.card_names import capital
-from caurobat.narration.strings import Strings
-from caurobat.players.judging import Judgement, Worth
-from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
-from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
-from caurobat.ui.table.advice_kit import (
+from caurobat.narration.advice import (
     AdviceKit,
     Hint,
     Words,
@@ -25,6 +20,11 @@ from caurobat.ui.table.advice_kit import (
     percent,
     reasons_text,
 )
+from caurobat.narration.card_names import capital
+from caurobat.narration.strings import Strings
+from caurobat.players.judging import Judgement, Worth
+from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
+from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 
 _TOLD: Final = 2
 """How many openings are named; more would only confuse."""

@@ -12,6 +12,7 @@ import pygame
 from caurobat.decks import Card
 from caurobat.games.scopa import Holding, holdings
 from caurobat.games.scopa.counting import POINTS, SETTEBELLO
+from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import msg
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
@@ -21,7 +22,7 @@ from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.score_kit import Counted, CountShow, score_of_match
+from caurobat.ui.table.score_kit import Counted, CountShow
 
 LINES: Final = {
     "cards": msg("Cards"),

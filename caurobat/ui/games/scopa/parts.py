@@ -9,6 +9,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices
@@ -23,7 +24,7 @@ from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.sprites import Sprite
-from caurobat.ui.table.tones import Tone, ink_on_panel
+from caurobat.ui.table.tones import ink_on_panel
 
 _SQUARENESS: Final = 3.6
 _BAND: Final = 15.0

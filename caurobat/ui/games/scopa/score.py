@@ -9,13 +9,14 @@ from caurobat.core.zones import ZoneKind
 from caurobat.decks import SPANISH
 from caurobat.games.scopa import Summary
 from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.plays import split_plays
+from caurobat.narration.scores import Highlight, History, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.scopa.count import LINES, SHOW
 from caurobat.ui.games.scopa.forecast import forecast_of
 from caurobat.ui.games.scopa.telling import begins_play, deed
 from caurobat.ui.games.scopa.words import counting_words
-from caurobat.ui.table.score_kit import Highlight, History, ScoreKit, most_often
-from caurobat.ui.table.story.plays import split_plays
+from caurobat.ui.table.score_kit import ScoreKit
 
 _MOST: Final = 4
 

@@ -8,11 +8,11 @@ from caurobat.decks import Card
 from caurobat.games.scopa import Summary, Why, summarize
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
-from caurobat.ui.table.tones import Tone
 
 SCOPA: Final = Shout("Scopa!", Beat.SHOUT, 0.9, 2, has_rays=True)
 """What is shouted at a sweep; Italian in every language."""

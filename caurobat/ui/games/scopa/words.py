@@ -6,14 +6,14 @@ from caurobat.core.decisions import Action, Decision, Play
 from caurobat.decks import Card
 from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
+from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.games.scopa.forecast import Forecast, forecast_of
 from caurobat.ui.games.scopa.names import card_name, cards_text, taken_text, the_card
 from caurobat.ui.games.scopa.telling import SCOPA
-from caurobat.ui.table.prompts import Answer
-from caurobat.ui.table.slip import Row, SlipText
-from caurobat.ui.table.tones import Tone
 
 
 def round_title(strings: Strings, session: Session) -> str:

@@ -8,6 +8,7 @@ from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision
 from caurobat.core.game import Seen
 from caurobat.decks import Card
+from caurobat.narration.answers import Answer
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
@@ -24,7 +25,7 @@ from caurobat.ui.table.hand.picking import (
 )
 from caurobat.ui.table.kit import TableKit, WordsKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
-from caurobat.ui.table.prompts import Answer, Prompts
+from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.player import Teller, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 

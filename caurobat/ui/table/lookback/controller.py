@@ -7,6 +7,7 @@ from caurobat.core.events import CallOffered, CardsMoved, Event
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.plays import card_played
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
@@ -18,7 +19,7 @@ from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
 from caurobat.ui.table.story.animator import Stage
 from caurobat.ui.table.story.perspective import Eyes
 from caurobat.ui.table.story.player import Teller
-from caurobat.ui.table.story.plays import Mark, Told, card_played
+from caurobat.ui.table.story.plays import Mark, Told
 from caurobat.ui.table.story.script import cues
 
 _RESTS = 1.2  # seconds in which the end of it stands

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.slip import slip_paper
-from caurobat.ui.table.story.plays import Told, split_plays
+from caurobat.ui.table.story.plays import Told
 from caurobat.ui.table.tabs import tab_rects
 
 

@@ -25,6 +25,7 @@ from caurobat.core.game import Seen
 from caurobat.core.zones import PILES, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
@@ -35,7 +36,6 @@ from caurobat.ui.table.story.counters import Ride, Sums
 from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.table.story.robbery import Staged
 from caurobat.ui.table.story.sprites import Sprite
-from caurobat.ui.table.tones import Tone
 
 _PUSHED = 0.965  # of its height: a card that is pressed
 _CARRIED = 1.06  # and one that is carried about

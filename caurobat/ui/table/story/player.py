@@ -15,12 +15,12 @@ from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
 from caurobat.core.zones import PILES
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.plays import split_plays
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.story.animator import Stage
 from caurobat.ui.table.story.perspective import Eyes, people
-from caurobat.ui.table.story.plays import split_plays
 from caurobat.ui.table.story.script import cues
 
 _THINKING = "think"

@@ -1,12 +1,8 @@
-"""The events of a round cut into plays: the entries of the log."""
+"""Plays that can be looked back at, and the marks on their cards."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
-
-from caurobat.core.events import CardsMoved, Event
-from caurobat.decks import Card
 
 
 class Mark(Enum):
@@ -30,16 +26,3 @@ class Told:
     start: int
     end: int
     touch: int = 0
-
-
-def card_played(play: Sequence[Event]) -> Card | None:
-    """The card that a play began with, where it is seen."""
-    moves = [event for event in play if isinstance(event, CardsMoved)]
-    return next(iter(moves[0].cards), None) if moves else None
-
-
-def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """The events of each play, from its first to just before the next one's. What comes before any is left out."""
-    starts = [number for number, event in enumerate(events) if begins_play(event)]
-    ends = [*starts[1:], len(events)]
-    return [tuple(events[start:end]) for start, end in zip(starts, ends, strict=False)]

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from caurobat.core.decisions import Action
 from caurobat.decks import Card, Suit
 from caurobat.narration.strings import Strings, msg
+from caurobat.narration.tones import signed
 from caurobat.players.judging import Judgement
-from caurobat.ui.table.tones import signed
 
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
 SURE = 2.0

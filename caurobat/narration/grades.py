@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
+from caurobat.narration.advice import SURE, Hint, Outlook, beside
 from caurobat.narration.strings import msg
-from caurobat.ui.table.advice_kit import SURE, Hint, Outlook, beside
 
 
 class Grade(Enum):
