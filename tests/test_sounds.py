@@ -28,16 +28,16 @@ def _mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.mixer.quit()
 
 
-def samples(path: Path) -> array:
+def samples(path: Path) -> "array[int]":
     """Signed 16-bit samples, one channel."""
     return array("h", pygame.mixer.Sound(path).get_raw())
 
 
-def power(values: array) -> float:
-    return sum(value * value for value in values) / len(values)
+def power(values: "array[int]") -> float:
+    return float(sum(value * value for value in values)) / len(values)
 
 
-def pitch(values: array) -> float:
+def pitch(values: "array[int]") -> float:
     """Frequency of the strongest repetition, from how often the sound looks like itself a little later."""
     part = values[2205 : 2205 + 2400]
     first = RATE // 1100
@@ -54,13 +54,14 @@ def test_the_script_makes_the_committed_sounds_again(tmp_path):
     names = {"button": ".wav", "slide-2": ".wav", "tick-1": ".wav", "capture-04": ".ogg", "cau": ".ogg"}
     command = [
         sys.executable,
-        str(ROOT / "tools/build_sounds.py"),
+        "-m",
+        "tools.build_sounds",
         "--wave",
         "--folder",
         str(tmp_path),
         *names,
     ]
-    subprocess.run(command, check=True, capture_output=True)
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     for name, ending in names.items():
         made, kept = samples(tmp_path / f"{name}.wav"), samples(SOUNDS / f"{name}{ending}")
         assert len(made) == len(kept), name
@@ -72,7 +73,7 @@ def test_the_script_makes_the_committed_sounds_again(tmp_path):
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones(tmp_path):
-    command = [sys.executable, str(ROOT / "tools/build_sounds.py"), "--folder", str(tmp_path), "trumpet"]
+    command = [sys.executable, "-m", "tools.build_sounds", "--folder", str(tmp_path), "trumpet"]
     answer = subprocess.run(command, check=False, capture_output=True, text=True)
     assert answer.returncode == 2
     assert "trumpet" in answer.stderr

@@ -1,9 +1,9 @@
 """Make the game's sounds: every sample is computed here, from seeds, with the standard library alone.
 
-    python tools/build_sounds.py                 all of them, into assets/sounds
-    python tools/build_sounds.py slide-1 cau     only these
-    python tools/build_sounds.py --folder OTHER  into another folder
-    python tools/build_sounds.py --wave          the ringing ones as WAV too, which needs nothing installed
+    python -m tools.build_sounds                 all of them, into assets/sounds
+    python -m tools.build_sounds slide-1 cau     only these
+    python -m tools.build_sounds --folder OTHER  into another folder
+    python -m tools.build_sounds --wave          the ringing ones as WAV too, which needs nothing installed
 
 Short noises are kept as WAV, for compression smears them most; ringing ones and the music as OGG, which
 needs `soundfile` (PyPI) to write. Each sound has a seed of its own, so one can be changed and the rest stay.
@@ -19,8 +19,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from soundkit import music, table, tunes
-from soundkit.shaping import RATE, Samples, finish, loudness, set_level, to_pcm
+from tools.soundkit import music, table, tunes
+from tools.soundkit.shaping import RATE, Samples, finish, loudness, set_level, to_pcm
 
 SOUNDS = Path(__file__).parents[1] / "assets" / "sounds"
 PRESSED, MUSIC_PRESSED = 0.45, 0.62

@@ -15,10 +15,11 @@ the same settings goes on from there.
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved
@@ -38,7 +39,8 @@ Rows = list[tuple[float, bool]]
 """What was told of each action at a position, and whether it came true."""
 
 
-class Part(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Part:
     """All chances above `low` and up to `high` that were told: how many, what was told and true on average.
 
     `error` is the standard error of what was true.

@@ -3,6 +3,7 @@
 `tools.check_sayings` is the command. Every position is noted as soon as it is done.
 """
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -39,7 +40,7 @@ class Told(NamedTuple):
     @property
     def beyond(self) -> float:
         """By how many standard errors of both the two differ."""
-        return abs(self.behind - self.true) / (self.error**2 + self.true_error**2) ** 0.5
+        return abs(self.behind - self.true) / math.hypot(self.error, self.true_error)
 
     @property
     def holds(self) -> bool:

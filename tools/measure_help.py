@@ -66,7 +66,7 @@ def played(seed: int, limit: float, rounds: int) -> Deal:
         guided = Guided(names, limit, rounds)
         minds = [guided if name == HUMAN else Fair(GAME, player_named(GAME.id, name)) for name in names]
         deal = GAME.deal(options, seats, seed % seats, Rng(seed))
-        one = play_round(GAME, options, deal, minds, lambda ply, turn=rotation: Rng(seed, turn, ply))
+        one = play_round(GAME, options, deal, minds, partial(Rng, seed, rotation))
         for name, share in zip(names, win_shares(GAME, options, seats, one.result), strict=True):
             wins[TABLE.index(name)] += share / seats
         choices, marks = choices + guided.choices, marks + guided.marks

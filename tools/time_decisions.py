@@ -11,8 +11,13 @@ from collections.abc import Iterator
 
 from caurobat.games import GAMES
 from caurobat.match.match import choice_rng, deal_rng
-from caurobat.players.player import ThinkingPlayer
+from caurobat.players.player import Stop, ThinkingPlayer
 from caurobat.players.roster import player_named
+
+
+def is_over(end: float) -> Stop:
+    """Return what tells whether `end`, in seconds of processor time, has come."""
+    return lambda: time.process_time() >= end
 
 
 def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | None) -> Iterator[float]:
@@ -25,8 +30,7 @@ def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | Non
         view, rng = game.view(state, game.decider(seats, decision.seat)), choice_rng(seed, 0, ply)
         begun = time.process_time()
         if limit is not None and isinstance(player, ThinkingPlayer):
-            end = begun + limit
-            action = player.think(view, rng, lambda end=end: time.process_time() >= end)
+            action = player.think(view, rng, is_over(begun + limit))
         else:
             action = player.choose(view, rng)
         if len(decision.actions) > 1:

@@ -112,16 +112,18 @@ class Life:
 
     def _options(self, game: AnyGame) -> OptionsLike:
         """Half of the time the usual rules, else any that go together."""
-        kind, rules = game.options_type, {}
+        kind = game.options_type
+        rules: dict[str, object] = {}
         if self.rng.random() < 0.5:
             for name in option_names(kind):
                 values = allowed_values(kind, name)
                 if values and self.rng.random() < 0.3:
                     rules[name] = parse_assignment(kind, f"{name}={self.rng.choice(values)}")[1]
         try:
-            return game.options(rules)
+            options: OptionsLike = game.options(rules)
         except SetupError:
-            return game.options({})
+            options = game.options({})
+        return options
 
     def run(self, steps: int) -> None:
         """Live for so many steps; raises whatever goes wrong."""

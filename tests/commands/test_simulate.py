@@ -170,7 +170,8 @@ def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(ca
 
 
 def test_a_disk_that_is_full_ends_it_with_the_sum_so_far(capsys, tmp_path, monkeypatch):
-    real, written = os.replace, []
+    written: list[tuple[str, ...]] = []
+    real = os.replace
 
     def full(*names):
         if len(written) == 3:

@@ -1,6 +1,7 @@
 """The record's text: read strictly, written readably, nothing unknown lost."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,12 @@ from caurobat.core.record import (
 )
 from caurobat.decks import parse_cards
 
-ROUND = {"dealer": 1, "table": ["O4"], "hands": [["O1", "C1"], []], "plays": [{"seat": 0, "card": "O1"}]}
+ROUND: dict[str, Any] = {
+    "dealer": 1,
+    "table": ["O4"],
+    "hands": [["O1", "C1"], []],
+    "plays": [{"seat": 0, "card": "O1"}],
+}
 
 
 def value(**changes):

@@ -18,6 +18,7 @@ import pytest
 from caurobat.core.record import parse_record
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from tests.expecting import present
 from tests.rules.rounds import MANY
 
 KILLS = 50 if MANY else 8
@@ -45,7 +46,7 @@ def wait_for_decisions(child: subprocess.Popen[bytes], report: Path, count: int)
 
 
 def decisions_on(saves: Saves) -> int:
-    return sum(len(each.plays) for each in parse_record(saves.newest().read_bytes()).rounds)
+    return sum(len(each.plays) for each in parse_record(present(saves.newest()).read_bytes()).rounds)
 
 
 @pytest.mark.timeout(1800 if MANY else 240)

@@ -14,6 +14,7 @@ from caurobat.match.fairness import commitment, deal_text, is_kept, revealed, sa
 from caurobat.match.files import write_record
 from caurobat.match.session import SeatSetup, Session
 from tests.commands.running import run
+from tests.expecting import present
 
 SALT = "0123456789abcdef0123456789abcdef"
 DEAL = Deal(1, parse_cards("O4 C7"), (parse_cards("O1 B12"), parse_cards("E3")), ())
@@ -57,9 +58,10 @@ def test_the_hash_is_there_before_play_and_the_deal_only_after_it():
     assert session.deal_proof is None
     finish_round(session)
     assert session.deal_hash == before
-    assert hashlib.sha256(session.deal_proof.encode()).hexdigest() == before
+    proof: str = present(session.deal_proof)
+    assert hashlib.sha256(proof.encode()).hexdigest() == before
     for card in session.record.rounds[-1].deal.hands[2]:
-        assert card.code in session.deal_proof
+        assert card.code in proof
     session.next_round()
     assert session.deal_hash != before
     assert session.deal_proof is None

@@ -22,7 +22,7 @@ def interrupted(done):
 
 
 def test_an_interrupt_strikes_at_once():
-    done = []
+    done: list[str] = []
     with pytest.raises(KeyboardInterrupt):
         interrupted(done)
     assert done == []
@@ -37,7 +37,7 @@ def interrupted_while_held(done):
 
 
 def test_an_interrupt_waits_for_what_must_be_whole():
-    done = []
+    done: list[str] = []
     with pytest.raises(KeyboardInterrupt):
         interrupted_while_held(done)
     assert done == ["whole"]

@@ -1,12 +1,14 @@
 """A record played through the rules: the same end each time, and the place of the first thing that is wrong."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.record import CorruptRecord, PlayRecord, SeatRecord, format_record, parse_record
 from caurobat.decks import parse_card
+from caurobat.match.match import Match
 from caurobat.match.replay import replay, replay_json, resume
 from tests.match.playing import new_match, played, whole_match, with_round
 
@@ -69,7 +71,7 @@ def test_an_unfinished_match_goes_on_where_it_was_left(plies):
 def test_a_record_without_rounds_is_a_match_not_begun():
     match = new_match(2)
     assert resume(match.to_record()) == match
-    assert replay_json(match.to_record()) == {"rounds": [], "score": [0, 0], "winner": None}
+    assert as_json(match) == {"rounds": [], "score": [0, 0], "winner": None}
 
 
 def test_unknown_keys_come_back_from_a_match_that_goes_on():
@@ -91,9 +93,13 @@ def test_a_rule_at_its_default_may_be_written_and_is_not_written_again():
     assert resume(record).to_record().rules == {"sweep_first": True}
 
 
+def as_json(match: Match) -> dict[str, Any]:
+    return replay_json(match.to_record())
+
+
 def test_the_end_of_a_round_as_json():
     match = played(with_round(new_match(3)))
-    told = replay_json(match.to_record())
+    told = as_json(match)
     (one,) = told["rounds"]
     assert list(told) == ["rounds", "score", "winner"]
     assert list(one) == ["piles", "table", "hands", "counts", "debts", "over", "winners"]
@@ -108,7 +114,7 @@ def test_the_end_of_a_round_as_json():
 
 def test_an_unfinished_round_as_json_scores_nothing():
     match = played(with_round(new_match(3)), 10)
-    told = replay_json(match.to_record())
+    told = as_json(match)
     (one,) = told["rounds"]
     assert (one["over"], one["winners"], told["score"]) == (False, [], [0, 0, 0])
     left = [list(hand) for hand in match.rounds[0].deal.hands]
@@ -124,7 +130,7 @@ def test_the_cards_of_an_open_call_lie_on_the_table():
         while left.decision is not None:
             left = played(left, 1, seed)
             if left.state.callers:
-                (one,) = replay_json(left.to_record())["rounds"]
+                (one,) = as_json(left)["rounds"]
                 called = left.rounds[0].plays[-len(left.state.callers) :]
                 assert one["table"][-len(called) :] == [play.action.card.code for play in called]
                 assert sum(one["counts"]) + len(one["table"]) + sum(map(len, one["hands"])) == 40
@@ -135,7 +141,7 @@ def test_the_cards_of_an_open_call_lie_on_the_table():
 def test_debts_are_summed_for_each_pair_and_sorted():
     for seed in range(40):
         match = played(with_round(new_match(4, {"cau_payment": "flat"}), seed), seed=seed)
-        (one,) = replay_json(match.to_record())["rounds"]
+        (one,) = as_json(match)["rounds"]
         pairs = [(debt["from"], debt["to"]) for debt in one["debts"]]
         assert pairs == sorted(set(pairs))
         assert sum(debt["cards"] for debt in one["debts"]) == sum(debt.cards for debt in match.state.debts)

@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from caurobat.match.simulate import Plan, play_game, seated_players
 
 
 def plan(*players, rules=None, **changes):
-    given: dict = {"players": players, "options": GAME.options(rules or {}), "rounds": 5, "seed": 7} | changes
+    given: dict[str, Any] = {"players": players, "options": GAME.options(rules or {}), "rounds": 5, "seed": 7} | changes
     return Plan(GAME.id, **given)
 
 

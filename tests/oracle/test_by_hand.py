@@ -1,5 +1,7 @@
 """Rounds worked out by hand where several rules meet: what a replay must come to, and what is refused."""
 
+from typing import Any
+
 import pytest
 
 from caurobat.core.record import CorruptRecord, parse_record
@@ -9,8 +11,8 @@ from tests.oracle.notes import noted
 
 def told(record: bytes) -> dict[str, object]:
     """What a replay says of the only round, cards in a row, with the match's `score` and `winner`."""
-    whole = replay_json(parse_record(record))
-    (one,) = whole["rounds"]  # type: ignore[misc]
+    whole: dict[str, Any] = replay_json(parse_record(record))
+    (one,) = whole["rounds"]
     return {key: plain(value) for key, value in {**one, "score": whole["score"], "winner": whole["winner"]}.items()}
 
 

@@ -1,6 +1,7 @@
 """Who plays Capodama: the fast model against the rules, choices that are legal, timely and blind to hidden cards."""
 
 import time
+from functools import partial
 from itertools import product
 
 import pytest
@@ -136,6 +137,10 @@ def test_nobody_chooses_by_cards_that_it_does_not_see(name: str, seats: int) -> 
         state = onwards(state, rng)
 
 
+def is_past(end: float) -> bool:
+    return time.process_time() >= end
+
+
 @pytest.mark.parametrize("seats", [1, 4, 6])
 def test_thinking_ends_when_it_is_told_to(seats: int) -> None:
     state, rng = start(seats, 2), Rng(3)
@@ -143,7 +148,7 @@ def test_thinking_ends_when_it_is_told_to(seats: int) -> None:
         view = GAME.view(state, GAME.decider(seats, state.turn))
         begun = time.process_time()
         end = begun + 0.05
-        action = SearchPlayer().think(view, Rng(1), lambda end=end: time.process_time() >= end)
+        action = SearchPlayer().think(view, Rng(1), partial(is_past, end))
         assert time.process_time() - begun < 0.5
         assert action in GAME.decision(state).actions
         state = onwards(state, rng)

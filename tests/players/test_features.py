@@ -14,8 +14,14 @@ from caurobat.players.cau_robat.features import NAMES, Outlook, chance_to_hold, 
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of, weights_for
 from caurobat.players.cau_robat.weights import WEIGHTS
 from caurobat.players.player import NotItsTurn
+from tests.expecting import present
 
-WAYS = ({}, {"stealing": "between"}, {"sequence": "whole_run", "cau_sequence": False}, {"deal": "threes"})
+WAYS: tuple[dict[str, object], ...] = (
+    {},
+    {"stealing": "between"},
+    {"sequence": "whole_run", "cau_sequence": False},
+    {"deal": "threes"},
+)
 
 
 def _views(count: int, seats: int, rules: dict[str, object]):
@@ -96,5 +102,5 @@ def test_there_is_a_weight_for_every_feature():
 def test_the_linear_player_answers_only_when_asked():
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
-        LinearPlayer().choose(GAME.view(state, (state.turn + 1) % 3), Rng(1))
+        LinearPlayer().choose(GAME.view(state, (present(state.turn) + 1) % 3), Rng(1))
     assert PASS not in from_state(state).actions()

@@ -15,7 +15,7 @@ from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.tree import BY_HABIT, BY_HABIT_IF_KNOWN, Habits, each_world, habits_for, search
 from caurobat.players.player import never
 
-WAYS = (
+WAYS: tuple[dict[str, object], ...] = (
     {},
     {"stealing": "between"},
     {"stealing": "none", "deal": "threes"},

@@ -5,8 +5,9 @@ import time
 
 import pytest
 
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.worlds import from_state
 from caurobat.players.cau_robat.greedy import GreedyPlayer
@@ -19,7 +20,7 @@ from caurobat.players.reviewing import Reviewer
 def _round(seats=3, seed=1):
     """The decisions of a greedy round with its first state."""
     state = start = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
-    decisions = []
+    decisions: list[tuple[View, Action]] = []
     while state.turn is not None:
         view = GAME.view(state, state.turn)
         action = GreedyPlayer().choose(view, Rng(seed, len(decisions)))
@@ -73,7 +74,8 @@ def test_the_three_that_mattered_most_are_the_marked_ones_that_cost_most():
 
 def test_stopped_at_once_nothing_was_given_away():
     _, decisions = _round()
-    judgement = judge(*decisions[0], Rng(1), should_stop=lambda: True)
+    view, action = decisions[0]
+    judgement = judge(view, action, Rng(1), should_stop=lambda: True)
     assert judgement.best == judgement.action
     assert not judgement.is_marked
 
@@ -113,7 +115,8 @@ def test_a_review_judges_every_decision_with_a_choice(reviewer):
     assert reviewer.total == len(unforced)
     judged = _judgements(reviewer)
     assert [(one.view, one.action) for one in judged] == unforced
-    assert judged[3] == judge(*unforced[3], Rng(7, 3), 5)
+    view, action = unforced[3]
+    assert judged[3] == judge(view, action, Rng(7, 3), 5)
 
 
 def test_a_loss_is_measured_on_other_rounds_than_those_that_chose_the_best():

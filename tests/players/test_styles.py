@@ -1,6 +1,7 @@
 """Characters play differently, each in the way its name says, at the same positions."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -37,7 +38,7 @@ def _choices(name: str) -> tuple[int, ...]:
     return tuple(place_of(player.choose(view, Rng(1, number))) for number, view in enumerate(_positions()))
 
 
-def _mean(name: str, measure) -> float:
+def _mean(name: str, measure: Callable[[Outlook, int], float]) -> float:
     values = [measure(Outlook(view), place) for view, place in zip(_positions(), _choices(name), strict=True)]
     return sum(values) / len(values)
 

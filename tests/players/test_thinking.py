@@ -14,6 +14,7 @@ from caurobat.players.cau_robat.why import glance
 from caurobat.players.player import NotItsTurn
 from caurobat.players.roster import UnknownPlayer
 from caurobat.players.thinking import Adviser, Thinker
+from tests.expecting import present
 
 
 def _view(seed=1, seats=4):
@@ -138,7 +139,7 @@ def test_names_and_seats_are_checked_before_thinking(patient):
         patient.start(GAME.id, _view(), "nobody")
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
-        patient.start(GAME.id, GAME.view(state, (state.turn + 1) % 3), "search")
+        patient.start(GAME.id, GAME.view(state, (present(state.turn) + 1) % 3), "search")
 
 
 def test_advice_is_worked_out_elsewhere():

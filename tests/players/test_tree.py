@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from caurobat.core.decisions import Pass, Play
+from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
 from caurobat.games.cau_robat import GAME, Options
@@ -86,7 +86,7 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play():
 
 
 def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not():
-    seen = Counter()
+    seen: Counter[type[Action]] = Counter()
     for seed in range(150):
         state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
         chance = random.Random(seed)

@@ -15,6 +15,7 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.ground import table_easel
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_capodama_middle import offers, opened, pass_time, until
 
@@ -100,8 +101,8 @@ def test_no_button_lies_on_what_is_said_of_a_gift(make_driver: MakeDriver, seats
         driver.step(0.1)
         driver.step(0.1)
         parts = CAPODAMA.middle.parts_below(easel, table.picture(0.0))
-        (key,) = [part.key for part in parts if part.key[0] == "forecast"]  # type: ignore[index]
-        _, lines, foot, room = key  # type: ignore[misc]
+        (key,) = [key for part in parts if (key := instance(part.key, tuple))[0] == "forecast"]
+        _, lines, foot, room = key
         board, _ = board_rect(table.host.look, pygame.Rect(room), lines, foot)
         assert board.collidelist(table.controls.prompts.rects) == -1, action
 

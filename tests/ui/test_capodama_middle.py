@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 
 import pygame
@@ -231,12 +232,14 @@ def test_in_large_letters_what_a_card_would_do_touches_no_frame(
         assert text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * 0.65
 
 
+def plays(seat: int, decision: Decision) -> bool:
+    return isinstance(decision.actions[0], Play) and decision.seat == seat
+
+
 def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 1, 1)
     for turn in (0, 1):
-        until(
-            driver, table, lambda decision, turn=turn: isinstance(decision.actions[0], Play) and decision.seat == turn
-        )
+        until(driver, table, partial(plays, turn))
         driver.key(pygame.K_h)
         assert isinstance(driver.app.host.stack.top, HintScene)
         driver.key(pygame.K_h)

@@ -20,6 +20,7 @@ from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import KIT
@@ -125,8 +126,9 @@ def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, 
     for _ in range(6):
         driver.step(0.5)
     assert sounds.played.count(Sound.MATCH_WON) == 1
-    assert won.seats[won.standing.winner].name in podium._headline()
-    assert podium._placings[0].seats == (won.standing.winner,)
+    winner = present(won.standing.winner)
+    assert won.seats[winner].name in podium._headline()
+    assert podium._placings[0].seats == (winner,)
     for _ in range(20):
         driver.step(0.5)
     assert not podium.is_animating

@@ -24,6 +24,7 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
 from caurobat.ui.table.seat_panels import frame_of, score_medal, thinking_spot
 from caurobat.ui.table.turn_marks import bubble_size
+from tests.expecting import present
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of
 
@@ -205,7 +206,7 @@ def test_a_window_that_changes_its_size_has_its_cards_in_place_at_once(make_driv
     look = driver.app.host.look
     assert_at_rest(table)
     hand = table.stage.view.zones[HANDS[0]]
-    assert all(table.stage.sprites[card].placed.pose.x < drawer_rect(look).left for card in hand)
+    assert all(table.stage.sprites[present(card)].placed.pose.x < drawer_rect(look).left for card in hand)
 
 
 def test_a_look_back_stays_lit_when_the_window_changes_its_size(make_driver: MakeDriver):

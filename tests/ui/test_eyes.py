@@ -14,6 +14,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.perspective import Eyes
+from tests.expecting import present
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, HUMAN, Company
 
@@ -129,7 +130,7 @@ def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(co
 
 def test_the_hand_closes_before_programs_play(company: Make) -> None:
     party = company((HUMAN, "greedy", "greedy", HUMAN), SLOW_PROGRAMS)
-    party.until(lambda: party.is_deciding() and not party.session.is_human((party.session.turn + 1) % 4))
+    party.until(lambda: party.is_deciding() and not party.session.is_human((present(party.session.turn) + 1) % 4))
     party.driver.step(0.5)
     party.play()
     party.until(lambda: party.table.teller.is_thinking, most=60)

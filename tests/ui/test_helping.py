@@ -295,5 +295,11 @@ def test_a_head_start_is_suggested_from_the_last_rounds_of_such_tables_alone() -
 
 
 def test_what_is_remembered_wrongly_suggests_nothing() -> None:
-    for broken in ([1, 2, 3], "x", [{"rules": {}, "names": ["A", "B"], "cards": [1]}] * 5, [{"rules": {}}] * 5):
+    wrong: tuple[object, ...] = (
+        [1, 2, 3],
+        "x",
+        [{"rules": {}, "names": ["A", "B"], "cards": [1]}] * 5,
+        [{"rules": {}}] * 5,
+    )
+    for broken in wrong:
         assert suggested({GAME.id: broken}, GAME.id, {}, ["A", "B"], "A") is None

@@ -27,6 +27,7 @@ from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets import Mood
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, record_of
@@ -245,7 +246,7 @@ def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(mak
     scene = open_hint(driver)
     driver.settle()
     ply, hand = table.session.ply, table.stage.areas.hand
-    pose = table.stage.sprites[table.stage.focus].placed.pose
+    pose = table.stage.sprites[present(table.stage.focus)].placed.pose
     driver.press(table.stage.areas.centre.center)
     driver.hold((round(pose.x), round(pose.y)))
     driver.release((hand.centerx, hand.top - hand.height))  # slid off to think again

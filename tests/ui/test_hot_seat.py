@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from caurobat.core.events import CallOffered, CardsMoved
+from caurobat.core.events import CallOffered, CardsMoved, Event
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
@@ -208,7 +208,7 @@ def test_what_was_missed_is_told_again(company):
     while not party.is_curtain():
         party.step(0.1)
     told = party.table.teller.told
-    shown = []
+    shown: list[Event] = []
     party.table.teller._on_show = shown.append
     party.step()
     party.press()

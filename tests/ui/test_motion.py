@@ -1,5 +1,6 @@
 """Curves, tweens and the timeline on times handed in."""
 
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -62,13 +63,12 @@ def test_a_tween_needs_as_many_ends_as_starts():
 
 
 def cues(told: list[str], *durations: float) -> list[Cue]:
-    return [
-        Cue(duration, lambda name=str(index): told.append(name), str(index)) for index, duration in enumerate(durations)
-    ]
+    return [Cue(duration, partial(told.append, str(index)), str(index)) for index, duration in enumerate(durations)]
 
 
 def test_cues_begin_in_order_when_they_are_due():
-    clock, told, timeline = ManualClock(), [], Timeline()
+    told: list[str] = []
+    clock, timeline = ManualClock(), Timeline()
     timeline.add(cues(told, 1.0, 0.5, 0.0, 2.0), clock.now())
     assert told == ["0"]
     timeline.update(clock.advance(0.99))

@@ -1,6 +1,7 @@
 """Short notices stand over no seat, no card and nothing that is said, and go with the scene they were about."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -168,12 +169,16 @@ def _log(driver: Driver, won: Session) -> None:
     driver.show(LogScene(driver.app.host, table))
 
 
+def _alone(name: str, driver: Driver, _won: Session) -> None:
+    driver.show(SCENES[name](driver.app.host))
+
+
 SHOWN: dict[str, Callable[[Driver, Session], None]] = {
     "score": _score,
     "podium": _podium,
     "seats": _seats,
     "log": _log,
-    **{name: lambda driver, _won, make=make: driver.show(make(driver.app.host)) for name, make in SCENES.items()},
+    **{name: partial(_alone, name) for name in SCENES},
 }
 
 

@@ -59,7 +59,7 @@ def picture(driver: Driver, rect: pygame.Rect | None = None) -> bytes:
 def test_what_opens_step_by_step_ends_as_if_drawn_at_once(make_driver: MakeDriver, monkeypatch, name: str):
     pictures = []
     for is_large in (True, False):
-        monkeypatch.setattr(Look, "is_large", property(lambda _, is_large=is_large: is_large))
+        monkeypatch.setattr(Look, "is_large", is_large)
         driver = make_driver(size=LARGE)
         _, scene = opened(driver, name)
         assert scene.group.is_shown is not is_large
@@ -73,7 +73,7 @@ def test_it_is_there_empty_at_once_and_then_whole(make_driver: MakeDriver, step_
     driver = make_driver(size=LARGE)
     before = picture(driver)
     _, scene = opened(driver, name)
-    seen = []
+    seen: list[bytes] = []
     for _ in range(MOST):
         driver.step()
         if not seen or seen[-1] != picture(driver):
@@ -92,7 +92,8 @@ def test_a_drawer_is_there_empty_then_whole_and_then_the_table_makes_room(
     driver = make_driver(size=LARGE)
     table, drawer = opened(driver, name)
     assert isinstance(drawer, HintScene | LogScene)
-    areas, inside, seen = table.stage.areas, drawer_rect(driver.app.host.look).inflate(-20, 0), []
+    seen: list[bytes] = []
+    areas, inside = table.stage.areas, drawer_rect(driver.app.host.look).inflate(-20, 0)
     for _ in range(MOST):
         driver.step()
         if not seen or seen[-1] != picture(driver, inside):

@@ -18,6 +18,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup import own_name
 from caurobat.ui.setup.own_name import sensible_name
 from caurobat.ui.setup.plan import named, plan_for, shown_names
+from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 
@@ -126,7 +127,8 @@ def test_a_person_alone_has_the_kept_name_and_one_of_several_who_comes_first(ope
 
 
 def test_the_seat_s_name_is_the_one_that_is_kept(opened: Driver) -> None:
-    host, kept = opened.app.host, []
+    kept: list[NewGame] = []
+    host = opened.app.host
     host.change(player_name="Toni")
     scene = SeatsScene(host, plan_for((HUMAN, "laia", "quim")), kept.append)
     opened.show(scene)

@@ -3,6 +3,8 @@ back.
 """
 
 import itertools
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -12,6 +14,8 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.host.host import Host
+from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
@@ -33,9 +37,9 @@ SCALES = (1.0, 1.5, 2.0)
 def title(host, told: list[str] | None = None, *, can_resume: bool = True) -> TitleScene:
     told = [] if told is None else told
     names = ("play", "seats", "rules", "settings")
-    does = [lambda name=name: told.append(name) for name in names]
+    play, seats, rules, settings = (partial(told.append, name) for name in names)
     resume = (lambda: told.append("resume")) if can_resume else None
-    return TitleScene(host, lambda _game: TitleChoices(*does, resume=resume))
+    return TitleScene(host, lambda _game: TitleChoices(play, seats, rules, settings, resume=resume))
 
 
 def curtain(host, told: list[str] | None = None) -> CurtainScene:
@@ -55,7 +59,7 @@ def message(host, told: list[str] | None = None, *, is_overlay: bool = False) ->
     return MessageScene(host, "Segur?", "Una frase. " * 30, answers, is_overlay=is_overlay)
 
 
-SCENES = {
+SCENES: dict[str, Callable[[Host], Scene]] = {
     "title": title,
     "curtain": curtain,
     "message": message,

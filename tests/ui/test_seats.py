@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -39,6 +40,7 @@ from caurobat.ui.setup.plan import (
     shown_names,
     to_json,
 )
+from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import areas as tables
 from caurobat.ui.table.faces import Faces
@@ -220,13 +222,13 @@ def names_of(widgets) -> list[str]:
 
 
 def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver):
-    dealt = []
+    dealt: list[NewGame] = []
     scene = scene_of(driver, deal=dealt.append)
     press(driver, scene, "seat 1")
     scene.group.focus("character")
     seen = []
     for words in (PLAIN, *CHARACTERS.values()):
-        choice: Choice = widget(scene, "character")
+        choice: Choice[str] = widget(scene, "character")
         seen.append(scene.plan.seats[1].player)
         assert choice.options[choice.index][1] == words.name
         assert widget(scene, "about the character").label == words.line
@@ -377,7 +379,7 @@ def test_presets_are_chosen_and_recognised(driver: Driver):
         assert preset_of(scene.plan.options) == name
     scene.group.focus("rule ties")
     driver.key(K.K_RIGHT)
-    preset: Choice = widget(scene, "preset")
+    preset: Choice[str] = widget(scene, "preset")
     assert preset.options[preset.index][0] == "your own"
 
 
@@ -531,7 +533,7 @@ def test_a_broken_last_table_is_passed_over(data):
 
 @pytest.mark.parametrize("name", ["Pa\0u", "Pa\ud800u", "Pa\x1bu", "Pa\nu"])
 def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str):
-    data = to_json(plan_for(FOUR).with_name(0, "Pau"))
+    data: dict[str, Any] = to_json(plan_for(FOUR).with_name(0, "Pau"))
     data["seats"][0]["name"] = name
     assert from_json(data).seats[0].name in ("Pau", "Pa u")
 

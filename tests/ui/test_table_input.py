@@ -7,7 +7,7 @@ import pytest
 
 from caurobat.core.record import parse_record
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
@@ -20,6 +20,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.hand.controls import GUARD
 from caurobat.ui.table.story.player import Wait
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, button_points, check_table, click_point, whole_table
 from tests.ui.tables import deal_with, in_dealt_order, record_of
@@ -437,7 +438,7 @@ def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
     assert told() == ()
     assert notes == ["Nobody owes a card."]
     stage = seated.table.stage
-    stage.view = replace(stage.view, debts=(Debt(2, 1, 3),))
+    stage.view = replace(instance(stage.view, View), debts=(Debt(2, 1, 3),))
     names = [seat.name for seat in seated.session.seats]
     ask()
     assert told()[1:] == (f"gets 3 cards from {names[2]}",)

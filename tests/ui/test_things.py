@@ -26,9 +26,9 @@ def cards(*codes: str) -> tuple[Card, ...]:
 
 def lying(table: tuple[Card, ...], own: tuple[Card, ...], **more: object) -> View:
     """Seat 0 looks on; nothing but `table` and its own pile of three lies face up."""
-    view: View = played(dealt(4, 22), "O3").view(0)  # type: ignore[assignment]
+    view: View = played(dealt(4, 22), "O3").view(0)
     zones = {**view.zones, TABLE: table, PILES[0]: own, HANDS[0]: (), **{PILES[seat]: () for seat in (1, 2, 3)}}
-    return replace(view, zones=zones, trailed=None, **more)  # type: ignore[arg-type]
+    return replace(view, zones=zones, trailed=None, **more)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_pile_on_the_way_helps_all_but_its_owner() -> None:
 def test_it_is_told_only_from_what_i_know(driver: Driver) -> None:
     """Two deals that differ in others' hands alone look the same to me: the same seats are named."""
     session = played(dealt(4, 22), BEFORE)
-    view: View = session.view(0)  # type: ignore[assignment]
+    view: View = session.view(0)
     assert None in view.zones[HANDS[3]]
     assert takers(view, 0) == (2, 3)
     lines = tell_pile(driver.app.host.strings, view, 0, 0, NAMES)
@@ -69,7 +69,7 @@ def test_it_is_told_only_from_what_i_know(driver: Driver) -> None:
 
 
 def test_every_place_and_pile_answers_a_press_and_only_ghosts_speak_unasked(driver: Driver) -> None:
-    view: View = played(dealt(4, 22), BEFORE).view(0)  # type: ignore[assignment]
+    view: View = played(dealt(4, 22), BEFORE).view(0)
     strings = driver.app.host.strings
     quiet = []
     for rank in SPANISH.ranks:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from soundkit.shaping import RATE, Samples, add, band_pass, count, fall, low_pass, noise
+from tools.soundkit.shaping import RATE, Samples, add, band_pass, count, fall, low_pass, noise
 
 SEMITONES = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 SIGNS = {"#": 1, "b": -1}

@@ -7,8 +7,8 @@ beginning, and so is the room, so that no ear finds the seam.
 from collections.abc import Iterator
 from random import Random
 
-from soundkit.instruments import body, pitch, pluck
-from soundkit.shaping import RATE, Room, Samples, count, high_pass, low_pass
+from tools.soundkit.instruments import body, pitch, pluck
+from tools.soundkit.shaping import RATE, Room, Samples, count, high_pass, low_pass
 
 BEAT = 0.352
 """Seconds of an eighth; six make a bar."""

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from soundkit.instruments import coin, ring
-from soundkit.shaping import Samples, add, band_pass, count, fall, high_pass, in_room, low_pass, noise, shape
+from tools.soundkit.instruments import coin, ring
+from tools.soundkit.shaping import Samples, add, band_pass, count, fall, high_pass, in_room, low_pass, noise, shape
 
 
 def _rub(rng: Random, seconds: float) -> Samples:

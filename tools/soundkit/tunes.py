@@ -5,9 +5,9 @@ The shouts step up together: cau asks on D, recau answers on G, contracau drives
 
 from random import Random
 
-from soundkit.instruments import bell, body, castanet, drum, mallet, pitch, pluck, strum
-from soundkit.shaping import Samples, add, count, in_room, low_pass
-from soundkit.table import whoosh
+from tools.soundkit.instruments import bell, body, castanet, drum, mallet, pitch, pluck, strum
+from tools.soundkit.shaping import Samples, add, count, in_room, low_pass
+from tools.soundkit.table import whoosh
 
 PATH = ("D4", "E4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5")
 """One note for each card of a captured sequence; any of them sound well together."""

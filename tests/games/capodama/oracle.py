@@ -49,7 +49,7 @@ def replay(record: dict[str, Any]) -> dict[str, Any]:
     seats = len(record["seats"])
     need(1 <= seats <= (6 if deck == "french" else 5), "seats")
     score = [0] * seats
-    rounds = []
+    rounds: list[dict[str, Any]] = []
     dealer = None
     winner = None
     for number, one in enumerate(record["rounds"]):
@@ -104,7 +104,7 @@ class Table:
         self.trump: str | None = None
         self.given: dict[int, list[str]] = {}
         self.exchanged = seats < 4
-        self.side = [self.capo] if self.exchanged else None
+        self.side: list[int] | None = [self.capo] if self.exchanged else None
         self.open: list[str] = []
         self.leader = self.capo
         self.tricks: list[dict[str, Any]] = []
@@ -201,7 +201,7 @@ class Table:
         """The round as the replay tells it, and each seat's score by it."""
         is_over = self.exchanged and self.double is not None and not any(self.hands) and not self.open
         has_won, gained = None, [0] * self.seats
-        if is_over:
+        if is_over and self.side is not None:
             made = sum(self.points[seat] for seat in self.side)
             least = 82 if self.seats > 3 else 80
             has_won = made >= least and (self.seats > 1 or made <= 85)

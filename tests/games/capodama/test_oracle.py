@@ -40,9 +40,10 @@ def random_record(deck: str, seats: int, seed: int) -> dict[str, Any]:
 def engine(record: dict[str, Any]) -> dict[str, Any] | None:
     """What the engine makes of it; None where it refuses."""
     try:
-        return json.loads(json.dumps(replay_json(parse_record(json.dumps(record).encode()))))
+        told: dict[str, Any] = json.loads(json.dumps(replay_json(parse_record(json.dumps(record).encode()))))
     except CorruptRecord:
         return None
+    return told
 
 
 def oracle(record: dict[str, Any]) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ import pytest
 
 from caurobat.core.decisions import Give, IllegalAction, NameTrump
 from caurobat.core.events import Announced, CardsChosen, CardsMoved, TrickTaken
-from caurobat.core.game import Deal, DealError, SetupError
+from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import parse_card, parse_cards
@@ -437,7 +437,7 @@ def test_17_a_capo_who_is_also_the_dama_scores_alone() -> None:
     assert winners(10, (3,), 4)[1] == (1, 1, 1, 0)
 
 
-def results(*points: tuple[int, ...]) -> Iterator[object]:
+def results(*points: tuple[int, ...]) -> Iterator[Result]:
     for one in points:
         won = [seat for seat, point in enumerate(one) if point]
         yield counted(90, won, 4, [0] * 4)

@@ -5,9 +5,11 @@ from caurobat.core.game import Deal
 from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
+from caurobat.decks import Card
 from caurobat.games.capodama import GAME, State
 from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import played_by
+from tests.expecting import present
 
 
 def twins(seats: int, seat: int, seed: int, decisions: int, players: tuple[str, ...] | None = None) -> list[Record]:
@@ -31,7 +33,7 @@ def twins(seats: int, seat: int, seed: int, decisions: int, players: tuple[str, 
     ]
 
 
-def _dealt(world: State, seat: int) -> tuple:
+def _dealt(world: State, seat: int) -> tuple[Card, ...]:
     """What `seat` was dealt, by what it holds, has played, was given and gave."""
     first = world.tricks[:HAND] if world.seats <= 2 else world.tricks
     played = [card for player, card in played_by(world) if player == seat]
@@ -39,11 +41,11 @@ def _dealt(world: State, seat: int) -> tuple:
     if len(first) == HAND and world.seats <= 2:
         held = [card for trick in first for place, card in enumerate(trick.cards) if (trick.leader + place) % 2 == seat]
     received = [gift.card for gift in world.gifts if gift.receiver == seat]
-    given = [gift.card for gift in world.gifts if gift.giver == seat]
+    given = [present(gift.card) for gift in world.gifts if gift.giver == seat]
     return tuple([card for card in held if card not in received] + given)
 
 
-def _set_aside(world: State, deal: Deal) -> tuple:
+def _set_aside(world: State, deal: Deal) -> tuple[Card | None, ...]:
     return world.zones[STOCK] or deal.stock
 
 

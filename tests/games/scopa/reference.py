@@ -169,7 +169,8 @@ def replay(record: dict[str, Any]) -> dict[str, Any]:
     if seats not in ([4] if rules["partners"] else [2, 3, 4]):
         raise Refused("seats", "the wrong number")
     teams = sides(rules, seats)
-    score, winner, rounds = [0] * len(teams), None, []
+    rounds: list[dict[str, Any]] = []
+    score, winner = [0] * len(teams), None
     dealer = None
     for number, one in enumerate(record["rounds"]):
         place = f"rounds[{number}]"

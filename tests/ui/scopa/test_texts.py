@@ -12,13 +12,14 @@ from caurobat.players.scopa.why import advise
 from caurobat.ui.games import KITS
 from caurobat.ui.games.scopa.words import heading, sentences, slip, way_name
 from tests.games.scopa.table import play, position
+from tests.ui.conftest import Driver
 
 KIT = KITS["scopa"]
 NAMES = ("Anna", "Biel")
 
 
 @pytest.fixture
-def strings(driver) -> Strings:
+def strings(driver: Driver) -> Strings:
     return driver.app.host.strings
 
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from caurobat.decks import Card
 from caurobat.ui.table.hand.picking import card_at
 from caurobat.ui.table.layout import hand_step
 from tests.ui.conftest import MakeDriver
@@ -23,7 +24,7 @@ def seated(make_driver: MakeDriver) -> Seated:
     return seated
 
 
-def playable(seated: Seated) -> list:
+def playable(seated: Seated) -> list[Card]:
     decision = seated.table.controls.decision
     assert decision is not None
     return [action.card for action in decision.actions if hasattr(action, "card")]
@@ -125,7 +126,8 @@ def test_the_pointer_that_strokes_the_hand_meets_every_card_in_turn(make_driver:
     seated.until_turn()
     areas, hand = seated.table.stage.areas, seated.table.controls._hand
     assert len(hand) >= 10
-    met, focus = [], None
+    met: list[Card | None] = []
+    focus = None
     for x in list(range(areas.hand.left - 5, areas.hand.right + 5))[::way]:
         focus = card_at(hand, focus, areas, (x, areas.hand.centery))
         assert card_at(hand, focus, areas, (x, areas.hand.centery)) is focus

@@ -21,6 +21,7 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.ways import badge_picture
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import KIT, record_of
@@ -150,7 +151,7 @@ def test_a_card_of_the_table_chooses_the_way_that_takes_it(asked: Asked) -> None
 def test_a_card_that_several_ways_take_goes_from_one_to_the_next(asked: Asked) -> None:
     actions = asked.offer(two_ways)
     asked.click_hand(0)
-    first = actions[0].takes[0]  # type: ignore[union-attr]
+    first = present(instance(actions[0], Play).takes)[0]
     asked.click_card(first)
     assert (asked.decided, asked.table.controls.prompts.focus) == ([], 2)
     asked.click_card(first)
