@@ -114,7 +114,7 @@ def test_the_picture_of_a_table_that_nobody_sees_is_let_go(
     driver.show(table)
     driver.settle()
     before = pygame.image.tobytes(driver.app.surface, "RGB")
-    driver.show(RulesScene(host, KIT.rules.pages(session.options)))
+    driver.show(RulesScene(host, KIT.rules.pages(session.options), KIT.figures))
     assert table._painter is not None
     assert table._painter._layer is None
     host.stack.pop()

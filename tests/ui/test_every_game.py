@@ -5,11 +5,11 @@ import pytest
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.decks import parse_card
 from caurobat.games import GAMES
+from caurobat.narration.rules import written
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import ROSTERS
 from caurobat.ui.games import KITS
 from caurobat.ui.games.covers import COVERS
-from caurobat.ui.table.rules_kit import written
 
 
 def test_every_game_has_players_a_table_and_a_cover():

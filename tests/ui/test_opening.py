@@ -30,7 +30,7 @@ OPENED: dict[str, Callable[[TableScene], Screen]] = {
     "log": lambda table: LogScene(table.host, table),
     "pause": lambda table: pause_menu(table.host, table, Doors(shut, shut, shut, shut, shut)),
     "settings": lambda table: SettingsScene(table.host, KIT.rules.settings),
-    "rules": lambda table: RulesScene(table.host, KIT.rules.pages(table.session.options)),
+    "rules": lambda table: RulesScene(table.host, KIT.rules.pages(table.session.options), KIT.figures),
     "seats": lambda table: SeatsScene(table.host, plan_for(("human", "greedy", "greedy")), lambda _: None),
 }
 

@@ -3,9 +3,9 @@
 import pytest
 
 from caurobat.core.options import option_values
+from caurobat.narration.rules import Drawing, Marked, written
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.rules import RulesScene
-from caurobat.ui.table.rules_kit import Marked, written
 from tests.ui.conftest import Driver
 
 CHOICES = [
@@ -36,9 +36,17 @@ def test_the_usual_rules_mark_nothing(game: str) -> None:
     assert not any(isinstance(part, Marked) for part in parts(game, {}))
 
 
+@pytest.mark.parametrize("game", list(KITS))
+def test_the_pages_and_the_drawings_name_one_another(game: str) -> None:
+    """In every choice that changes the pages; no drawing is missing, and none is left over."""
+    choices: list[dict[str, object]] = [{}, *({name: value} for each, name, value in CHOICES if each == game)]
+    named = {part.name for rules in choices for part in parts(game, rules) if isinstance(part, Drawing)}
+    assert named == set(KITS[game].figures)
+
+
 def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> None:
     kit = KITS["cau-robat"]
-    scene = RulesScene(driver.app.host, kit.rules.pages(kit.game.options({"leftovers": "last_capturer"})))
+    scene = RulesScene(driver.app.host, kit.rules.pages(kit.game.options({"leftovers": "last_capturer"})), kit.figures)
     driver.show(scene)
     told = [widget.label for widget in scene._area.children]
     assert any(line.startswith("At this table: when all cards are played, what is left") for line in told)

@@ -12,6 +12,7 @@ from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.match.files import read_record
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
+from caurobat.narration.cau_robat.rules import preset_of
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.styles import STYLES
@@ -22,7 +23,6 @@ from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat import option_texts as texts
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
-from caurobat.ui.games.cau_robat.rules import preset_of
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene

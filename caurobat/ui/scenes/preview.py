@@ -5,13 +5,13 @@ from functools import partial
 
 import pygame
 
+from caurobat.narration.rules import SettingTexts
 from caurobat.ui.base.speeds import Beat
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.table.rules_kit import SettingTexts
 from caurobat.ui.widgets import Mood, Widget
 from caurobat.ui.widgets.boxes import cell, inset, row
 

@@ -4,16 +4,16 @@ The words are the game's own pages. Contents stand beside the text on a wide win
 width that reads well.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import assert_never
 
 import pygame
 
+from caurobat.narration.rules import Drawing, Marked, Section, after_colon
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.table.rules_kit import Marked, Section, after_colon
 from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height
 from caurobat.ui.widgets.boxes import inset
 from caurobat.ui.widgets.figure import Figure, FigureWidget
@@ -28,9 +28,15 @@ class RulesScene(Screen):
 
     has_much = True
 
-    def __init__(self, host: Host, pages: Sequence[Section], leave: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        host: Host,
+        pages: Sequence[Section],
+        figures: Mapping[str, Figure],
+        leave: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(host, leave)
-        self._pages = pages
+        self._pages, self._figures = pages, figures
         self._headings: dict[Widget, int] = {}
         self._area = ScrollArea("rules", host.t("How to play"))
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -95,8 +101,8 @@ class RulesScene(Screen):
             for index, part in enumerate(section.parts):
                 name = f"part {number} {index}"
                 match part:
-                    case Figure():
-                        widgets.append(FigureWidget(name, part, self.host))
+                    case Drawing(drawn):
+                        widgets.append(FigureWidget(name, self._figures[drawn], self.host))
                     case Marked(text):
                         line = t("At this table: {rule}", rule=after_colon(t(text)))
                         widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))

@@ -10,8 +10,9 @@ import pygame
 
 from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
+from caurobat.narration.rules import SettingTexts
 from caurobat.narration.strings import LANGUAGES, msg
-from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters
+from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
@@ -24,7 +25,6 @@ from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.setup.forms import Caption
 from caurobat.ui.setup.plan import NAME_LIMIT
-from caurobat.ui.table.rules_kit import SettingTexts
 from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, TextField, Toggle, Widget
 from caurobat.ui.widgets.boxes import cell, inset, row
 
@@ -167,7 +167,7 @@ class SettingsScene(Screen):
             [(name, t(words)) for name, (_, words) in BACKS.items()],
             lambda name: card_art.has_back(look, name),
         )
-        layouts = [(layout, t(words)) for layout, words in self._texts.layouts.items()]
+        layouts = [(TableLayout(layout), t(words)) for layout, words in self._texts.layouts.items()]
         widgets: list[Widget] = [
             Choice("theme", t("Table"), titles, settings.theme, self._setter("theme")),
             Choice("deck", t("Cards"), decks, settings.deck, self._setter("deck")),

@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.core.options import option_values
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
+from caurobat.narration.rules import written
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
 from caurobat.ui.drawing.look import Look
@@ -19,7 +20,6 @@ from caurobat.ui.setup.help_form import help_form
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
 from caurobat.ui.setup.sentences import Sentence, sentence
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.table.rules_kit import written
 from caurobat.ui.widgets import Choice, Heading, Picks, TextField, Widget
 
 _OWN: Final = "your own"

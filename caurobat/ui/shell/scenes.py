@@ -91,7 +91,7 @@ class Scenes:
         from caurobat.ui.scenes.rules import RulesScene
 
         kit = KITS[game]
-        self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({}))))
+        self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({})), kit.figures))
 
     def _play(self, game: str) -> None:
         """Deal, but ask for the name first where nobody has been asked yet."""
@@ -299,14 +299,14 @@ class Scenes:
         return remembered(self._host.settings.last_table).kit
 
     def _rules(self, leave: Callable[[], None] | None = None) -> None:
+        from caurobat.narration.rules import in_force
         from caurobat.ui.scenes.rules import RulesScene
-        from caurobat.ui.table.rules_kit import in_force
 
         kit, session = self._kit.rules, self._session
         pages = kit.pages(session.options if session is not None else self._kit.game.options({}))
         if session is not None:
             pages = (in_force(self._host.strings, kit, session.options), *pages)
-        self._host.stack.push(RulesScene(self._host, pages, leave))
+        self._host.stack.push(RulesScene(self._host, pages, self._kit.figures, leave))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""

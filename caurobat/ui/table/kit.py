@@ -5,7 +5,7 @@ it needs to know beyond that it asks here. Views, deeds (what one play did) and 
 values of the game's own: the table gets them from one function and hands them to another.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,19 +17,20 @@ from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
 from caurobat.narration.answers import Answer
+from caurobat.narration.rules import RulesKit
 from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.first_steps import FirstStep
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.rules_kit import RulesKit
 from caurobat.ui.table.score_kit import ScoreKit
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.stage_kit import StageKit
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import TellPile, TellPlace
+from caurobat.ui.widgets.figure import Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,10 @@ class BusyMoment:
 
 @dataclass(frozen=True, slots=True)
 class TableKit:
-    """All that one game brings to the window once it is played. `advice` None: no hints and no review."""
+    """All that one game brings to the window once it is played.
+
+    `figures`: the drawings of its rules' pages, by name. `advice` None: no hints and no review.
+    """
 
     game: AnyGame
     stage: StageKit
@@ -135,6 +139,7 @@ class TableKit:
     seats: SeatKit
     words: WordsKit
     rules: RulesKit
+    figures: Mapping[str, Figure]
     score: ScoreKit
     advice: AdviceKit | None = None
     busy: tuple[BusyMoment, ...] = ()

@@ -1,6 +1,7 @@
 """The drawings of capodama's rules."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 import pygame
 
@@ -48,5 +49,5 @@ def _row(
         x += step
 
 
-ORDER = Figure(146.0, _order)
-TRUMPS = Figure(146.0, _trumps)
+FIGURES: Final[Mapping[str, Figure]] = {"order": Figure(146.0, _order), "trumps": Figure(146.0, _trumps)}
+"""By the name that the rules' pages give them."""

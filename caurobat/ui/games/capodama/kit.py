@@ -6,15 +6,16 @@ import pygame
 
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.summary import Deed, Kind, begins, make_deed
+from caurobat.narration.capodama.rules import RULES
 from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.advice import why_text
+from caurobat.ui.games.capodama.figures import FIGURES
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.forecast import foresee, foreseen_places
 from caurobat.ui.games.capodama.hints import ADVICE
 from caurobat.ui.games.capodama.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.capodama.parts import draw_ground, parts_below, parts_on, parts_over
 from caurobat.ui.games.capodama.places import middle_for
-from caurobat.ui.games.capodama.rules import RULES
 from caurobat.ui.games.capodama.score import SCORE
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.games.capodama.telling import (
@@ -96,6 +97,7 @@ CAPODAMA: Final = TableKit(
         nothing_to_look_at=msg("No trick is complete yet."),
     ),
     rules=RULES,
+    figures=FIGURES,
     score=SCORE,
     advice=ADVICE,
     first_steps=FIRST_STEPS,

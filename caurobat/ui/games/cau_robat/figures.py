@@ -191,8 +191,10 @@ def _arc(look: Look, width: int, height: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (width + 2 * margin, height + 2 * margin))
 
 
-CIRCLE = Figure(260.0, _circle)
-SEQUENCE = Figure(170.0, _sequence)
-STEAL = Figure(170.0, _steal)
-CALLS: Final = {name: Figure(230.0, partial(_calls, payments)) for name, payments in _PAYMENTS.items()}
-"""By how a call is paid, as a record writes it."""
+FIGURES: Final[Mapping[str, Figure]] = {
+    "circle": Figure(260.0, _circle),
+    "sequence": Figure(170.0, _sequence),
+    "steal": Figure(170.0, _steal),
+    **{f"calls {name}": Figure(230.0, partial(_calls, payments)) for name, payments in _PAYMENTS.items()},
+}
+"""By the name that the rules' pages give them."""

@@ -6,15 +6,16 @@ import pygame
 
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import is_play, make_slip
+from caurobat.narration.cau_robat.rules import RULES
 from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
+from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.ui.games.cau_robat.hints import ADVICE
 from caurobat.ui.games.cau_robat.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cau_robat.motives import why_text
 from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
-from caurobat.ui.games.cau_robat.rules import RULES
 from caurobat.ui.games.cau_robat.score import SCORE
 from caurobat.ui.games.cau_robat.slip_words import slip_text
 from caurobat.ui.games.cau_robat.telling import (
@@ -103,6 +104,7 @@ CAU_ROBAT: Final = TableKit(
         why=why_text,
     ),
     rules=RULES,
+    figures=FIGURES,
     score=SCORE,
     advice=ADVICE,
     busy=BUSY_MOMENTS,

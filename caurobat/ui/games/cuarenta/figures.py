@@ -1,5 +1,8 @@
 """The drawings of cuarenta's rules."""
 
+from collections.abc import Mapping
+from typing import Final
+
 import pygame
 
 from caurobat.ui.drawing import card_art
@@ -68,6 +71,9 @@ def _counters(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None
     figure.words(surface, look, words, pygame.Rect(box.left, box.bottom - line, box.width, line))
 
 
-RUN = Figure(165.0, _run)
-SUM = Figure(165.0, _sum)
-COUNTERS = Figure(165.0, _counters)
+FIGURES: Final[Mapping[str, Figure]] = {
+    "run": Figure(165.0, _run),
+    "sum": Figure(165.0, _sum),
+    "counters": Figure(165.0, _counters),
+}
+"""By the name that the rules' pages give them."""

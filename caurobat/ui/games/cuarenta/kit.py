@@ -6,17 +6,18 @@ import pygame
 
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.summary import deed_of
+from caurobat.narration.cuarenta.rules import RULES
 from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.advice import why_text
 from caurobat.ui.games.cuarenta.arc import draw_arc
 from caurobat.ui.games.cuarenta.arc_places import middle_for
 from caurobat.ui.games.cuarenta.busy import BUSY_MOMENTS
+from caurobat.ui.games.cuarenta.figures import FIGURES
 from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.hints import ADVICE
 from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cuarenta.parts import parts_below, parts_on, parts_over
-from caurobat.ui.games.cuarenta.rules import RULES
 from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import (
@@ -96,6 +97,7 @@ CUARENTA: Final = TableKit(
         curtain=msg("There may be something to announce."),
     ),
     rules=RULES,
+    figures=FIGURES,
     score=SCORE,
     advice=ADVICE,
     busy=BUSY_MOMENTS,

@@ -5,13 +5,14 @@ from typing import Final
 import pygame
 
 from caurobat.games.scopa import GAME
+from caurobat.narration.scopa.rules import RULES
 from caurobat.ui.games.scopa.advice import ADVICE, why_text
 from caurobat.ui.games.scopa.busy import BUSY_MOMENTS
+from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
 from caurobat.ui.games.scopa.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over, prepare_ground
-from caurobat.ui.games.scopa.rules import RULES
 from caurobat.ui.games.scopa.score import SCORE
 from caurobat.ui.games.scopa.seats import SEATS
 from caurobat.ui.games.scopa.spread import middle_for
@@ -81,6 +82,7 @@ SCOPA: Final = TableKit(
         why=why_text,
     ),
     rules=RULES,
+    figures=FIGURES,
     score=SCORE,
     advice=ADVICE,
     busy=BUSY_MOMENTS,

@@ -1,7 +1,7 @@
 """The last page of every game's rules: what keys and gamepad do. The reader of input (`ui/input`) decides that."""
 
+from caurobat.narration.rules import Section
 from caurobat.narration.strings import msg
-from caurobat.ui.table.rules_kit import Section
 
 
 def keys_page(*own: str) -> Section:

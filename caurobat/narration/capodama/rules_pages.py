@@ -4,10 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from caurobat.games.capodama import Options
+from caurobat.narration.keys_page import keys_page
+from caurobat.narration.rules import Drawing, Section, Told, told_by
 from caurobat.narration.strings import msg
-from caurobat.ui.games.capodama.figures import ORDER, TRUMPS
-from caurobat.ui.table.keys_page import keys_page
-from caurobat.ui.table.rules_kit import Section, Told, told_by
 
 
 def pages(options: Options) -> tuple[Section, ...]:
@@ -49,7 +48,7 @@ def _cards(told: Told) -> Section:
                 "From the highest to the lowest: ace, 7, jack, king, queen, 10, 9, 8, and with five or six seats on "
                 "from there. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the queen 3, all others 0."
             ),
-            ORDER,
+            Drawing("order"),
             *told("deck", doubled),
             *told("deck", {"french": other, "italian": None}),
         ),
@@ -109,7 +108,7 @@ _TRICKS: Final = Section(
             "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
             "everything else and may be played at any time, even by a player who could follow suit."
         ),
-        TRUMPS,
+        Drawing("trumps"),
         msg(
             "They are hearts all the same: where hearts are led and your only heart is a trump, you must play a "
             "trump. If you have no card of the suit at all, play what you like."

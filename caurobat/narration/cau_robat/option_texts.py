@@ -6,8 +6,8 @@ The keys are those of the rules' options, with values as a record writes them; a
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.narration.rules import OptionText
 from caurobat.narration.strings import msg, msg_of
-from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {
     "stealing": OptionText(

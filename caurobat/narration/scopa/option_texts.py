@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.narration.rules import OptionText
 from caurobat.narration.strings import msg, msg_of
-from caurobat.ui.table.rules_kit import OptionText
 
 OPTIONS: Final[Mapping[str, OptionText]] = {
     "deal": OptionText(

@@ -1,52 +1,11 @@
-"""How to play Scopa, in pages: words and small drawings."""
+"""How to play Scopa, in pages."""
 
 from typing import Final
 
-import pygame
-
 from caurobat.games.scopa import Options
+from caurobat.narration.keys_page import keys_page
+from caurobat.narration.rules import Drawing, Section, Told, told_by
 from caurobat.narration.strings import msg
-from caurobat.ui.drawing.look import Look
-from caurobat.ui.table.keys_page import keys_page
-from caurobat.ui.table.rules_kit import Section, Told, told_by
-from caurobat.ui.widgets.figure import Figure, FigureWidget, draw_arrow
-
-_HEIGHT: Final = 150.0
-_CARD: Final = 104.0
-
-
-def _capture(widget: FigureWidget, surface: pygame.Surface, look: Look, played: str, table: str, taken: str) -> None:
-    """A played card, an arrow, and the cards of the table, those that it takes in a ring."""
-    rect, height = widget.rect, look.px(_CARD)
-    step = round(height * 0.78)
-    codes = table.split()
-    left = rect.centerx - round(step * (len(codes) + 1.2) / 2) + step // 2
-    accent = look.theme.colours.accent
-    own = widget.card(surface, look, played, (left, rect.centery), height)
-    first = left + round(step * 1.8)
-    draw_arrow(surface, look, (own.right + look.px(8), rect.centery), (first - step // 2, rect.centery), accent)
-    for number, code in enumerate(codes):
-        ring = accent if code in taken.split() else None
-        widget.card(surface, look, code, (first + number * step, rect.centery), height, ring)
-
-
-def _figure(played: str, table: str, taken: str) -> Figure:
-    def draw(widget: FigureWidget, surface: pygame.Surface, look: Look) -> None:
-        _capture(widget, surface, look, played, table, taken)
-
-    return Figure(_HEIGHT, draw)
-
-
-def _row(codes: str, lit: str = "") -> Figure:
-    def draw(widget: FigureWidget, surface: pygame.Surface, look: Look) -> None:
-        height, shown = look.px(_CARD), codes.split()
-        step = round(height * 0.78)
-        for number, code in enumerate(shown):
-            x = widget.rect.centerx + round((number - (len(shown) - 1) / 2) * step)
-            ring = look.theme.colours.accent if code in lit.split() else None
-            widget.card(surface, look, code, (x, widget.rect.centery), height, ring)
-
-    return Figure(_HEIGHT, draw)
 
 
 def pages(options: Options) -> tuple[Section, ...]:
@@ -102,7 +61,7 @@ _ABOUT: Final = Section(
             "Italians call the courts fante (10), cavallo (11) and re (12). In sums the fante counts 8, the "
             "cavallo 9 and the re 10; all other cards count what stands on them."
         ),
-        _row("O10 O11 O12"),
+        Drawing("courts"),
     ),
 )
 
@@ -113,12 +72,12 @@ _TAKING: Final = Section(
             "Play one card. If one of the same rank lies on the table, you take it: exactly one, and which one "
             "is for you to choose."
         ),
-        _figure("C5", "O5 E3 B2", "O5"),
+        Drawing("equal card"),
         msg(
             "If there is none, but some cards of the table add up to your card, you take those. Where there are "
             "several ways, choose one: by a second press on a card, by its number, or with the arrows."
         ),
-        _figure("C11", "O5 E4 B12", "O5 E4"),
+        Drawing("sum"),
         msg(
             "An equal card goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card can take "
             "something, it must; if it can't, it stays on the table."
@@ -137,7 +96,7 @@ _SCOPA: Final = Section(
             "If you take all that lies on the table, that is a scopa, and a point. The card you made it with is "
             "laid across your pile, face up. Only the very last card of a round makes no scopa."
         ),
-        _figure("B7", "O4 C3", "O4 C3"),
+        Drawing("sweep"),
     ),
 )
 
@@ -147,13 +106,13 @@ _END: Final = Section(
         msg("What is left on the table at the end goes to whoever took cards last. Then it is counted:"),
         msg("Most cards: one point. Most coins: one point. If two have equally many, nobody gets it."),
         msg("The settebello, which is the 7 of coins: one point."),
-        _row("O7", "O7"),
+        Drawing("settebello"),
         msg(
             "The primiera: one point for the four best cards, one of each suit. A 7 counts 21, a 6 counts 18, an "
             "ace 16, a 5 counts 15, a 4 counts 14, a 3 counts 13, a 2 counts 12, a court 10. Without a card of "
             "some suit you have no primiera."
         ),
-        _row("O7 C7 E6 B1"),
+        Drawing("primiera"),
         msg("And each scopa: one point."),
     ),
 )

@@ -7,11 +7,7 @@ from typing import Final
 from caurobat.games.scopa import GAME, PRESETS, Options
 from caurobat.games.scopa.dealing import TABLE_SIZE
 from caurobat.games.scopa.options import Dealing
-from caurobat.narration.strings import Strings, msg
-from caurobat.ui.games.scopa.option_texts import OPTIONS
-from caurobat.ui.games.scopa.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.scopa.rules_pages import pages
-from caurobat.ui.table.rules_kit import (
+from caurobat.narration.rules import (
     RulesKit,
     SettingTexts,
     Target,
@@ -20,6 +16,10 @@ from caurobat.ui.table.rules_kit import (
     with_option,
     with_target,
 )
+from caurobat.narration.scopa.option_texts import OPTIONS
+from caurobat.narration.scopa.option_texts import PRESETS as PRESET_TEXTS
+from caurobat.narration.scopa.rules_pages import pages
+from caurobat.narration.strings import Strings, msg
 
 _TARGETS: Final = range(1, 101)
 _DEALT: Final = 36

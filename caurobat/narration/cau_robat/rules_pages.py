@@ -7,10 +7,9 @@ from typing import Final
 
 from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.options import CauPayment, Scoring
+from caurobat.narration.keys_page import keys_page
+from caurobat.narration.rules import Drawing, Part, Section, Told, told_by
 from caurobat.narration.strings import msg
-from caurobat.ui.games.cau_robat.figures import CALLS, CIRCLE, SEQUENCE, STEAL
-from caurobat.ui.table.keys_page import keys_page
-from caurobat.ui.table.rules_kit import Part, Section, Told, told_by
 
 _USUAL: Final = Options()
 
@@ -67,7 +66,7 @@ _CARDS: Final = Section(
             "never matter; only ranks do."
         ),
         msg("The ranks form a circle: after 7 comes 10, and after 12 comes 1 again."),
-        CIRCLE,
+        Drawing("circle"),
     ),
 )
 
@@ -121,7 +120,7 @@ def _playing(told: Told) -> Section:
                     ),
                 },
             ),
-            SEQUENCE,
+            Drawing("sequence"),
         ),
     )
 
@@ -150,7 +149,7 @@ def _stealing(told: Told) -> Section:
                     ),
                 },
             ),
-            *told("stealing", {"anywhere": STEAL, "between": STEAL, "none": None}),
+            *told("stealing", {"anywhere": Drawing("steal"), "between": Drawing("steal"), "none": None}),
             *told("stealing", {"anywhere": _PROTECTED, "between": _PROTECTED, "none": None}),
             *told("stealing", {"anywhere": _FAINT, "between": _FAINT, "none": None}),
         ),
@@ -186,7 +185,7 @@ def _calls(told: Told) -> Section:
             ),
             *told(
                 "cau_payment",
-                {payment.value: CALLS[payment.value] for payment in CauPayment},
+                {payment.value: Drawing(f"calls {payment.value}") for payment in CauPayment},
             ),
             *told(
                 "cau_payment",

@@ -5,12 +5,11 @@ from typing import Final
 
 from caurobat.games.cuarenta import GAME, Options
 from caurobat.games.cuarenta.dealing import BATCH, PACK
+from caurobat.narration.cuarenta.option_texts import OPTIONS
+from caurobat.narration.cuarenta.option_texts import PRESETS as PRESET_TEXTS
+from caurobat.narration.cuarenta.rules_pages import pages
+from caurobat.narration.rules import RulesKit, SettingTexts, Target, preset_of, preset_options, with_option
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.games.cuarenta.option_texts import OPTIONS
-from caurobat.ui.games.cuarenta.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.cuarenta.rules_pages import pages
-from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target, preset_of, preset_options, with_option
 
 
 def target(strings: Strings, options: Options) -> Target:
@@ -39,7 +38,7 @@ RULES: Final = RulesKit(
     direction=msg("Play goes round to the right."),
     settings=SettingTexts(
         calls=msg("Rondas"),
-        layouts={TableLayout.WHEEL: msg("In an arc"), TableLayout.ROW: msg("In two rows")},
+        layouts={"wheel": msg("In an arc"), "row": msg("In two rows")},
         layout_hint=msg("On the arc every rank has its place, and a run is a row of neighbours."),
         sample=msg("Laia lays the 7 of clubs. You fall on it and take the seven, the jack and the queen: caída!"),
         cards=("KH", "7C", "AS"),

@@ -4,10 +4,9 @@ from typing import Final
 
 from caurobat.games.cuarenta import Options
 from caurobat.games.cuarenta.options import Cards
+from caurobat.narration.keys_page import keys_page
+from caurobat.narration.rules import Drawing, Section, Told, told_by
 from caurobat.narration.strings import msg
-from caurobat.ui.games.cuarenta.figures import COUNTERS, RUN, SUM
-from caurobat.ui.table.keys_page import keys_page
-from caurobat.ui.table.rules_kit import Section, Told, told_by
 
 
 def pages(options: Options) -> tuple[Section, ...]:
@@ -64,9 +63,9 @@ def _taking(told: Told, is_french: bool) -> Section:
         msg("Taking cards"),
         (
             *told("sequence", runs),
-            RUN,
+            Drawing("run"),
             msg("Or take two or more numerals that add up to yours. No run goes with them, and courts never add up."),
-            SUM,
+            Drawing("sum"),
             msg(
                 "Only one way at a time: you choose. Press a card, then the way you want. You may also lay it down, "
                 "though it could take something."
@@ -158,6 +157,6 @@ _COUNT: Final = Section(
             "The score is kept with eights, nines and tens: face up they are two points; five of them become one "
             "card face down, a perro, for ten. At 38 all are given back."
         ),
-        COUNTERS,
+        Drawing("counters"),
     ),
 )

@@ -1,4 +1,4 @@
-"""What a game says of its rules: pages to read, options to choose, and the few settings that are its own."""
+"""The rules as a game tells them: pages to read, options to choose, and the few settings that are its own."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,8 +6,6 @@ from typing import Any
 
 from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.narration.strings import Strings
-from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.widgets.figure import Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +15,14 @@ class Marked:
     text: str
 
 
-Part = str | Figure | Marked
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The place of a drawing in the text, by its `name`: a window shows it, a reader of the text passes over it."""
+
+    name: str
+
+
+Part = str | Drawing | Marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +34,17 @@ class Section:
 
 
 Told = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
-"""What a page says by an option's name and, for each of its values as a record writes it, a text, a figure or None."""
+"""What a page says by an option's name and, for each of its values as a record writes it, a text, a drawing or None."""
 
 
 def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
     """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
 
     def told(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
-        part: str | Figure | None = parts[written(getattr(options, name))]
+        part: str | Drawing | None = parts[written(getattr(options, name))]
         if part is None:
             return ()
-        if isinstance(part, Figure) or part == parts.get(written(getattr(usual, name))):
+        if isinstance(part, Drawing) or part == parts.get(written(getattr(usual, name))):
             return (part,)
         return (Marked(part),)
 
@@ -67,13 +72,14 @@ class Target:
 class SettingTexts:
     """The settings screen's words for this game.
 
-    What a call is (empty: there are none), and how its middle can be laid out (none: one way).
+    What a call is (empty: there are none), and how its middle can be laid out (none: one way), by the word that the
+    settings have for it.
 
     `sample` is a line of its log, to show the size of the text; `cards` are the codes of three cards of its deck.
     """
 
     calls: str
-    layouts: Mapping[TableLayout, str]
+    layouts: Mapping[str, str]
     layout_hint: str
     sample: str
     cards: tuple[str, str, str] = ("O12", "C7", "E1")

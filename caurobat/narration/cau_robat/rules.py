@@ -6,13 +6,12 @@ from typing import Final
 from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.games.cau_robat.dealing import batch_sizes, table_size
 from caurobat.games.cau_robat.options import Dealing, Scoring
+from caurobat.narration.cau_robat.option_texts import OPTIONS
+from caurobat.narration.cau_robat.option_texts import PRESETS as PRESET_TEXTS
+from caurobat.narration.cau_robat.rules_pages import pages
+from caurobat.narration.rules import RulesKit, SettingTexts, Target, points_target, with_target
+from caurobat.narration.rules import with_option as with_any_option
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.games.cau_robat.option_texts import OPTIONS
-from caurobat.ui.games.cau_robat.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.cau_robat.rules_pages import pages
-from caurobat.ui.table.rules_kit import RulesKit, SettingTexts, Target, points_target, with_target
-from caurobat.ui.table.rules_kit import with_option as with_any_option
 
 _TARGETS: Final = range(1, 101)
 
@@ -82,7 +81,7 @@ RULES: Final = RulesKit(
     direction=msg("Play goes round to the right."),
     settings=SettingTexts(
         calls=msg("Cau, recau, contracau"),
-        layouts={TableLayout.WHEEL: msg("In a wheel"), TableLayout.ROW: msg("In a row")},
+        layouts={"wheel": msg("In a wheel"), "row": msg("In a row")},
         layout_hint=msg("In the wheel every rank has its place, and a sequence is a run of neighbours."),
         sample=msg("Laia lays the 7 of cups. You call cau and take 7, 10, 11 and Quim's pile of 9."),
     ),

@@ -5,13 +5,11 @@ from typing import Final
 
 from caurobat.games.capodama import GAME, Options
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
+from caurobat.narration.capodama.option_texts import OPTIONS
+from caurobat.narration.capodama.option_texts import PRESETS as PRESET_TEXTS
+from caurobat.narration.capodama.rules_pages import pages
 from caurobat.narration.card_names import so_many_cards
-from caurobat.narration.strings import Strings, msg
-from caurobat.ui.base.settings import TableLayout
-from caurobat.ui.games.capodama.option_texts import OPTIONS
-from caurobat.ui.games.capodama.option_texts import PRESETS as PRESET_TEXTS
-from caurobat.ui.games.capodama.rules_pages import pages
-from caurobat.ui.table.rules_kit import (
+from caurobat.narration.rules import (
     RulesKit,
     SettingTexts,
     Target,
@@ -21,6 +19,7 @@ from caurobat.ui.table.rules_kit import (
     with_option,
     with_target,
 )
+from caurobat.narration.strings import Strings, msg
 
 _TARGETS: Final = range(1, 51)
 
@@ -62,7 +61,7 @@ RULES: Final = RulesKit(
     direction=msg("Play goes round to the left, clockwise."),
     settings=SettingTexts(
         calls="",
-        layouts={TableLayout.WHEEL: msg("Round the table")},
+        layouts={"wheel": msg("Round the table")},
         layout_hint=msg("Each card lies before the seat that played it."),
         sample=msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points."),
         cards=("KH", "7C", "AS"),
