@@ -67,19 +67,19 @@ def whole_table(driver: Driver) -> TableScene | None:
 
 def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
     """Picture, match and saved game agree once everything that moves has arrived; bringing it there is always legal."""
-    teller, stage, session = table.teller, table.stage, table.session
-    teller.finish()
-    assert not teller.is_telling
+    story, stage, session = table.story, table.stage, table.session
+    story.finish()
+    assert not story.is_telling
     placed = layout(stage.kit, stage.view, stage.areas, stage.raised, is_open=stage.is_open)
     assert {card: sprite.pose(now) for card, sprite in stage.sprites.items()} == {
         card: place.pose for card, place in placed.items()
     }
     assert not any(sprite.is_moving(now) for sprite in stage.sprites.values())
-    assert stage.view == session.view_after(stage.view.seat, teller.told)
-    if teller.told == session.event_count:
+    assert stage.view == session.view_after(stage.view.seat, story.shown_events)
+    if story.shown_events == session.event_count:
         assert stage.view == session.view(stage.view.seat)
     cards = [card for zone in stage.view.zones.values() for card in zone]
-    assert len(cards) == (40 if teller.told else 0)  # before the deal is told the table is bare
+    assert len(cards) == (40 if story.shown_events else 0)  # before the deal is told the table is bare
     known = [card for card in cards if card is not None]
     assert len(known) == len(set(known))
     if saves is not None:
@@ -176,7 +176,7 @@ class Pilot:
 
     def _at_table(self, table: TableScene) -> None:
         decision = table.controls.decision
-        if table.teller.waiting.wait is Wait.CANNOT_ANSWER and not table.teller.is_telling:
+        if table.story.waiting.wait is Wait.CANNOT_ANSWER and not table.story.is_telling:
             self._wait(0.4)
             self.driver.key(pygame.K_SPACE)
             return
@@ -194,7 +194,7 @@ class Pilot:
 
     def _is_at_rest(self, table: TableScene) -> bool:
         """Whether a press means a play: not while the story runs, nor while a play is shown again."""
-        return not table.teller.is_telling and table.memory.past.moment is None
+        return not table.story.is_telling and table.memory.past.moment is None
 
     def _let_pass(self, table: TableScene) -> None:
         roll = self.rng.random()
@@ -351,7 +351,7 @@ class Pilot:
         top = type(self.driver.app.host.stack.top).__name__
         if table is None:
             return top
-        return f"{top}, {table.teller.waiting}, telling {table.teller.is_telling}, turn {table.session.turn}"
+        return f"{top}, {table.story.waiting}, telling {table.story.is_telling}, turn {table.session.turn}"
 
     def _any_point(self) -> tuple[int, int]:
         width, height = self.driver.app.surface.get_size()

@@ -141,7 +141,7 @@ def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDri
         top = stack.top
         if isinstance(top, CurtainScene):
             driver.key(pygame.K_RETURN)
-        elif isinstance(top, TableScene) and top.controls.decision is not None and not top.teller.is_telling:
+        elif isinstance(top, TableScene) and top.controls.decision is not None and not top.story.is_telling:
             if session.ply >= 6:
                 break
             driver.key(pygame.K_RIGHT, pygame.K_RETURN)

@@ -138,7 +138,7 @@ def test_nobody_has_to_press_a_button_to_say_that_there_is_no_answer(make_driver
             if isinstance(top, CurtainScene):
                 is_asked.append(number)
                 driver.key(pygame.K_RETURN)  # the first of these come too soon after the curtain fell
-            if is_asked and table.teller.waiting.wait is Wait.CANNOT_ANSWER:
+            if is_asked and table.story.waiting.wait is Wait.CANNOT_ANSWER:
                 waits.append(number)
 
         film(driver, session, 14.0, look)

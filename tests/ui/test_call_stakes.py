@@ -28,7 +28,7 @@ def offered(driver: Driver, monkeypatch: pytest.MonkeyPatch, seats: int, person:
     driver.app.host.stack.push(scene)
     for _ in range(400):
         driver.step(0.05)
-        if scene.stage.offered is not None and scene.teller.told:
+        if scene.stage.offered is not None and scene.story.shown_events:
             break
     for _ in range(30):
         driver.step()
@@ -109,12 +109,12 @@ def test_the_slip_of_a_call_says_no_number_before_it_is_settled(
 ) -> None:
     scene = offered(driver, monkeypatch, 4)
     strings, names = driver.app.host.strings, [face.called for face in scene.faces]
-    assert scene.kit.words.slip(strings, scene.teller.deed, names).heading.endswith("Cau!")
-    assert own_number(strings, scene.kit.words.slip(strings, scene.teller.deed, names), 3) == "still open"
+    assert scene.kit.words.slip(strings, scene.story.deed, names).heading.endswith("Cau!")
+    assert own_number(strings, scene.kit.words.slip(strings, scene.story.deed, names), 3) == "still open"
     driver.key(pygame.K_2)
     for _ in range(600):
         driver.step()
-        slip = scene.kit.words.slip(strings, scene.teller.deed, names)
+        slip = scene.kit.words.slip(strings, scene.story.deed, names)
         if slip.net and slip.net[2]:
             break
     assert slip.net[2] > 0

@@ -75,7 +75,7 @@ class Hands:
                     self.wait()
                     self.driver.key(pygame.K_RETURN)
                 case TableScene():
-                    if table.controls.decision is not None and not table.teller.is_telling:
+                    if table.controls.decision is not None and not table.story.is_telling:
                         self.decide(table)
         raise AssertionError("the match never ends")
 

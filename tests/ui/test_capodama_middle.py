@@ -64,7 +64,7 @@ def until(driver: Driver, table: TableScene, wanted: Callable[[Decision], bool])
     for _ in range(2000):
         driver.step(0.1)
         decision = table.controls.decision
-        if decision is None or table.teller.is_telling:
+        if decision is None or table.story.is_telling:
             continue
         if wanted(decision):
             pass_time(driver)
@@ -265,7 +265,7 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
             driver.key(pygame.K_RETURN)
         elif top is not table or len(table.stage.view.tricks) > 2:
             break
-        elif table.controls.decision is not None and not table.teller.is_telling:
+        elif table.controls.decision is not None and not table.story.is_telling:
             pass_time(driver)
             if driver.app.host.stack.top is table:
                 table.decide(table.controls.decision.actions[0])

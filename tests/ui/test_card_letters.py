@@ -50,7 +50,7 @@ def table_of(driver: Driver) -> TableScene:
     rounds = (RoundRecord(Deal(1, (), hands, rest)),)
     scene = TableScene(driver.app.host, Session(resume(Record(GAME.id, seats, rounds, {})), 1, None))
     driver.app.host.stack.push(scene)
-    scene.teller.finish()
+    scene.story.finish()
     driver.settle()
     return scene
 

@@ -133,7 +133,7 @@ def test_the_hand_closes_before_programs_play(company: Make) -> None:
     party.until(lambda: party.is_deciding() and not party.session.is_human((present(party.session.turn) + 1) % 4))
     party.driver.step(0.5)
     party.play()
-    party.until(lambda: party.table.teller.is_thinking, most=60)
+    party.until(lambda: party.table.story.is_thinking, most=60)
     assert party.table.eyes.seat == ONLOOKER
     nothing_is_seen(party)
 

@@ -55,13 +55,13 @@ def test_nothing_is_dealt_or_played_before_the_newcomer_goes_on(make_driver: Mak
     for _ in range(100):
         driver.step(0.5)
     assert bubble(driver) is first
-    assert table.teller.told == 0
+    assert table.story.shown_events == 0
     assert table.session.ply == 0
     driver.key(pygame.K_RETURN)
     driver.step(0.1)
     assert bubble(driver) is None
     driver.step(5.0)
-    assert table.teller.told > 0
+    assert table.story.shown_events > 0
 
 
 def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
@@ -76,7 +76,7 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
             driver.key(pygame.K_RETURN)
         elif driver.app.host.stack.top is not table:
             break
-        elif table.teller.waiting.wait is Wait.DECISION and not table.teller.is_telling:
+        elif table.story.waiting.wait is Wait.DECISION and not table.story.is_telling:
             for _ in range(20):
                 driver.step(0.1)
             if bubble(driver) is None:

@@ -66,7 +66,7 @@ def test_a_hand_that_comes_to_rest_at_once_arrives_a_few_cards_a_frame(make_driv
     read_deck(driver)
     table = entered(driver, HOVER)
     driver.step()
-    table.teller.finish()
+    table.story.finish()
     most = 0
     for _ in range(60):
         turns.clear()
@@ -88,7 +88,7 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
     driver = make_driver(size=(640, 400))
     read_deck(driver)
     table = entered(driver, HOVER)
-    table.teller.finish()
+    table.story.finish()
     hand = table.stage.areas.hand
     there = [(hand.left + hand.width * number // 36, hand.centery) for number in range(1, 36)]
     made = []
@@ -146,7 +146,7 @@ def test_shouts_are_made_ready_at_rest_and_not_while_the_pointer_moves(make_driv
     read_deck(driver)
     table = entered(driver, HOVER)
     while table.controls.decision is None:
-        table.teller.finish()
+        table.story.finish()
         driver.step()
     hand, pictures = table.stage.areas.hand, driver.app.host.look.pictures
 
@@ -166,7 +166,7 @@ def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver):
     driver = make_driver(size=(640, 400))
     table = entered(driver, HOVER)
     while table.controls.decision is None:
-        table.teller.finish()
+        table.story.finish()
         driver.step()
     easel = table_easel(driver.app.host.look, driver.app.host.settings, driver.app.host.strings, SPANISH)
     card = next(card for card in table.stage.view.zones[HANDS[0]] if card is not None)
@@ -273,7 +273,7 @@ def test_of_many_cards_that_grow_at_once_few_need_another_picture_in_one_frame(m
     """As where the table makes room for a drawer, and takes it back."""
     driver = make_driver(size=LARGE)
     table = entered(driver, max(BUSY_MOMENTS, key=lambda moment: len(moment.plays)))
-    table.teller.finish()
+    table.story.finish()
     for _ in range(60):
         driver.step()
     look, made = driver.app.host.look, []

@@ -121,7 +121,7 @@ def test_at_one_screen_nothing_is_worked_out_or_marked_before_its_owner_has_take
     table.reveal(0)
     wait(driver, table)
     assert dict(table.stage.marks) == {BEST: Mark.HINT}
-    table.teller.hide()
+    table.story.hide()
     driver.step()
     assert not table.stage.marks
 
@@ -200,8 +200,8 @@ def test_a_press_tells_nothing_past_who_has_more_time(driver: Driver) -> None:
         table.decide(Play(0, BAD))
         for _ in range(20):
             driver.step()
-        assert table.teller.is_telling
-        told = table.teller.timeline
+        assert table.story.is_telling
+        told = table.story.timeline
         table.controls.finish()
         return told.is_running
 

@@ -72,7 +72,7 @@ class Eyes:
             return
         holder = self.revealed
         now = set(_codes(table.session.view(holder).zones[HANDS[holder]]))
-        then = set(_codes(table.session.view_after(holder, table.teller.told).zones[HANDS[holder]]))
+        then = set(_codes(table.session.view_after(holder, table.story.shown_events).zones[HANDS[holder]]))
         dealt = set(_codes(table.session.record.rounds[-1].deal.hands[holder]))
         assert private <= now | then | dealt, f"{private - now - then - dealt} are no cards of seat {holder}"
         self.seen_hands += bool(private)

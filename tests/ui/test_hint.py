@@ -79,7 +79,7 @@ def table_of(driver: Driver, session: Session, adviser: Advising | None = None) 
     driver.app.host.stack.push(table)
     for _ in range(400):
         driver.step(0.1)
-        if table.controls.decision is not None and not table.teller.is_telling:
+        if table.controls.decision is not None and not table.story.is_telling:
             return table
     raise AssertionError("no decision came")
 
@@ -334,7 +334,7 @@ def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: 
             driver.step(0.1)
             if driver.app.host.stack.top is not table:
                 driver.key(pygame.K_RETURN)
-            if table.controls.decision is not None and not table.teller.is_telling:
+            if table.controls.decision is not None and not table.story.is_telling:
                 break
         open_hint(driver)
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))

@@ -128,10 +128,10 @@ class Company:
         if isinstance(top, CurtainScene):
             assert self.table.stage.view.seat == ONLOOKER
             assert not self.drawn, "no card is on the curtain"
-            self.revealed.append(self.table.teller.waiting.seat)
+            self.revealed.append(self.table.story.waiting.seat)
             self.reasons.append((self.table.stage.offered is not None, top._reason))
         elif isinstance(top, TableScene):
-            self.waits.add((self.table.teller.waiting.wait, self.session.is_call_open))
+            self.waits.add((self.table.story.waiting.wait, self.session.is_call_open))
             if self.is_deciding():
                 assert self.hand(self.table.stage.view.seat) <= self.drawn, "who decides sees the own hand"
 
@@ -141,8 +141,8 @@ class Company:
     def is_deciding(self) -> bool:
         return (
             self.stack.top is self.table
-            and self.table.teller.waiting.wait is Wait.DECISION
-            and not self.table.teller.is_telling
+            and self.table.story.waiting.wait is Wait.DECISION
+            and not self.table.story.is_telling
         )
 
     def is_over(self) -> bool:
@@ -207,16 +207,16 @@ def test_what_was_missed_is_told_again(company):
     party.play()
     while not party.is_curtain():
         party.step(0.1)
-    told = party.table.teller.told
+    told = party.table.story.shown_events
     shown: list[Event] = []
-    party.table.teller._on_show = shown.append
+    party.table.story._on_show = shown.append
     party.step()
     party.press()
     assert party.table.stage.view.seat == 1 - first
-    assert party.table.teller.is_telling, "the play of the one before runs again"
-    while party.table.teller.is_telling:
+    assert party.table.story.is_telling, "the play of the one before runs again"
+    while party.table.story.is_telling:
         party.step(0.1)
-    assert party.table.teller.told == told
+    assert party.table.story.shown_events == told
     moved = [event for event in shown if isinstance(event, CardsMoved)]
     assert moved[0].source == HANDS[first]
     assert shown == list(party.session.events(1 - first)[told - len(shown) :])
@@ -252,7 +252,7 @@ def test_losing_the_focus_hides_the_hand(company, is_telling):
     if is_telling:
         party.play()
         party.step(0.1)
-        assert party.table.teller.is_telling
+        assert party.table.story.is_telling
     lose_focus(party)
     assert party.table.stage.view.seat == ONLOOKER
     assert not party.drawn & party.hand(seat)
@@ -340,7 +340,7 @@ def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypat
         for _ in range(120):
             driver.step(0.05)
             shots.append(pygame.image.tobytes(driver.app.surface, "RGB"))
-        assert table.teller.waiting.wait is Wait.DECISION
+        assert table.story.waiting.wait is Wait.DECISION
         frames.append(shots)
         driver.app.close()
     assert frames[0] == frames[1]
@@ -403,7 +403,7 @@ def test_a_program_takes_the_only_persons_seat_and_gives_it_back(company):
     party.press(K.K_ESCAPE)
     answer(party, "my seat back")
     assert party.session.away == ()
-    party.until(lambda: party.is_deciding() and party.table.teller.waiting.seat == 0)
+    party.until(lambda: party.is_deciding() and party.table.story.waiting.seat == 0)
 
 
 def test_who_leaves_a_company_takes_the_hand_along(company):
@@ -414,23 +414,23 @@ def test_who_leaves_a_company_takes_the_hand_along(company):
     answer(party, "takes my seat")
     assert party.table.stage.view.seat == ONLOOKER
     party.until(party.is_curtain)
-    assert party.table.teller.waiting.seat == 1 - gone
+    assert party.table.story.waiting.seat == 1 - gone
     party.until(party.is_deciding)
     party.press(K.K_ESCAPE)
     answer(party, "takes the seat back")
-    party.until(lambda: party.is_curtain() and party.table.teller.waiting.seat == gone)
+    party.until(lambda: party.is_curtain() and party.table.story.waiting.seat == gone)
     party.goes_on()
 
 
 def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
     party = company((HUMAN, HUMAN, HUMAN))
     party.until(party.is_curtain)
-    missed = party.table.teller.waiting.seat
+    missed = party.table.story.waiting.seat
     party.press(K.K_ESCAPE)
     answer(party, "takes the seat of")
     assert party.session.away == (missed,)
     party.until(party.is_curtain)
-    other = party.table.teller.waiting.seat
+    other = party.table.story.waiting.seat
     assert other != missed
     party.press(K.K_ESCAPE)
     answer(party, "takes the seat of")

@@ -40,7 +40,7 @@ def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
     driver, session = make_driver(size=size), begun(game, 14)
     table = TableScene(driver.app.host, session)
     driver.app.host.stack.push(table)
-    table.teller.catch_up()
+    table.story.catch_up()
     driver.show(log := LogScene(driver.app.host, table))
     face, draw_portrait, seen = card_art.face, leads.draw_portrait, []
 

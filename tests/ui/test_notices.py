@@ -58,7 +58,7 @@ def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Dr
 def test_a_notice_at_the_table_leaves_the_seats_as_they_are(driver: Driver) -> None:
     scene = TableScene(driver.app.host, played(dealt(4, 22), THEFT))
     driver.app.host.stack.push(scene)
-    scene.teller.catch_up()
+    scene.story.catch_up()
     for _ in range(40):
         driver.step()
     areas, surface = scene.stage.areas, driver.app.surface
@@ -117,7 +117,7 @@ def test_why_there_is_no_hint_yet_or_never(driver: Driver, player: str, told: st
 def test_what_was_said_about_a_decision_goes_when_it_is_made(driver: Driver) -> None:
     host, scene = driver.app.host, TableScene(driver.app.host, played(dealt(4, 22), THEFT))
     host.stack.push(scene)
-    scene.teller.catch_up()
+    scene.story.catch_up()
     for _ in range(200):
         driver.step(0.1)
         if scene.controls.decision is not None:
@@ -164,7 +164,7 @@ def _seats(driver: Driver, won: Session) -> None:
 def _log(driver: Driver, won: Session) -> None:
     table = TableScene(driver.app.host, played(dealt(4, 22), THEFT))
     driver.app.host.stack.push(table)
-    table.teller.catch_up()
+    table.story.catch_up()
     driver.settle()
     driver.show(LogScene(driver.app.host, table))
 

@@ -27,11 +27,11 @@ def at_table(driver: Driver, session: Session, *, shown: bool = True) -> TableSc
     """The table of `session`, all told; not `shown`: before its last play."""
     scene = TableScene(driver.app.host, session)
     driver.app.host.stack.push(scene)
-    scene.teller.catch_up()
+    scene.story.catch_up()
     if not shown:
         last = [number for number, event in enumerate(session.events(0)) if scene.kit.stage.begins_play(event)][-1]
         scene.stage.reset(session.view_after(0, last), scene.stage.areas)
-        scene.teller.told = last
+        scene.story.shown_events = last
     return scene
 
 
@@ -146,7 +146,7 @@ def test_the_story_waits_before_the_next_turn_when_i_am_robbed_whatever_the_spee
         now = driver.clock.now()
         if not robbed_at and not scene.stage.view.zones[PILES[0]]:
             robbed_at = now
-        if robbed_at and not scene.teller.is_telling:
+        if robbed_at and not scene.story.is_telling:
             over_at = now
             break
     assert over_at - robbed_at >= 0.85
@@ -164,7 +164,7 @@ def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
     assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
     assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
     scene = robbed(driver)
-    text = slip_text(strings, scene.teller.deed, [face.name for face in scene.faces])
+    text = slip_text(strings, scene.story.deed, [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves
     assert own_number(strings, text, 0) == "−18, you owe 1"

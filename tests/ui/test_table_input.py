@@ -54,10 +54,10 @@ class Seated:
     def until(self, wait: Wait, most: float = 120.0) -> None:
         """Let time pass until the table waits for `wait`."""
         for _ in range(round(most * 20)):
-            if self.table.teller.waiting.wait is wait and not self.table.teller.is_telling:
+            if self.table.story.waiting.wait is wait and not self.table.story.is_telling:
                 return
             self.driver.step(0.05)
-        raise AssertionError(f"the table never waited for {wait}, but for {self.table.teller.waiting}")
+        raise AssertionError(f"the table never waited for {wait}, but for {self.table.story.waiting}")
 
     def until_turn(self) -> None:
         self.until(Wait.DECISION)
@@ -98,23 +98,23 @@ def test_a_press_while_the_story_runs_ends_the_story_and_plays_nothing(seated: S
     points = seated.cards()
     seated.driver.press(points[0])
     seated.driver.step(GUARD)
-    assert seated.table.teller.is_telling
-    told, own = seated.table.teller.told, seated.session.record.rounds[-1].plays
+    assert seated.table.story.is_telling
+    told, own = seated.table.story.shown_events, seated.session.record.rounds[-1].plays
     seated.driver.press(points[2])
     assert [play for play in seated.session.record.rounds[-1].plays if play.action.seat == 0] == [
         play for play in own if play.action.seat == 0
     ]
-    assert seated.table.teller.told >= told
+    assert seated.table.story.shown_events >= told
     seated.check()
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_TAB, pygame.K_DOWN])
 def test_any_key_of_the_table_ends_the_story(seated: Seated, key: int) -> None:
-    assert seated.table.teller.is_telling  # the deal
-    told = seated.table.teller.told
+    assert seated.table.story.is_telling  # the deal
+    told = seated.table.story.shown_events
     seated.driver.key(key)
-    current = seated.table.teller.timeline.current
-    assert seated.table.teller.told > told or current is None or current.name in ("think", "RoundStarted")
+    current = seated.table.story.timeline.current
+    assert seated.table.story.shown_events > told or current is None or current.name in ("think", "RoundStarted")
 
 
 def test_presses_in_a_story_are_not_kept_for_later(seated: Seated) -> None:
@@ -151,7 +151,7 @@ def test_input_is_taken_again_after_everything(make_driver: MakeDriver, pace: Pa
 def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated: Seated) -> None:
     for _ in range(3):
         seated.until_turn()
-        before, view, slip = seated.session.record, seated.table.stage.view, seated.table.teller.deed
+        before, view, slip = seated.session.record, seated.table.stage.view, seated.table.story.deed
         seated.driver.press(seated.cards()[0])
         seated.until_turn()
         assert seated.session.record != before
@@ -160,9 +160,9 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         assert seated.session.record == before
         assert parse_record(seated.saves.newest().read_bytes()) == before
         assert seated.table.stage.view == view
-        assert seated.table.teller.deed == slip
-        assert seated.table.teller.waiting.wait is Wait.DECISION
-        assert not seated.table.teller.is_telling
+        assert seated.table.story.deed == slip
+        assert seated.table.story.waiting.wait is Wait.DECISION
+        assert not seated.table.story.is_telling
         assert not seated.table.stage.labels
         assert not seated.table.stage.is_moving(seated.driver.clock.now())
         for _ in range(120):
@@ -190,7 +190,7 @@ def test_another_size_in_mid_animation_lays_out_anew(make_driver: MakeDriver, pa
     seated = Seated(make_driver(size=SIZE, settings=paced(pace, is_motion_reduced=is_reduced)))
     seated.driver.step(0.2)
     for size in ((900, 500), (640, 640), (640, 400)):
-        assert seated.table.teller.is_telling
+        assert seated.table.story.is_telling
         seated.driver.resize(size)
         assert seated.table.stage.areas.size == size
         seated.check()

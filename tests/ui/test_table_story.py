@@ -109,7 +109,7 @@ def test_no_card_rises_in_the_place_of_the_one_played(driver: Driver) -> None:
         driver.app.host.stack.push(scene)
         for _ in range(600):
             driver.step()
-            if scene.controls.prompts.answers and not scene.teller.is_telling:
+            if scene.controls.prompts.answers and not scene.story.is_telling:
                 break
         for _ in range(30):
             driver.step()

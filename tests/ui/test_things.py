@@ -84,7 +84,7 @@ def test_every_place_and_pile_answers_a_press_and_only_ghosts_speak_unasked(driv
 def test_a_press_on_a_card_of_the_table_says_how_it_is_taken_until_the_pointer_goes(driver: Driver) -> None:
     scene = TableScene(driver.app.host, played(dealt(4, 22), UNTIL_MY_TURN))
     driver.app.host.stack.push(scene)
-    scene.teller.catch_up()
+    scene.story.catch_up()
     for _ in range(40):
         driver.step()
     assert scene.controls.decision is not None

@@ -121,7 +121,7 @@ def log_of(driver: Driver, decisions: int = 0) -> LogScene:
     driver.app.host.stack.push(table)
     for _ in range(200):
         driver.step(0.1)
-        if table.controls.decision is None or table.teller.is_telling:
+        if table.controls.decision is None or table.story.is_telling:
             continue
         if not decisions:
             break

@@ -83,15 +83,15 @@ def _key(table: TableScene, step: FirstStep) -> str:
 
 def _is_at_rest(table: TableScene) -> bool:
     """Whether nothing is being told: a program may be thinking."""
-    teller = table.teller
-    is_told = teller.told in (0, table.session.event_count)
-    return is_told and (not teller.is_telling or teller.is_thinking) and not table.session.is_round_over
+    story = table.story
+    is_told = story.shown_events in (0, table.session.event_count)
+    return is_told and (not story.is_telling or story.is_thinking) and not table.session.is_round_over
 
 
 def _moment_of(table: TableScene) -> NewMoment:
-    teller, own = table.teller, people(table.session)[0]
-    can_play = teller.waiting.wait is Wait.DECISION and teller.waiting.seat == own and not teller.is_call_open
-    return NewMoment(table.stage.view, own, teller.deed, teller.told > 0, can_play)
+    story, own = table.story, people(table.session)[0]
+    can_play = story.waiting.wait is Wait.DECISION and story.waiting.seat == own and not story.is_call_open
+    return NewMoment(table.stage.view, own, story.deed, story.shown_events > 0, can_play)
 
 
 class FirstStepScene(Screen):

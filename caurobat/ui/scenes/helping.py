@@ -91,7 +91,7 @@ class Helping:
 
     def paced(self, table: TableScene, speeds: Speeds) -> Speeds:
         """How fast the table tells: calmly to somebody who has more time."""
-        if not table.teller.is_unhurried:
+        if not table.story.is_unhurried:
             return speeds
         slow = {name: max(getattr(speeds, name), _CALM, key=lambda pace: pace.value) for name in _PACES}
         return replace(speeds, **slow)

@@ -29,11 +29,11 @@ class LogScene(Drawer):
         self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None, *, title: str = ""
     ) -> None:
         """`leave` is called when the log has gone; `title`: what stands over it, instead of what it is."""
-        self._is_whole = table.session.is_round_over and table.teller.told == table.session.event_count
+        self._is_whole = table.session.is_round_over and table.story.shown_events == table.session.event_count
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
         self._after, self._own_title = leave, title
-        told = table.session.events(ONLOOKER)[: table.teller.told]
+        told = table.session.events(ONLOOKER)[: table.story.shown_events]
         self._words = table.kit.words
         plays = split_plays(table.kit.stage.begins_play, told)
         self._cards = [card_played(play) for play in plays]

@@ -82,8 +82,8 @@ def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAn
 def _person_at_screen(table: TableScene) -> int | None:
     """Whose hand is shown, or for whom the curtain waits; None where that is no person."""
     seat = table.stage.view.seat
-    if seat == ONLOOKER and table.teller.waiting.wait is Wait.CURTAIN:
-        seat = table.teller.waiting.seat
+    if seat == ONLOOKER and table.story.waiting.wait is Wait.CURTAIN:
+        seat = table.story.waiting.seat
     return seat if seat != ONLOOKER and table.session.is_human(seat) else None
 
 

@@ -1,4 +1,4 @@
-"""The table: where the game is played. It shows what the teller tells, and turns presses into decisions."""
+"""The table: where the game is played. It shows what the story tells, and turns presses into decisions."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import Stage
 from caurobat.ui.table.story.perspective import Eyes
-from caurobat.ui.table.story.player import Teller, Wait, Waiting
+from caurobat.ui.table.story.player import StoryPlayer, Wait, Waiting
 from caurobat.ui.table.tips import Tips
 
 
@@ -67,13 +67,13 @@ class TableScene:
         self._past = LookBack(session, self.eyes)
         view = self.eyes.view(session.event_count)
         self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
-        self.teller = Teller(session, self.stage, self.eyes, self._hear, bots or SyncBotRunner())
-        self.controls = Controls(host, self.kit, self.teller, self.decide)
+        self.story = StoryPlayer(session, self.stage, self.eyes, self._hear, bots or SyncBotRunner())
+        self.controls = Controls(host, self.kit, self.story, self.decide)
         self._painter: Painter | None = None
         self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
         self.corner = self._doors.corner(host, self)
         self._window, self._faces, self.titles = CallWindow(), Faces(), Titles()
-        self.memory = Memory(host, session, self.kit, self.stage, self.teller, self._past, self._areas)
+        self.memory = Memory(host, session, self.kit, self.stage, self.story, self._past, self._areas)
         self.save_notice = SaveNotice(host, session)
         self.glances = Glances(session, self.kit.advice)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
@@ -89,7 +89,7 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        is_told = self.teller.is_going_on or self.memory.is_moving or self._window.is_open(now)
+        is_told = self.story.is_going_on or self.memory.is_moving or self._window.is_open(now)
         return is_told or self.stage.is_moving(now) or (self._painter is not None and self._painter.is_late)
 
     @property
@@ -104,7 +104,7 @@ class TableScene:
         if self.session.ply == 0:
             self.begin_round()
         else:
-            self.teller.take_up(self.host.clock.now())
+            self.story.take_up(self.host.clock.now())
             self._open_window_again()
 
     def exiting(self) -> bool:
@@ -113,7 +113,7 @@ class TableScene:
 
     def suspending(self) -> None:
         """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
-        self.teller.finish()
+        self.story.finish()
         self.controls.drop()
         self._is_covered = True
 
@@ -140,7 +140,7 @@ class TableScene:
         """Tell the round that has just been dealt from its beginning."""
         self.eyes.leave()
         self.stage.reset(self.eyes.view(0), self._areas())
-        self.teller.begin_round()
+        self.story.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
@@ -148,7 +148,7 @@ class TableScene:
         """`seat` has taken the screen."""
         self.eyes.take(seat)
         self.stage.areas = self._areas()
-        self.teller.reveal(seat, self.host.clock.now())
+        self.story.reveal(seat, self.host.clock.now())
         self.controls.focus = None
         self._handled = Waiting(Wait.STORY)
         self.controls.guard()
@@ -157,7 +157,7 @@ class TableScene:
         """Show the match as it stands after something was taken back or played again."""
         if self.eyes.is_shared and self.session.turn is not None and self.eyes.seat != self.session.turn:
             self.eyes.leave()
-        self.teller.catch_up()
+        self.story.catch_up()
         self._open_window_again()
         self._handled, self._was_drawn = Waiting(Wait.STORY), False
 
@@ -212,11 +212,11 @@ class TableScene:
             return
         self.stage.speeds = self._doors.paced(self, self.speeds)
         if not self._doors.hold(self, now):
-            self.teller.advance(now)
-        self._hearing.update(now, is_telling=self.teller.is_telling)
-        if self.teller.waiting != self._handled and not self.teller.is_telling:
-            self._handled = self.teller.waiting
-            self._offer(self.teller.waiting, now)
+            self.story.advance(now)
+        self._hearing.update(now, is_telling=self.story.is_telling)
+        if self.story.waiting != self._handled and not self.story.is_telling:
+            self._handled = self.story.waiting
+            self._offer(self.story.waiting, now)
         changes = [self.controls.refresh(now), self._doors.help(self, now), self.save_notice.update(now)]
         self._was_drawn = self._was_drawn and not any(changes)
         if not self._window.is_open(now):
@@ -227,10 +227,10 @@ class TableScene:
         match waiting.wait:
             case Wait.CURTAIN if self.session.table.is_open:
                 self.eyes.take(waiting.seat)
-                self.teller.turn(self._areas(), now)
+                self.story.turn(self._areas(), now)
             case Wait.CURTAIN:
                 self.eyes.leave()
-                self.stage.reset(self._past.view(self.teller.told), self._areas())
+                self.stage.reset(self._past.view(self.story.shown_events), self._areas())
                 self._doors.curtain(self, waiting.seat)
             case Wait.ROUND_OVER:
                 self._doors.score(self)
@@ -242,10 +242,10 @@ class TableScene:
         self._was_drawn = False
         self.controls.guard()
         if action is None:
-            self.teller.accept_no_answer()
+            self.story.accept_no_answer()
         elif self._doors.allows(self, action):
             self.host.hush()
-            self.teller.decide(action)
+            self.story.decide(action)
         self._handled = Waiting(Wait.STORY)
 
     # Input
@@ -291,14 +291,14 @@ class TableScene:
 
     def _hide_hands(self) -> None:
         if self.eyes.is_shared:
-            self.teller.hide()
+            self.story.hide()
             self.memory.look_anew()
             self._handled = Waiting(Wait.STORY)
             self._was_drawn = False
 
     def change_player(self, seat: int, player: str) -> None:
         """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
-        self.teller.look_again()
+        self.story.look_again()
         self.session.seat_player(seat, player)
         self._handled = Waiting(Wait.STORY)
         self._hide_hands()
@@ -308,7 +308,7 @@ class TableScene:
         if self._painter is None:
             return
         if self._past.moment is None and self.stage.view.seat != self.eyes.seat:
-            self.stage.reset(self._past.view(self.teller.told), self._areas())
+            self.stage.reset(self._past.view(self.story.shown_events), self._areas())
         now = self.host.clock.now()
         self.stage.drop_past(now)
         picture = self.picture(now)
@@ -333,7 +333,7 @@ class TableScene:
 
     def _hear(self, event: Event) -> None:
         self._was_drawn = False
-        now, began = self.host.clock.now(), self.teller.timeline.cue_began_at
+        now, began = self.host.clock.now(), self.story.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
             self._window.open(min(began, now), self.speeds.seconds(Beat.CALL_WINDOW))
         self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)

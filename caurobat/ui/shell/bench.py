@@ -203,7 +203,7 @@ class _Bench:
         """The number of frames from a press on a card until the picture is another."""
         scene = self._enter(Scripted(HOVER))
         self._settle()
-        scene.teller.finish()
+        scene.story.finish()
         self._settle()
         position = list(_along_the_hand(scene, 2))[1]
         _post_motion(position if is_pointed else (1, 1))
@@ -254,7 +254,7 @@ def _watch(scene: TableScene) -> Iterator[bool]:
 def _hover(scene: TableScene) -> Iterator[bool]:
     """The story is cut short, and the pointer moves along the hand and back, a card every eight frames."""
     yield True
-    scene.teller.finish()
+    scene.story.finish()
     yield True
     there = list(_along_the_hand(scene, 8))
     for position in [*there, *reversed(there)]:

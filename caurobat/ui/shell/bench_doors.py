@@ -26,7 +26,7 @@ class Door:
 
     def frames(self, scene: TableScene) -> Iterator[bool]:
         """Open it over `scene` and shut it again, each until nothing moves; whether the coming frame counts."""
-        scene.teller.finish()
+        scene.story.finish()
         for _ in range(_WAIT):
             yield False
         stack = scene.host.stack

@@ -31,9 +31,9 @@ class Scripted:
     def wind_back(self, scene: TableScene) -> None:
         """Let `scene`, a table of this session, tell the moment from its beginning."""
         stage = scene.stage
-        scene.teller.catch_up()
+        scene.story.catch_up()
         stage.reset(self.session.view_after(stage.view.seat, self._told), stage.areas)
-        scene.teller.told = self._told
+        scene.story.shown_events = self._told
 
 
 def _dealt(moment: BusyMoment) -> Match:

@@ -20,7 +20,7 @@ from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.still_layer import StillLayer
 from caurobat.ui.table.still_parts import Parts
-from caurobat.ui.table.story.player import Teller
+from caurobat.ui.table.story.player import StoryPlayer
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -28,7 +28,7 @@ R = TypeVar("R")
 COLLECTOR: Final = "collector"
 _REST: Final = "the rest"
 _WATCHED: Final = (
-    (Teller, "advance", "the story"),
+    (StoryPlayer, "advance", "the story"),
     (Parts, "of", "finding parts"),
     (Painter, "prepare", "making ready"),
     (StillLayer, "show", "mending what lies still"),

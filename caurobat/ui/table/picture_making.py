@@ -14,7 +14,7 @@ from caurobat.ui.table.lookback.snapshot import PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import Stage
-from caurobat.ui.table.story.player import Teller
+from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tip
 
 
@@ -25,7 +25,7 @@ class ShownTable(Protocol):
     session: Session
     kit: TableKit
     stage: Stage
-    teller: Teller
+    story: StoryPlayer
     controls: Controls
     memory: Memory
     titles: "Titles"
@@ -45,7 +45,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         faces=scene.faces,
         scores=scene.session.seat_scores,
         title=scene.titles.of(scene),
-        deed=scene.teller.deed,
+        deed=scene.story.deed,
         forecast=controls.forecast,
         playable=playable(decision),
         is_deciding=decision is not None,
@@ -55,7 +55,7 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         offer_lines=_offer_lines(scene) if stage.offered is not None else (),
         offer_left=left,
         shows_focus=host.shows_focus,
-        is_thinking=scene.teller.is_thinking,
+        is_thinking=scene.story.is_thinking,
         tip=tip,
         ways=controls.ways,
         earlier=scene.memory.recent[1:],

@@ -113,7 +113,7 @@ def test_four_people_are_each_called_to_the_screen_for_every_batch(make_driver: 
 
     def look(table: TableScene, _number: int) -> None:
         if isinstance(driver.app.host.stack.top, CurtainScene):
-            seat = table.teller.waiting.seat
+            seat = table.story.waiting.seat
             if called[-1:] != [seat]:
                 called.append(seat)
             driver.key(pygame.K_RETURN)

@@ -76,7 +76,7 @@ def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], s
         match = played(*moment)
         table = TableScene(driver.app.host, Session(match, 1, None))
         driver.app.host.stack.push(table)
-        table.teller.finish()
+        table.story.finish()
         decision = match.decision
         assert decision is not None
         for _ in range(20):

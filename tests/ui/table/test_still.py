@@ -66,7 +66,7 @@ def test_every_frame_is_so_while_a_person_looks_through_its_hand(make_driver):
     while table.session.ply < 20 or not steals:  # until a pile was tied to its place, too
         assert not table.session.is_round_over
         twice.step()
-        if table.teller.waiting.wait is not Wait.DECISION or table.controls.is_guarded():
+        if table.story.waiting.wait is not Wait.DECISION or table.controls.is_guarded():
             continue
         for _ in table.controls.decision.actions:
             twice.press(pygame.K_RIGHT)

@@ -102,7 +102,7 @@ def asked(make_driver: MakeDriver, tmp_path: Path) -> Asked:
     driver.app.host.stack.push(table)
     for _ in range(200):
         driver.step(0.1)
-        if table.controls.decision is not None and not table.teller.is_telling:
+        if table.controls.decision is not None and not table.story.is_telling:
             return Asked(driver, table)
     raise AssertionError("no decision came")
 

@@ -26,7 +26,7 @@ from caurobat.ui.table.hand.picking import (
 from caurobat.ui.table.kit import TableKit, WordsKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.story.player import Teller, Wait
+from caurobat.ui.table.story.player import StoryPlayer, Wait
 from caurobat.ui.table.ways import Ways, ways_at
 
 GUARD: Final = 0.28
@@ -36,17 +36,19 @@ _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that ha
 
 
 class Controls:
-    """Turns presses into decisions for `teller`. `on_decide` is called with what was decided (None: read, go on).
+    """Turns presses into decisions for `story`. `on_decide` is called with what was decided (None: read, go on).
 
     A card that can be played in one way is played by a press, with the pointer when it lets go (see `grip`). Where
     there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean
     stands on buttons.
     """
 
-    def __init__(self, host: Host, kit: TableKit, teller: Teller, on_decide: Callable[[Decided | None], None]) -> None:
+    def __init__(
+        self, host: Host, kit: TableKit, story: StoryPlayer, on_decide: Callable[[Decided | None], None]
+    ) -> None:
         self.host = host
         self.kit = kit
-        self.teller = teller
+        self.story = story
         self.prompts = Prompts()
         self.focus: Card | None = None
         self.picked: tuple[Card, ...] = ()
@@ -55,22 +57,22 @@ class Controls:
         self._hand: list[Card] = []
         self._grip: Grip | None = None
         self._guarded_until = 0.0
-        self._drawn_for = teller.session.revision
+        self._drawn_for = story.session.revision
         self._asked: tuple[Seen, Decision | None] | None = None
         self._weighing = Weighing(kit)
 
     @property
     def decision(self) -> Decision | None:
         """What the revealed person may decide now; already while the window of a call is open."""
-        teller = self.teller
-        if teller.waiting.wait is Wait.DECISION and not teller.is_telling:
-            return self._choices(teller.stage.view)
-        offer = teller.stage.offered
-        is_told = teller.told == teller.session.event_count
-        if offer is not None and is_told and teller.session.is_call_open:
-            seat = teller.session.turn
-            if seat is not None and offer.seat == seat == teller.stage.view.seat:
-                return self.kit.game.choices(teller.session.view(seat))
+        story = self.story
+        if story.waiting.wait is Wait.DECISION and not story.is_telling:
+            return self._choices(story.stage.view)
+        offer = story.stage.offered
+        is_told = story.shown_events == story.session.event_count
+        if offer is not None and is_told and story.session.is_call_open:
+            seat = story.session.turn
+            if seat is not None and offer.seat == seat == story.stage.view.seat:
+                return self.kit.game.choices(story.session.view(seat))
         return None
 
     def _choices(self, view: Seen) -> Decision | None:
@@ -82,10 +84,10 @@ class Controls:
     @property
     def is_answering(self) -> bool:
         """Whether the buttons must be answered before the hand can be played from."""
-        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
+        if self.story.waiting.wait is Wait.CANNOT_ANSWER:
             return True
         is_shown = bool(self.prompts.answers)  # asked first: it is at every frame
-        return is_shown and (self.teller.is_call_open or self._is_choosing or not playable(self.decision))
+        return is_shown and (self.story.is_call_open or self._is_choosing or not playable(self.decision))
 
     @property
     def _is_choosing(self) -> bool:
@@ -108,8 +110,8 @@ class Controls:
 
     def refresh(self, now: float) -> bool:
         """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
-        stage = self.teller.stage
-        self._drawn_for = self.teller.session.revision
+        stage = self.story.stage
+        self._drawn_for = self.story.session.revision
         cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
@@ -140,33 +142,33 @@ class Controls:
 
     def _set_buttons(self) -> None:
         answers = self._answers(self.decision)
-        self.prompts.set(self._weighing.weighed(self.teller.stage.view, answers, are_ways=bool(self.picked)))
+        self.prompts.set(self._weighing.weighed(self.story.stage.view, answers, are_ways=bool(self.picked)))
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
-        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
+        if self.story.waiting.wait is Wait.CANNOT_ANSWER:
             return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
-        return answers_to(self.kit.words, self.host.strings, self.teller.stage.view, decision, self.picked)
+        return answers_to(self.kit.words, self.host.strings, self.story.stage.view, decision, self.picked)
 
     @property
     def proviso(self) -> str:
         """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
         answers = self.prompts.answers if self.forecast is not None else ()
-        return self._weighing.proviso(self.host.strings, self.teller.stage.view, answers)
+        return self._weighing.proviso(self.host.strings, self.story.stage.view, answers)
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
-        is_asked = style is CallStyle.CONFIRM or (style is CallStyle.SHOUT and self.teller.is_unhurried)
-        if is_asked or self.teller.is_telling:
+        is_asked = style is CallStyle.CONFIRM or (style is CallStyle.SHOUT and self.story.is_unhurried)
+        if is_asked or self.story.is_telling:
             return
-        if self.teller.waiting.wait is Wait.CANNOT_ANSWER:
+        if self.story.waiting.wait is Wait.CANNOT_ANSWER:
             self._on_decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
             return
-        decision, offer = self.decision, self.teller.stage.offered
+        decision, offer = self.decision, self.story.stage.offered
         if decision is not None and offer is not None and decision.call == offer.call:
             self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
-            if style is CallStyle.SHOUT and len(self.teller.people) == 1:  # else others at the screen would learn of it
+            if style is CallStyle.SHOUT and len(self.story.people) == 1:  # else others at the screen would learn of it
                 name, t = self.kit.words.way_name(self.host.strings, decision.actions[0]), self.host.t
                 self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=name))
 
@@ -225,7 +227,7 @@ class Controls:
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
         if self._grip is not None:
-            self._grip = self._grip.moved(position, self.teller.stage.areas)
+            self._grip = self._grip.moved(position, self.story.stage.areas)
             self._show_grip()
         elif self._is_choosing or self.is_answering:
             self.prompts.focus_at(position)
@@ -244,7 +246,7 @@ class Controls:
         answer = self.prompts.at(position)
         if answer is not None:
             self.decide(answer.action)
-        elif self.teller.is_telling:
+        elif self.story.is_telling:
             self.finish()
         elif (card := self.card_at(position)) is not None:
             self.focus = card
@@ -257,10 +259,10 @@ class Controls:
         """The pointer lets go at `position`: the card that it held is played, or put back."""
         if self._grip is None:
             return
-        areas, under = self.teller.stage.areas, self.card_at(position)
+        areas, under = self.story.stage.areas, self.card_at(position)
         grip = self._grip.moved(position, areas)
         self.drop()
-        is_free = grip.card in self._hand and not self.teller.is_telling and not self.is_guarded()
+        is_free = grip.card in self._hand and not self.story.is_telling and not self.is_guarded()
         if is_free and grip.let_go(under, areas) is LetGo.PLAY:
             self.press_card(grip.card)
         elif not self.host.shows_focus:
@@ -272,12 +274,12 @@ class Controls:
         self._show_grip()
 
     def _show_grip(self) -> None:
-        self.teller.stage.hold(self._grip.held if self._grip is not None else None, self.host.clock.now())
+        self.story.stage.hold(self._grip.held if self._grip is not None else None, self.host.clock.now())
 
     def finish(self) -> None:
         """Bring the story to its end, if nobody wants it calm; no second press falls through to what it uncovers."""
-        if not self.teller.is_unhurried:
-            self.teller.finish()
+        if not self.story.is_unhurried:
+            self.story.finish()
         self.guard()
 
     def guard(self) -> None:
@@ -295,7 +297,7 @@ class Controls:
         is_ready = self.focus is None or self.focus in self.picked
         if answer is not None and (self.is_answering or is_ready):
             self.decide(answer.action)
-        elif self.teller.is_telling:
+        elif self.story.is_telling:
             self.finish()
         elif self.focus is not None:
             self.press_card(self.focus)
@@ -305,7 +307,7 @@ class Controls:
     def _move(self, step: int) -> None:
         if self.is_answering:
             self.prompts.move(step)
-        elif self.teller.is_telling:
+        elif self.story.is_telling:
             self.finish()
         else:
             self.focus = moved_focus(self._hand, self.focus, step)
@@ -316,7 +318,7 @@ class Controls:
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         wanted = max([len(cards_of(action)) for action in actions], default=0)
         if not wanted:
-            self.host.refuse(self.kit.words.why_not(self.host.strings, self.teller.stage.view, card))
+            self.host.refuse(self.kit.words.why_not(self.host.strings, self.story.stage.view, card))
         elif not takes_button(decision, (card,)):
             self.focus = None
             self.decide(actions[0])
@@ -341,7 +343,7 @@ class Controls:
         ways = self.ways
         if ways is None:
             return
-        numbers = ways_at(ways, self.teller.stage, position)
+        numbers = ways_at(ways, self.story.stage, position)
         if len(numbers) == 1:
             self.decide(self.prompts.answers[numbers[0]].action)
         elif numbers:
@@ -349,7 +351,7 @@ class Controls:
 
     def decide(self, action: Decided | None) -> None:
         """Do what was pressed, if it is still asked for."""
-        if self._drawn_for != self.teller.session.revision:
+        if self._drawn_for != self.story.session.revision:
             return  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
@@ -357,7 +359,7 @@ class Controls:
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
-        return card_under(self._hand, self.focus, self.teller.stage, position)
+        return card_under(self._hand, self.focus, self.story.stage, position)
 
 
 class Weighing:

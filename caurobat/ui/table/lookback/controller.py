@@ -18,7 +18,7 @@ from caurobat.ui.table.lookback.recent import Recent, most_touching, told_at
 from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
 from caurobat.ui.table.story.animator import Stage
 from caurobat.ui.table.story.perspective import Eyes
-from caurobat.ui.table.story.player import Teller
+from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.plays import Mark, Told
 from caurobat.ui.table.story.script import cues
 
@@ -34,11 +34,11 @@ class Memory:
         session: Session,
         kit: TableKit,
         stage: Stage,
-        teller: Teller,
+        story: StoryPlayer,
         past: LookBack,
         areas: Callable[[], Areas],
     ) -> None:
-        self._host, self._kit, self._stage, self._teller = host, kit, stage, teller
+        self._host, self._kit, self._stage, self._story = host, kit, stage, story
         self.past, self._areas = past, areas
         self._rerun = Rerun(session, stage, past.eyes)
         self._recent = Recent(session, kit)
@@ -53,16 +53,16 @@ class Memory:
     @property
     def recent(self) -> tuple[Told, ...]:
         """The plays since the viewer's last one, the last first."""
-        return self._recent.of(self._stage.view.seat, self._teller.told, self._host.strings)
+        return self._recent.of(self._stage.view.seat, self._story.shown_events, self._host.strings)
 
     def look_at(self, moment: PastMoment | None) -> None:
         """Show the table as it was at `moment`; None comes back to now."""
-        self._teller.finish()
+        self._story.finish()
         self._rerun.stop()
         self._is_glance = False
         self.past.moment = moment
         self._stage.focus = moment.focus if moment is not None else None
-        self._stage.reset(self.past.view(self._teller.told), self._areas())
+        self._stage.reset(self.past.view(self._story.shown_events), self._areas())
         self._stage.light(moment.lit if moment is not None else ())
         self._stage.marks = dict(moment.marks) if moment is not None else {}
 
@@ -109,14 +109,14 @@ class Memory:
         self._is_glance = True
 
     def _last_look(self) -> tuple[int, int] | None:
-        return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._teller.told])
+        return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._story.shown_events])
 
     def press(self, position: tuple[int, int]) -> bool:
         """A press on the slip, or on a tab above it, shows that play again; whether it was one.
 
         One on the pile of whoever took the cards that may be looked at again shows these.
         """
-        if self._teller.is_telling or self.past.moment is not None:
+        if self._story.is_telling or self.past.moment is not None:
             return False
         found = self._last_look()
         if found is not None and self._stage.areas.pile_rect(found[1]).collidepoint(position):

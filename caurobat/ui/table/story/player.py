@@ -46,7 +46,7 @@ class Waiting:
     seat: int = ONLOOKER
 
 
-class Teller:
+class StoryPlayer:
     """Tells `session` on `stage`, to whom `eyes` let see it; see `reveal`."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Teller:
         self.timeline = Timeline()
         self.waiting = Waiting(Wait.STORY)
         self.deed: Any = None  # what the last play told so far did, as the game has it
-        self.told = session.event_count
+        self.shown_events = session.event_count
         self._on_show = on_show
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
@@ -103,12 +103,14 @@ class Teller:
         if cue is not None:
             return cue.name == _THINKING
         turn = self.session.turn
-        is_idle = self.waiting.wait is Wait.STORY and not self.is_telling and self.told == self.session.event_count
+        is_idle = (
+            self.waiting.wait is Wait.STORY and not self.is_telling and self.shown_events == self.session.event_count
+        )
         return is_idle and self._has_paused and turn is not None and not self.session.is_human(turn)
 
     def begin_round(self) -> None:
         """A round has been dealt: tell it from the beginning."""
-        self.told = 0
+        self.shown_events = 0
         self._seen_by.clear()
         self._play, self.deed, self._offer = [], None, None
         self.stage.offered = None
@@ -167,30 +169,30 @@ class Teller:
     def reveal(self, seat: int, now: float) -> None:
         """`seat` has taken the screen: its hand is shown, and what it missed is told again, quickly."""
         for person in self.people:
-            self._seen_by.setdefault(person, self.told)  # until somebody took the screen, all have watched
-        since = min(self._seen_by.get(seat, self.told), self.told)
+            self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, all have watched
+        since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
         self.stage.reset(self._eyes.view(since), self.stage.areas)
-        missed = self.session.events(seat, since)[: self.told - since]
+        missed = self.session.events(seat, since)[: self.shown_events - since]
         faster = 1.0 if self.is_unhurried else _RETELLING
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
         self.timeline = Timeline()
         self.timeline.add(self._cues(missed, speeds), now)
-        self._seen_by[seat] = self.told
+        self._seen_by[seat] = self.shown_events
         self.waiting = Waiting(Wait.STORY)
 
     def turn(self, areas: Areas, now: float) -> None:
         """With open hands nobody has to be hidden from: the table turns to whose turn it is, laid out in `areas`."""
-        self.stage.turn_to(self._eyes.view(self.told), areas, now)
+        self.stage.turn_to(self._eyes.view(self.shown_events), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Beat.SEATS_TURN), lambda: None, "turn")], now)
         self.waiting = Waiting(Wait.STORY)
 
     def hide(self) -> None:
         """Nobody's hand is shown: whoever sat at the screen has to take it again."""
         if not self.timeline.is_running:
-            self._seen_by[self._eyes.seat] = self.told
+            self._seen_by[self._eyes.seat] = self.shown_events
         self.finish()
         self._eyes.leave()
-        self.stage.reset(self._eyes.view(self.told), self.stage.areas)
+        self.stage.reset(self._eyes.view(self.shown_events), self.stage.areas)
         self.waiting = Waiting(Wait.STORY)
 
     def look_again(self) -> None:
@@ -204,7 +206,7 @@ class Teller:
         offered = self._offer
         if offered is not None and self.session.is_human(offered.seat) and self._ask(offered):
             return False
-        if self.told < self.session.event_count:
+        if self.shown_events < self.session.event_count:
             self._tell_more(now)
             return True
         turn = self.session.turn
@@ -247,7 +249,7 @@ class Teller:
     def _ask(self, offered: CallOffered) -> bool:
         """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
         is_asked = self.session.is_call_open and self.session.turn == offered.seat
-        can_answer = is_asked and self.told == self.session.event_count
+        can_answer = is_asked and self.shown_events == self.session.event_count
         if self.session.table.is_open and not can_answer:
             self._offer = None  # everybody sees that there is nothing to answer with
             return False
@@ -268,10 +270,10 @@ class Teller:
 
     def _tell_more(self, now: float) -> None:
         """Tell what is untold, up to and including the next offer of a call."""
-        events = self.session.events(self._eyes.seat, self.told)
+        events = self.session.events(self._eyes.seat, self.shown_events)
         offers = [number for number, event in enumerate(events) if isinstance(event, CallOffered)]
         part = events[: offers[0] + 1] if offers else events
-        self.told += len(part)
+        self.shown_events += len(part)
         last = part[-1]
         self._offer = last if isinstance(last, CallOffered) else None
         self.waiting = Waiting(Wait.STORY)
@@ -313,7 +315,7 @@ class Teller:
         """Show the round as it was after its first `count` events."""
         self.timeline = Timeline()
         self.forget_thoughts()
-        self.told = count
+        self.shown_events = count
         self.stage.reset(self._eyes.view(count), self.stage.areas)
         self.stage.offered = self._offer = None
         self._remember_play()
@@ -333,6 +335,6 @@ class Teller:
     def _remember_play(self) -> None:
         """Take up the deed of the last play told so far."""
         kit = self.stage.kit
-        plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.told])
+        plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
         self._play = list(plays[-1]) if plays else []
         self.deed = kit.deed(self._play, len(self.session.seats)) if plays else None

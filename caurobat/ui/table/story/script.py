@@ -10,26 +10,26 @@ from caurobat.ui.table.stage_kit import StageKit
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class ScriptStep:
     """One beat of the story: `event` begins, or (without one) the `lit` places of the middle are lit, and no others."""
 
     event: Event | None
     lit: tuple[Hashable, ...] = ()
 
 
-def story(kit: StageKit, events: Sequence[Event], speeds: Speeds) -> list[tuple[Happening, float]]:
+def build_script(kit: StageKit, events: Sequence[Event], speeds: Speeds) -> list[tuple[ScriptStep, float]]:
     """The happenings of `events` in order, each with how long it has the stage, in seconds.
 
     Places that the game's `kit` lights before an event light up one by one, and go dark when it says so.
     """
-    told: list[tuple[Happening, float]] = []
+    told: list[tuple[ScriptStep, float]] = []
     for number, event in enumerate(events):
         path = kit.lit_before(events, number)
         step = speeds.seconds(Beat.PATH_STEP)
-        told += [(Happening(None, path[:length]), step) for length in range(1, len(path) + 1)]
-        told.append((Happening(event), kit.seconds(event, speeds)))
+        told += [(ScriptStep(None, path[:length]), step) for length in range(1, len(path) + 1)]
+        told.append((ScriptStep(event), kit.seconds(event, speeds)))
         if kit.is_dark_after(events, number):
-            told.append((Happening(None), 0.0))
+            told.append((ScriptStep(None), 0.0))
     return told
 
 
@@ -42,14 +42,14 @@ def cues(
 ) -> list[Cue]:
     """The same as cues of a timeline: `show` is called with each event, `light` with each step of a path."""
 
-    def begin(happening: Happening) -> Callable[[], None]:
-        event = happening.event
+    def begin(step: ScriptStep) -> Callable[[], None]:
+        event = step.event
         if event is None:
-            return lambda: light(happening.lit)
+            return lambda: light(step.lit)
         return lambda: show(event)
 
-    return [Cue(seconds, begin(happening), _name(happening)) for happening, seconds in story(kit, events, speeds)]
+    return [Cue(seconds, begin(step), _name(step)) for step, seconds in build_script(kit, events, speeds)]
 
 
-def _name(happening: Happening) -> str:
-    return "path" if happening.event is None else type(happening.event).__name__
+def _name(step: ScriptStep) -> str:
+    return "path" if step.event is None else type(step.event).__name__
