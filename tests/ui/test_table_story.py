@@ -21,7 +21,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell import demo as demo_module
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, in_dealt_order, record_of
@@ -139,7 +139,7 @@ def dealt(seats: int, seed: int) -> Session:
     return Session.start(GAME, GAME.options({}), setups, seed, None)
 
 
-def stage_before(driver: Driver, session: Session, cards: str) -> tuple[Stage, tuple[Event, ...]]:
+def stage_before(driver: Driver, session: Session, cards: str) -> tuple[TableAnimator, tuple[Event, ...]]:
     """The stage before the last of `cards` is played, and the events of that play."""
     *first, last = cards.rsplit(" ", 1)
     since = played(session, *first).event_count

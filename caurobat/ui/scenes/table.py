@@ -36,7 +36,7 @@ from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Eyes
 from caurobat.ui.table.story.player import StoryPlayer, Wait, Waiting
 from caurobat.ui.table.tips import Tips

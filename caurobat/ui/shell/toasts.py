@@ -15,7 +15,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.stack import Scene
 
 if TYPE_CHECKING:
-    from caurobat.ui.table.story.animator import Stage
+    from caurobat.ui.table.story.animator import TableAnimator
 
 _MOST = 3
 _WIDEST = 760.0
@@ -90,7 +90,7 @@ class AtTable(Protocol):
     """A scene at the table, known by its stage: its class would load the whole table before the title is there."""
 
     @property
-    def stage(self) -> "Stage":
+    def stage(self) -> "TableAnimator":
         """What lies on the table, and where."""
         ...
 

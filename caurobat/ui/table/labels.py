@@ -10,12 +10,12 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.shouts import draw_shout
-from caurobat.ui.table.story.animator import RisingWords, Stage
+from caurobat.ui.table.story.animator import RisingWords, TableAnimator
 from caurobat.ui.table.tones import fill_and_ink
 
 
 def draw_shouted(
-    surface: pygame.Surface, look: Look, stage: Stage, strings: Strings, faces: Sequence[SeatFace], now: float
+    surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, faces: Sequence[SeatFace], now: float
 ) -> None:
     """Draw the shout in the middle."""
     is_still = stage.speeds.is_motion_reduced
@@ -26,7 +26,7 @@ def draw_shouted(
         draw_shout(surface, look, stage.areas, shouted.shout, word, face, part, is_still=is_still)
 
 
-def draw_labels(surface: pygame.Surface, look: Look, stage: Stage, strings: Strings, now: float) -> None:
+def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, now: float) -> None:
     """Draw what rises at the piles and fades."""
     is_still = stage.speeds.is_motion_reduced
     for label in stage.labels:
@@ -62,7 +62,7 @@ def draw_pill(
     look.text.draw(surface, text, role, ink, box, Align.CENTRE)
 
 
-def is_shouting(stage: Stage, now: float) -> bool:
+def is_shouting(stage: TableAnimator, now: float) -> bool:
     """Whether a shout fills the middle."""
     shouted = stage.shouted
     return shouted is not None and shouted.begin <= now and not shouted.is_over(now)

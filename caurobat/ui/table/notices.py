@@ -9,7 +9,7 @@ from caurobat.ui.table.areas import Areas, Place
 from caurobat.ui.table.panels import STRIP
 
 if TYPE_CHECKING:
-    from caurobat.ui.table.story.animator import Stage
+    from caurobat.ui.table.story.animator import TableAnimator
 
 _SIZES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # of a free corner, in units, the best first
 _MARGIN: Final = 10.0
@@ -30,7 +30,7 @@ def notice_room(areas: Areas, *covered: Rect) -> Rect:
     return areas.centre
 
 
-def room_on(stage: "Stage", *covered: Rect) -> Rect:
+def room_on(stage: "TableAnimator", *covered: Rect) -> Rect:
     """The free room for notices over what lies on `stage` now: a hand that nobody sits at lies there open, too."""
     view = stage.view
     hands = [cards for zone, cards in view.zones.items() if zone in HANDS and zone.seat >= view.seats]

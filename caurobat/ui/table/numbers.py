@@ -12,7 +12,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.seat_panels import height_disc
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.counters import Ride, Total
 from caurobat.ui.table.tones import fill_and_ink
 
@@ -21,7 +21,7 @@ _EVERY: Final = 20.0  # units between two dots of a line
 _HOPS: Final = 3  # sizes of a sum between its largest and at rest
 
 
-def draw_lines(surface: pygame.Surface, look: Look, stage: Stage, now: float) -> None:
+def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
     """Draw a dotted line from every pile that pays to the one that is paid; to be drawn below the cards that fly."""
     colours = look.theme.colours
     for ride in stage.sums.riding(now):
@@ -35,7 +35,7 @@ def draw_lines(surface: pygame.Surface, look: Look, stage: Stage, now: float) ->
         surface.blits([(dot, dot.get_rect(center=start + way * step / count)) for step in range(1, count)])
 
 
-def draw_rides(surface: pygame.Surface, look: Look, stage: Stage, now: float) -> None:
+def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
     """Draw the number of every block of cards that is on its way, on its top card."""
     for ride in stage.sums.riding(now):
         sprite = stage.sprites.get(ride.card)
@@ -57,7 +57,7 @@ def _draw_ride(surface: pygame.Surface, look: Look, ride: Ride, centre: tuple[in
 
 
 def draw_sums(
-    surface: pygame.Surface, look: Look, stage: Stage, names: Sequence[str], strings: Strings, now: float
+    surface: pygame.Surface, look: Look, stage: TableAnimator, names: Sequence[str], strings: Strings, now: float
 ) -> None:
     """Draw what each pile has gained or lost in this play, and what its owner stays owing, on the pile itself."""
     for seat in range(stage.view.seats):

@@ -27,7 +27,7 @@ from caurobat.ui.table.shouts import is_shout_made, keep_shout, shout_slices
 from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.still_layer import Part, StillLayer
 from caurobat.ui.table.still_parts import Parts
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.robbery import shake_of
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
@@ -39,7 +39,7 @@ _HASTE: Final = 0.003  # seconds of a frame for what is missing already
 _OFTEN: Final = 2  # frames: so often it is seen to that nothing pushes out a shout that is still to come
 
 
-def jump_of(stage: Stage, now: float) -> tuple[int, int]:
+def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
     """How far the whole picture jumps where something heavy has come down; never with reduced motion."""
     if stage.staged is None or stage.speeds.is_motion_reduced:
         return (0, 0)
@@ -73,7 +73,7 @@ class Painter:
         """Whether the last frame had no time for all that lies on the table: the next one goes on."""
         return self._parts.is_late or self._parts.is_bare
 
-    def prepare(self, stage: Stage, *, is_moving: bool = False) -> None:
+    def prepare(self, stage: TableAnimator, *, is_moving: bool = False) -> None:
         """Make something ready that may soon be needed, if the frame has time for it; once a frame, and after it.
 
         What may be needed some time waits while something `is_moving`, or the pointer.
@@ -96,7 +96,7 @@ class Painter:
         else:
             self._make_spare()
 
-    def _make_ground(self, stage: Stage) -> None:
+    def _make_ground(self, stage: TableAnimator) -> None:
         """Go on with the ground for as long as a frame has time: until it is there, it is missed."""
         self._grounds = self._grounds or ground_slices(self._easel, self._kit, stage.areas)
         began = perf_counter()
@@ -115,7 +115,7 @@ class Painter:
         if self._spare is not None and next(self._spare, self) is self:
             self._spare = None
 
-    def _next_shout(self, stage: Stage) -> Iterator[None] | None:
+    def _next_shout(self, stage: TableAnimator) -> Iterator[None] | None:
         """The making of a shout that the story comes to, if there is one."""
         if self._made and not self._keeps_much and stage.shouted is None and not stage.coming:
             self._made.clear()
@@ -127,7 +127,7 @@ class Painter:
         shout, is_next = wanted
         return shout_slices(self._look, shout, self._strings.t(shout.word), is_coming=is_next)
 
-    def _keep_shouts(self, stage: Stage) -> None:
+    def _keep_shouts(self, stage: TableAnimator) -> None:
         said = [stage.shouted.shout] if stage.shouted is not None else []
         coming = [shout for shout, _ in self._coming(stage)]
         for shout in reversed([*said, *coming]):  # should there be no room for all, the first of them stay
@@ -137,7 +137,7 @@ class Painter:
         """Whether a shout has been made, with its growing or without, and is still there."""
         return wanted in self._made and is_shout_made(self._look, wanted[0], self._strings.t(wanted[0].word))
 
-    def _coming(self, stage: Stage) -> list[tuple[Shout, bool]]:
+    def _coming(self, stage: TableAnimator) -> list[tuple[Shout, bool]]:
         """The shouts that the story will come to, and whether with their growing.
 
         In a very large window the next two, and only the first with that, for each picture of it takes megabytes.
@@ -146,7 +146,7 @@ class Painter:
             return [(shout, True) for shout in stage.coming]
         return [(shout, True) for shout in stage.coming[:1]] + [(shout, False) for shout in stage.coming[1:2]]
 
-    def _prepare_landing(self, stage: Stage) -> None:
+    def _prepare_landing(self, stage: TableAnimator) -> None:
         """Make one picture of a card that is on its way, as it will lie: a story may be cut short at any time."""
         for sprite in stage.sprites.values():
             pose = sprite.placed.pose

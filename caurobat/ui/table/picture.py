@@ -11,7 +11,7 @@ from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.plays import Told
 from caurobat.ui.table.tips import Tip
 from caurobat.ui.table.ways import Ways
@@ -25,7 +25,7 @@ class Picture:
     `offer` is the call that is offered, `offer_lines` what is said of it.
     """
 
-    stage: Stage
+    stage: TableAnimator
     faces: Sequence[SeatFace]
     scores: Sequence[int]
     title: str
@@ -51,7 +51,7 @@ class Picture:
         return tuple(face.called for face in self.faces)
 
 
-def room_of(stage: Stage) -> pygame.Rect:
+def room_of(stage: TableAnimator) -> pygame.Rect:
     """Where the table may say something as things lie now."""
     middle = stage.areas.middle
     return middle.centre if middle.bare is None or stage.view.zones[TABLE] else middle.bare

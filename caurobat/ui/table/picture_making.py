@@ -13,7 +13,7 @@ from caurobat.ui.table.lookback.controller import Memory
 from caurobat.ui.table.lookback.snapshot import PastMoment
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tip
 
@@ -24,7 +24,7 @@ class ShownTable(Protocol):
     host: Host
     session: Session
     kit: TableKit
-    stage: Stage
+    stage: TableAnimator
     story: StoryPlayer
     controls: Controls
     memory: Memory

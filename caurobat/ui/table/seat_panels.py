@@ -19,7 +19,7 @@ from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_w
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.turn_marks import bubble_size, draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 
 _BOUNCE = 0.4  # seconds that a number stands out
@@ -169,7 +169,7 @@ def _draw_count(surface: pygame.Surface, look: Look, count: int, midleft: tuple[
     look.text.draw(surface, str(count), Role.SMALL_STRONG, look.theme.colours.text, number)
 
 
-def height_shown(stage: Stage, seat: int, now: float) -> tuple[int, float]:
+def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, float]:
     """The number on a pile, and how far it stands out, from 0 to 1, because it has just changed."""
     since = now - stage.changed.get(seat, -_BOUNCE)
     bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0

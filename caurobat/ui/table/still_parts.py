@@ -25,7 +25,7 @@ from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, height_part, height_shown
 from caurobat.ui.table.slip import draw_slip, slip_paper
 from caurobat.ui.table.still_layer import Part, in_turn
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tabs import draw_remark, draw_tabs
@@ -141,13 +141,13 @@ class Parts:
             self.is_new = self.is_late = self._look.is_large and self._laid < len(self._below)
         return not self.is_new
 
-    def _heights(self, stage: Stage, now: float) -> list[Part]:
+    def _heights(self, stage: TableAnimator, now: float) -> list[Part]:
         found = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
         known, easel, areas = self._counted, self._easel, stage.areas
         self._counted = {each: known.get(each) or height_part(easel, areas, *each) for each in found if each[1]}
         return [*self._counted.values()]
 
-    def _marks(self, stage: Stage, now: float) -> list[Part]:
+    def _marks(self, stage: TableAnimator, now: float) -> list[Part]:
         """The marks on the cards of a moment that is looked back at, while they lie still."""
         found = [(stage.sprites.get(card), mark) for card, mark in stage.marks.items()]
         marked = [(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
@@ -251,7 +251,7 @@ class Parts:
 
         return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), noted(draw), "slip")
 
-    def _stock(self, stage: Stage) -> Part:
+    def _stock(self, stage: TableAnimator) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
         spot = stock_spot(stage.areas)
         reach = pygame.Rect(0, 0, round(spot.height * CARD_SHAPE), round(spot.height))
@@ -262,7 +262,7 @@ class Parts:
 
         return Part(("stock", left), self._easel.around(reach, 44), draw)
 
-    def _closed_pile(self, stage: Stage, seat: int) -> Part:
+    def _closed_pile(self, stage: TableAnimator, seat: int) -> Part:
         """The back of a pile whose cards this seat doesn't see."""
         rect, count = stage.areas.pile_rect(seat), len(stage.view.zones[PILES[seat]])
 
@@ -320,12 +320,12 @@ def _kept(before: Sequence[Part], after: Sequence[Part]) -> list[Part]:
     return [known.get(part.key, part) for part in after]
 
 
-def _is_closed(stage: Stage, seat: int) -> bool:
+def _is_closed(stage: TableAnimator, seat: int) -> bool:
     """Whether the top of a pile is a card that isn't seen."""
     pile = stage.view.zones[PILES[seat]]
     return bool(pile) and pile[0] is None
 
 
-def _stacked(stage: Stage) -> frozenset[Card | None]:
+def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
     """The cards that lie in a pile with others below them."""
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])

@@ -12,7 +12,7 @@ from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 
 _STEP = 7.0  # so much wider is the ring of each further way on one card, in units
 _BADGE = 26.0
@@ -27,7 +27,7 @@ class Ways:
     chosen: int | None = None
 
 
-def ways_at(ways: Ways, stage: Stage, position: tuple[int, int]) -> list[int]:
+def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
     """The ways that take the card of the table at `position`: the one on top, where cards overlap."""
     cards = {card for cards in ways.takes for card in cards}
     sprites = [sprite for sprite in stage.sprites.values() if sprite.card in cards]
@@ -38,7 +38,7 @@ def ways_at(ways: Ways, stage: Stage, position: tuple[int, int]) -> list[int]:
     return []
 
 
-def way_parts(easel: Easel, stage: Stage, ways: Ways, now: float) -> list[Part]:
+def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> list[Part]:
     """The outlines and numbers of `ways`, or of the chosen one alone, round cards that lie still."""
     parts: list[Part] = []
     rings: dict[Card, int] = {}

@@ -18,7 +18,7 @@ from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_last, reach_
 from caurobat.ui.table.picture import Picture, room_beside
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite
 
 
@@ -37,7 +37,7 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     return parts
 
 
-def _ghosts(stage: Stage) -> list[tuple[int, int]]:
+def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
     """Rank and seat of the piles to be shown on empty places: they hold still until a play has been told to its end.
 
     Meanwhile those are left out whose place has been filled, and whose pile has another top by now.

@@ -14,7 +14,7 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.layout import hand_in_play, hand_step
-from caurobat.ui.table.story.animator import HeldCard, Stage
+from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 
 _PULL = 14.0  # units that the pointer may stray before the card follows it
 _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
@@ -130,7 +130,9 @@ def playable(decision: Decision | None) -> frozenset[Card]:
     return frozenset(card for action in decision.actions for card in cards_of(action))
 
 
-def card_under(hand: Sequence[Card], focus: Card | None, stage: Stage, position: tuple[int, int]) -> Card | None:
+def card_under(
+    hand: Sequence[Card], focus: Card | None, stage: TableAnimator, position: tuple[int, int]
+) -> Card | None:
     """The card of `hand` at `position`; where cards overlap, the one on top."""
     found = card_at(hand, focus, stage.areas, position)
     if found is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:

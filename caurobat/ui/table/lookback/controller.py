@@ -16,7 +16,7 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.lookback.recent import Recent, most_touching, told_at
 from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Eyes
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.plays import Mark, Told
@@ -33,7 +33,7 @@ class Memory:
         host: Host,
         session: Session,
         kit: TableKit,
-        stage: Stage,
+        stage: TableAnimator,
         story: StoryPlayer,
         past: LookBack,
         areas: Callable[[], Areas],
@@ -149,7 +149,7 @@ class Memory:
 class Rerun:
     """Shows plays of `session` again on `stage`, as whoever looks (`eyes`) may see them."""
 
-    def __init__(self, session: Session, stage: Stage, eyes: Eyes) -> None:
+    def __init__(self, session: Session, stage: TableAnimator, eyes: Eyes) -> None:
         self._session, self._stage, self._eyes = session, stage, eyes
         self._timeline = Timeline()
         self.comes_back = False

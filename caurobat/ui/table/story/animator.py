@@ -81,7 +81,7 @@ class HeldCard:
 
 
 @dataclass(slots=True)
-class Stage:
+class TableAnimator:
     """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
 
     `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown

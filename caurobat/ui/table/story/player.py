@@ -19,7 +19,7 @@ from caurobat.narration.plays import split_plays
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Eyes, people
 from caurobat.ui.table.story.script import cues
 
