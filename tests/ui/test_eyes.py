@@ -95,7 +95,7 @@ def test_a_hand_is_hidden_from_who_is_away(company: Make) -> None:
     """Two people, one of whom lets a program play: that one may still look."""
     party = company((HUMAN, HUMAN, "greedy", "greedy"))
     party.until(party.is_deciding)
-    gone = party.table.eyes.seat
+    gone = party.table.perspective.seat
     party.table.change_player(gone, "greedy")
     nothing_is_seen(party)
     party.until(party.is_deciding)
@@ -108,7 +108,7 @@ def test_a_hand_is_hidden_from_who_is_away(company: Make) -> None:
 def test_nobody_has_the_eyes_of_a_seat_that_a_program_plays() -> None:
     seats = [SeatSetup(f"Seat {seat}", player, seat, 1) for seat, player in enumerate((HUMAN, HUMAN, "greedy"))]
     session = Session.start(GAME, GAME.options({}), seats, 5, None)
-    eyes = Eyes(session)
+    eyes = Perspective(session)
     eyes.take(0)
     assert eyes.seat == 0
     session.seat_player(0, "greedy")
@@ -118,7 +118,7 @@ def test_nobody_has_the_eyes_of_a_seat_that_a_program_plays() -> None:
 def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(company: Make) -> None:
     party = company((HUMAN, HUMAN, "greedy", "greedy"))
     party.until(party.is_deciding)
-    party.table.change_player(party.table.eyes.seat, "greedy")
+    party.table.change_player(party.table.perspective.seat, "greedy")
     party.until(party.is_deciding)
     party.scenes._leave_table()
     party.driver.step()
@@ -134,7 +134,7 @@ def test_the_hand_closes_before_programs_play(company: Make) -> None:
     party.driver.step(0.5)
     party.play()
     party.until(lambda: party.table.story.is_thinking, most=60)
-    assert party.table.eyes.seat == ONLOOKER
+    assert party.table.perspective.seat == ONLOOKER
     nothing_is_seen(party)
 
 
@@ -182,7 +182,7 @@ def test_a_button_that_is_still_drawn_when_its_decision_has_passed_does_nothing(
     party = company((HUMAN, HUMAN, "greedy"), Settings(call_style=CallStyle.SHOUT))
     party.until(party.is_deciding)
     controls, session = party.table.controls, party.session
-    card = session.view(party.table.eyes.seat).zones[HANDS[party.table.eyes.seat]][0]
+    card = session.view(party.table.perspective.seat).zones[HANDS[party.table.perspective.seat]][0]
     action = next(each for each in controls.decision.actions if each.card == card)
     session.submit(action)  # as the window of a call does, between two frames
     before = session.record

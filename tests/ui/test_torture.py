@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.perspective import Perspective
 from tests.rules.rounds import MANY
 from tools.torture import live
 from tools.torture_watch import Leak
@@ -22,9 +22,9 @@ def many_lives() -> None:
 
 
 def test_a_table_that_never_hides_a_hand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stubborn(self: Eyes) -> None:
+    def stubborn(self: Perspective) -> None:
         assert self._taken >= ONLOOKER
 
-    monkeypatch.setattr(Eyes, "leave", stubborn)
+    monkeypatch.setattr(Perspective, "leave", stubborn)
     with pytest.raises(Leak, match="can be seen"):
         many_lives()

@@ -26,7 +26,7 @@ def slip(party: Company) -> int:
     """Somebody plays a card; gives the seat."""
     party.until(party.is_deciding)
     party.driver.step(0.5)
-    seat = party.table.eyes.seat
+    seat = party.table.perspective.seat
     party.play()
     return seat
 

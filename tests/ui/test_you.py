@@ -165,11 +165,11 @@ def test_who_wins_together_is_listed_with_you_first(language: str, together: str
     assert not isinstance(strings.listed(["Aina", "Inés"]), You)
 
 
-def eyes_at(*players: str, is_open: bool = False) -> Eyes:
+def eyes_at(*players: str, is_open: bool = False) -> Perspective:
     game = KITS["cau-robat"].game
     seats = [SeatSetup(f"Seat {number}", player, number, number + 1) for number, player in enumerate(players)]
     session = Session.start(game, game.options({}), seats, 1, None, TableRules(is_open=is_open))
-    return Eyes(session)
+    return Perspective(session)
 
 
 def test_you_is_who_looks_and_nobody_where_several_may_be_reading() -> None:
@@ -187,12 +187,12 @@ def test_you_is_who_looks_and_nobody_where_several_may_be_reading() -> None:
 
 
 def test_the_result_of_a_round_is_told_to_all_who_played_it() -> None:
-    eyes = eyes_at(HUMAN, HUMAN)
-    session = eyes._session
+    perspective = eyes_at(HUMAN, HUMAN)
+    session = perspective._session
     while session.turn is not None:
-        eyes.take(session.turn)
-        assert eyes.you == session.turn
+        perspective.take(session.turn)
+        assert perspective.you == session.turn
         decision = session.game.choices(session.view(session.turn))
         assert decision is not None
         session.submit(decision.actions[0])
-    assert eyes.you == ONLOOKER
+    assert perspective.you == ONLOOKER

@@ -98,13 +98,13 @@ class Helping:
 
     def _follow(self, table: TableScene) -> None:
         """Find out whether somebody who is helped decides now."""
-        session, eyes = table.session, table.eyes
+        session, perspective = table.session, table.perspective
         seat = session.turn
         decider = session.decider(seat) if seat is not None and table.controls.decision is not None else ONLOOKER
         given = session.help_of(decider)
         if (
             seat is None
-            or eyes.seat != decider
+            or perspective.seat != decider
             or not (given.has_hint or given.has_warning)
             or table.kit.advice is None
         ):
@@ -160,7 +160,7 @@ class _Question(MessageScene):
 
     def handle(self, event: Input) -> bool:
         """Take a press; what stands here is about a hand that nobody else may see."""
-        if event == FocusChanged(False) and self._table.eyes.is_shared:
+        if event == FocusChanged(False) and self._table.perspective.is_shared:
             self.host.stack.pop()
             return True
         return super().handle(event)

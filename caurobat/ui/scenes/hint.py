@@ -67,7 +67,7 @@ class HintScene(Drawer):
         super().__init__(host, table, self._forget, host.t("Back to the table"))
         self._kit, self._adviser = kit, adviser
         self._before = table.controls.focus, table.controls.picked
-        self._for = table.eyes.seat
+        self._for = table.perspective.seat
         session = table.session
         seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
         self._view = session.view(seat)
@@ -122,7 +122,7 @@ class HintScene(Drawer):
     def resuming(self) -> None:
         """Whoever asked may have left the screen while the rules lay over the hint."""
         super().resuming()
-        if self._table.eyes.seat != self._for:
+        if self._table.perspective.seat != self._for:
             self._forget()
 
     def update(self, now: float) -> None:
@@ -159,7 +159,7 @@ class HintScene(Drawer):
         if isinstance(event, Command) and event.action is Action.HINT:
             self._forget()
             return True
-        if event == FocusChanged(False) and self._table.eyes.is_shared:
+        if event == FocusChanged(False) and self._table.perspective.is_shared:
             self._forget()  # the entries are a hand that nobody else may see
             return True
         if self._is_at_table(event):

@@ -37,7 +37,7 @@ from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.player import StoryPlayer, Wait, Waiting
 from caurobat.ui.table.tips import Tips
 
@@ -62,7 +62,7 @@ class TableScene:
         self.kit = KITS[session.game.id]
         self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
-        self._doors, self.eyes = doors or TableDoors(), Eyes(session)
+        self._doors, self.perspective = doors or TableDoors(), Perspective(session)
         self._room: tuple[int, int] | None = None
         self._past = LookBack(session, self.eyes)
         view = self.eyes.view(session.event_count)
@@ -138,15 +138,15 @@ class TableScene:
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
-        self.eyes.leave()
-        self.stage.reset(self.eyes.view(0), self._areas())
+        self.perspective.leave()
+        self.stage.reset(self.perspective.view(0), self._areas())
         self.story.begin_round()
         self._handled = Waiting(Wait.STORY)
         self._was_drawn = False
 
     def reveal(self, seat: int) -> None:
         """`seat` has taken the screen."""
-        self.eyes.take(seat)
+        self.perspective.take(seat)
         self.stage.areas = self._areas()
         self.story.reveal(seat, self.host.clock.now())
         self.controls.focus = None
@@ -155,8 +155,8 @@ class TableScene:
 
     def catch_up(self) -> None:
         """Show the match as it stands after something was taken back or played again."""
-        if self.eyes.is_shared and self.session.turn is not None and self.eyes.seat != self.session.turn:
-            self.eyes.leave()
+        if self.perspective.is_shared and self.session.turn is not None and self.perspective.seat != self.session.turn:
+            self.perspective.leave()
         self.story.catch_up()
         self._open_window_again()
         self._handled, self._was_drawn = Waiting(Wait.STORY), False
@@ -164,7 +164,7 @@ class TableScene:
     def hint(self) -> None:
         """Open the hint for the decision of whoever is revealed."""
         if self.controls.decision is None:
-            self.host.refuse(self.eyes.why_no_hint(self.host.strings))
+            self.host.refuse(self.perspective.why_no_hint(self.host.strings))
             return
         self._doors.hint(self)
 
@@ -226,10 +226,10 @@ class TableScene:
         self._was_drawn = False
         match waiting.wait:
             case Wait.CURTAIN if self.session.table.is_open:
-                self.eyes.take(waiting.seat)
+                self.perspective.take(waiting.seat)
                 self.story.turn(self._areas(), now)
             case Wait.CURTAIN:
-                self.eyes.leave()
+                self.perspective.leave()
                 self.stage.reset(self._past.view(self.story.shown_events), self._areas())
                 self._doors.curtain(self, waiting.seat)
             case Wait.ROUND_OVER:
@@ -290,7 +290,7 @@ class TableScene:
         return True
 
     def _hide_hands(self) -> None:
-        if self.eyes.is_shared:
+        if self.perspective.is_shared:
             self.story.hide()
             self.memory.look_anew()
             self._handled = Waiting(Wait.STORY)
@@ -307,7 +307,7 @@ class TableScene:
         """Draw the whole table."""
         if self._painter is None:
             return
-        if self._past.moment is None and self.stage.view.seat != self.eyes.seat:
+        if self._past.moment is None and self.stage.view.seat != self.perspective.seat:
             self.stage.reset(self._past.view(self.story.shown_events), self._areas())
         now = self.host.clock.now()
         self.stage.drop_past(now)
@@ -329,7 +329,7 @@ class TableScene:
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
-        return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.eyes.you)
+        return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.perspective.you)
 
     def _hear(self, event: Event) -> None:
         self._was_drawn = False

@@ -13,8 +13,8 @@ from caurobat.ui.widgets import Weight
 
 def undo(host: Host, table: TableScene) -> None:
     """Take back the last decision of whoever asks for it; where others have decided since, or look on, ask first."""
-    session, eyes = table.session, table.eyes
-    seat = last_person(session) if eyes.is_shared else eyes.seat
+    session, perspective = table.session, table.perspective
+    seat = last_person(session) if perspective.is_shared else perspective.seat
     why_not = why_no_undo(session, seat, host.strings)
     if why_not:
         host.refuse(why_not)
@@ -25,7 +25,7 @@ def undo(host: Host, table: TableScene) -> None:
         table.catch_up()
         host.toast(host.t("Taken back. Y plays it again."))
 
-    is_own = eyes.seat in (seat, ONLOOKER)
+    is_own = perspective.seat in (seat, ONLOOKER)
     if session.can_undo(seat) and is_own:
         do()
     else:

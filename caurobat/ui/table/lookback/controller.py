@@ -17,7 +17,7 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.lookback.recent import Recent, most_touching, told_at
 from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.plays import Mark, Told
 from caurobat.ui.table.story.script import cues
@@ -40,7 +40,7 @@ class Memory:
     ) -> None:
         self._host, self._kit, self._stage, self._story = host, kit, stage, story
         self.past, self._areas = past, areas
-        self._rerun = Rerun(session, stage, past.eyes)
+        self._rerun = Rerun(session, stage, past.perspective)
         self._recent = Recent(session, kit)
         self._session = session
         self._is_glance = False
@@ -147,10 +147,10 @@ class Memory:
 
 
 class Rerun:
-    """Shows plays of `session` again on `stage`, as whoever looks (`eyes`) may see them."""
+    """Shows plays of `session` again on `stage`, as whoever looks (`perspective`) may see them."""
 
-    def __init__(self, session: Session, stage: TableAnimator, eyes: Eyes) -> None:
-        self._session, self._stage, self._eyes = session, stage, eyes
+    def __init__(self, session: Session, stage: TableAnimator, perspective: Perspective) -> None:
+        self._session, self._stage, self._perspective = session, stage, perspective
         self._timeline = Timeline()
         self.comes_back = False
         self.marks: dict[Card, Mark] = {}
@@ -165,9 +165,9 @@ class Rerun:
         self.comes_back = comes_back
         stage = self._stage
         offered = stage.offered
-        stage.reset(self._eyes.view(start), areas)
+        stage.reset(self._perspective.view(start), areas)
         stage.speeds = Speeds(is_motion_reduced=stage.speeds.is_motion_reduced)
-        events = self._session.events(self._eyes.seat, start)[: end - start]
+        events = self._session.events(self._perspective.seat, start)[: end - start]
         shown = tuple([event for event in events if not isinstance(event, CallOffered)])
         stage.marks = self.marks = _marks(events)
         stage.offered = offered

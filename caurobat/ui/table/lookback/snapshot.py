@@ -7,7 +7,7 @@ from typing import Any
 from caurobat.core.game import AnyView, Seen
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.plays import Mark
 
 
@@ -32,8 +32,8 @@ class PastMoment:
 class LookBack:
     """The moment of `session`'s round that is looked at now, None where the table is shown as it is."""
 
-    def __init__(self, session: Session, eyes: Eyes) -> None:
-        self._session, self.eyes = session, eyes
+    def __init__(self, session: Session, perspective: Perspective) -> None:
+        self._session, self.perspective = session, perspective
         self.moment: PastMoment | None = None
 
     def view(self, told: int) -> AnyView:
@@ -41,13 +41,13 @@ class LookBack:
         own = self._own
         if own is not None:
             return own
-        return self.eyes.view(told if self.moment is None else self.moment.count)
+        return self.perspective.view(told if self.moment is None else self.moment.count)
 
     @property
     def viewer(self) -> int:
         """The seat at the bottom of the screen."""
         own = self._own
-        return self.eyes.viewer if own is None else own.seat
+        return self.perspective.viewer if own is None else own.seat
 
     @property
     def _own(self) -> Seen | None:

@@ -10,8 +10,8 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 
 
-class Eyes:
-    """The eyes at the screen of `session`. `viewer` is the seat at the bottom of the screen, revealed or not."""
+class Perspective:
+    """The perspective at the screen of `session`. `viewer` is the seat at the bottom of the screen, revealed or not."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

@@ -47,7 +47,7 @@ class Waiting:
 
 
 class StoryPlayer:
-    """Tells `session` on `stage`, to whom `eyes` let see it; see `reveal`."""
+    """Tells `session` on `stage`, to whom `perspective` let see it; see `reveal`."""
 
     def __init__(
         self, session: Session, stage: Stage, eyes: Eyes, on_show: Callable[[Event], None], bots: BotRunner
@@ -76,7 +76,7 @@ class StoryPlayer:
     @property
     def is_unhurried(self) -> bool:
         """Whether who looks has more time: nothing is decided or told past that person."""
-        return self.session.help_of(self._eyes.seat).has_time
+        return self.session.help_of(self._perspective.seat).has_time
 
     @property
     def is_call_open(self) -> bool:
@@ -171,7 +171,7 @@ class StoryPlayer:
         for person in self.people:
             self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, all have watched
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
-        self.stage.reset(self._eyes.view(since), self.stage.areas)
+        self.stage.reset(self._perspective.view(since), self.stage.areas)
         missed = self.session.events(seat, since)[: self.shown_events - since]
         faster = 1.0 if self.is_unhurried else _RETELLING
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
@@ -182,17 +182,17 @@ class StoryPlayer:
 
     def turn(self, areas: Areas, now: float) -> None:
         """With open hands nobody has to be hidden from: the table turns to whose turn it is, laid out in `areas`."""
-        self.stage.turn_to(self._eyes.view(self.shown_events), areas, now)
+        self.stage.turn_to(self._perspective.view(self.shown_events), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Beat.SEATS_TURN), lambda: None, "turn")], now)
         self.waiting = Waiting(Wait.STORY)
 
     def hide(self) -> None:
         """Nobody's hand is shown: whoever sat at the screen has to take it again."""
         if not self.timeline.is_running:
-            self._seen_by[self._eyes.seat] = self.shown_events
+            self._seen_by[self._perspective.seat] = self.shown_events
         self.finish()
-        self._eyes.leave()
-        self.stage.reset(self._eyes.view(self.shown_events), self.stage.areas)
+        self._perspective.leave()
+        self.stage.reset(self._perspective.view(self.shown_events), self.stage.areas)
         self.waiting = Waiting(Wait.STORY)
 
     def look_again(self) -> None:
@@ -217,7 +217,7 @@ class StoryPlayer:
             self.waiting = Waiting(Wait.DECISION if self._sits_here(turn) else Wait.CURTAIN, turn)
             return False
         self.waiting = Waiting(Wait.STORY)
-        if self._eyes.is_shared and self._eyes.seat != ONLOOKER:
+        if self._perspective.is_shared and self._perspective.seat != ONLOOKER:
             self.hide()  # the others look on while programs play
         return self._let_program_decide(now)
 
@@ -266,11 +266,11 @@ class StoryPlayer:
         return False
 
     def _sits_here(self, seat: int) -> bool:
-        return self._eyes.seat == self.session.decider(seat)
+        return self._perspective.seat == self.session.decider(seat)
 
     def _tell_more(self, now: float) -> None:
         """Tell what is untold, up to and including the next offer of a call."""
-        events = self.session.events(self._eyes.seat, self.shown_events)
+        events = self.session.events(self._perspective.seat, self.shown_events)
         offers = [number for number, event in enumerate(events) if isinstance(event, CallOffered)]
         part = events[: offers[0] + 1] if offers else events
         self.shown_events += len(part)
@@ -316,7 +316,7 @@ class StoryPlayer:
         self.timeline = Timeline()
         self.forget_thoughts()
         self.shown_events = count
-        self.stage.reset(self._eyes.view(count), self.stage.areas)
+        self.stage.reset(self._perspective.view(count), self.stage.areas)
         self.stage.offered = self._offer = None
         self._remember_play()
         self.waiting = Waiting(Wait.STORY)
