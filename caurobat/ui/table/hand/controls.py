@@ -14,10 +14,10 @@ from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.hand.picking import (
-    Grip,
-    LetGo,
-    card_under,
+    CardDrag,
+    DropResult,
     cards_of,
+    hit_test,
     moved_focus,
     playable,
     takes_button,
@@ -38,7 +38,7 @@ _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that ha
 class Controls:
     """Turns presses into decisions for `story`. `on_decide` is called with what was decided (None: read, go on).
 
-    A card that can be played in one way is played by a press, with the pointer when it lets go (see `grip`). Where
+    A card that can be played in one way is played by a press, with the pointer when it lets go (see `drag`). Where
     there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean
     stands on buttons.
     """
@@ -55,7 +55,7 @@ class Controls:
         self.forecast: Any = None
         self._on_decide = on_decide
         self._hand: list[Card] = []
-        self._grip: Grip | None = None
+        self._drag: CardDrag | None = None
         self._guarded_until = 0.0
         self._drawn_for = story.session.revision
         self._asked: tuple[Seen, Decision | None] | None = None
@@ -226,9 +226,9 @@ class Controls:
 
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
-        if self._grip is not None:
-            self._grip = self._grip.moved(position, self.story.stage.areas)
-            self._show_grip()
+        if self._drag is not None:
+            self._drag = self._drag.moved(position, self.story.stage.areas)
+            self._show_drag()
         elif self._is_choosing or self.is_answering:
             self.prompts.focus_at(position)
         elif not self.is_answering:
@@ -250,31 +250,31 @@ class Controls:
             self.finish()
         elif (card := self.card_at(position)) is not None:
             self.focus = card
-            self._grip = Grip(card, position, position)
-            self._show_grip()
+            self._drag = CardDrag(card, position, position)
+            self._show_drag()
         elif self._is_choosing:
             self._press_way(position)
 
     def release(self, position: tuple[int, int]) -> None:
         """The pointer lets go at `position`: the card that it held is played, or put back."""
-        if self._grip is None:
+        if self._drag is None:
             return
         areas, under = self.story.stage.areas, self.card_at(position)
-        grip = self._grip.moved(position, areas)
+        drag = self._drag.moved(position, areas)
         self.drop()
-        is_free = grip.card in self._hand and not self.story.is_telling and not self.is_guarded()
-        if is_free and grip.let_go(under, areas) is LetGo.PLAY:
-            self.press_card(grip.card)
+        is_free = drag.card in self._hand and not self.story.is_telling and not self.is_guarded()
+        if is_free and drag.dropped(under, areas) is DropResult.PLAY:
+            self.press_card(drag.card)
         elif not self.host.shows_focus:
             self.focus = under
 
     def drop(self) -> None:
         """Hold no card any more."""
-        self._grip = None
-        self._show_grip()
+        self._drag = None
+        self._show_drag()
 
-    def _show_grip(self) -> None:
-        self.story.stage.hold(self._grip.held if self._grip is not None else None, self.host.clock.now())
+    def _show_drag(self) -> None:
+        self.story.stage.hold(self._drag.held if self._drag is not None else None, self.host.clock.now())
 
     def finish(self) -> None:
         """Bring the story to its end, if nobody wants it calm; no second press falls through to what it uncovers."""
@@ -359,7 +359,7 @@ class Controls:
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
-        return card_under(self._hand, self.focus, self.story.stage, position)
+        return hit_test(self._hand, self.focus, self.story.stage, position)
 
 
 class Weighing:

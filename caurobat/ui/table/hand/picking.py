@@ -21,7 +21,7 @@ _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the fo
 _OVER = 18.0  # units above the hand in which a card that stands out is still under the pointer
 
 
-class LetGo(Enum):
+class DropResult(Enum):
     """What letting go of a card means."""
 
     PLAY = "play"
@@ -29,7 +29,7 @@ class LetGo(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Grip:
+class CardDrag:
     """A card held since the pointer was pressed at `start`; the pointer is at `position` now.
 
     `is_pulled`: it has strayed so far that the card follows it.
@@ -45,15 +45,15 @@ class Grip:
         """What the stage shows of it."""
         return HeldCard(self.card, self.position if self.is_pulled else None)
 
-    def moved(self, position: tuple[int, int], areas: Areas) -> "Grip":
+    def moved(self, position: tuple[int, int], areas: Areas) -> "CardDrag":
         """The same card, with the pointer at `position`."""
         is_pulled = self.is_pulled or math.dist(self.start, position) > _PULL * areas.unit
-        return Grip(self.card, self.start, position, is_pulled)
+        return CardDrag(self.card, self.start, position, is_pulled)
 
-    def let_go(self, under: Card | None, areas: Areas) -> LetGo:
+    def dropped(self, under: Card | None, areas: Areas) -> DropResult:
         """What it means to let go here, `under` being the card of the hand whose place is under the pointer."""
         is_on_table = is_over_table(self.position, areas)
-        return LetGo.PLAY if under is self.card or (self.is_pulled and is_on_table) else LetGo.THINK_AGAIN
+        return DropResult.PLAY if under is self.card or (self.is_pulled and is_on_table) else DropResult.THINK_AGAIN
 
 
 def is_over_table(position: tuple[int, int], areas: Areas) -> bool:
@@ -130,9 +130,7 @@ def playable(decision: Decision | None) -> frozenset[Card]:
     return frozenset(card for action in decision.actions for card in cards_of(action))
 
 
-def card_under(
-    hand: Sequence[Card], focus: Card | None, stage: TableAnimator, position: tuple[int, int]
-) -> Card | None:
+def hit_test(hand: Sequence[Card], focus: Card | None, stage: TableAnimator, position: tuple[int, int]) -> Card | None:
     """The card of `hand` at `position`; where cards overlap, the one on top."""
     found = card_at(hand, focus, stage.areas, position)
     if found is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
