@@ -15,7 +15,7 @@ from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.lookback.snapshot import PastMoment
+from caurobat.ui.table.lookback.snapshot import Snapshot
 from caurobat.ui.table.stage_kit import Deed
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
@@ -116,7 +116,7 @@ class LogScene(Drawer):
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
         deed = self._deeds[number]
-        moment = PastMoment(self._ends[number], None, deed, self._words.deed_places(deed))
+        moment = Snapshot(self._ends[number], None, deed, self._words.deed_places(deed))
         self._table.memory.show_again(self._starts[number], moment, comes_back=False)
         self.resize(self.look.size)
         self.group.focus(f"play {number}")

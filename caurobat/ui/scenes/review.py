@@ -16,7 +16,7 @@ from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.hand.picking import cards_of
-from caurobat.ui.table.lookback.snapshot import PastMoment
+from caurobat.ui.table.lookback.snapshot import Snapshot
 from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Widget
@@ -145,7 +145,7 @@ class ReviewScene(Drawer):
             if judgement.is_marked:
                 marks += [(card, Mark.BETTER) for card in cards]
             focus = cards[0] if cards else None
-            self._table.look_at(PastMoment(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
+            self._table.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
             self.resize(self.look.size)
             for widget in self._area.children:
                 if widget.name == told:

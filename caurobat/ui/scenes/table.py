@@ -30,8 +30,8 @@ from caurobat.ui.table.glances import Glances
 from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hand.controls import Controls
 from caurobat.ui.table.hearing import Hearing
-from caurobat.ui.table.lookback.controller import Memory
-from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
+from caurobat.ui.table.lookback.controller import LookBackController
+from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
@@ -73,7 +73,7 @@ class TableScene:
         self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
         self.corner = self._doors.corner(host, self)
         self._window, self._faces, self.titles = CallWindow(), Faces(), Titles()
-        self.memory = Memory(host, session, self.kit, self.stage, self.story, self._past, self._areas)
+        self.lookback = LookBackController(host, session, self.kit, self.stage, self.story, self._past, self._areas)
         self.save_notice = SaveNotice(host, session)
         self.glances = Glances(session, self.kit.advice)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
@@ -89,7 +89,7 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        is_told = self.story.is_going_on or self.memory.is_moving or self._window.is_open(now)
+        is_told = self.story.is_going_on or self.lookback.is_moving or self._window.is_open(now)
         return is_told or self.stage.is_moving(now) or (self._painter is not None and self._painter.is_late)
 
     @property
@@ -197,14 +197,14 @@ class TableScene:
         if self._painter is not None:
             yield from self._painter.rehearse_at(self._areas(room), self.picture(self.host.clock.now()))
 
-    def look_at(self, moment: PastMoment | None) -> None:
+    def look_at(self, moment: Snapshot | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
-        self.memory.look_at(moment)
+        self.lookback.look_at(moment)
         self._was_drawn = False
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
-        self.memory.update(now)
+        self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.prepare(self.stage)
             self.glances.go_on(self.controls.decision)
@@ -254,10 +254,10 @@ class TableScene:
         """Take a press or a move; a press while the story runs only brings it to its end."""
         self._was_drawn = False
         self._tips.hear(event)
-        if self.memory.take(event) or self.corner.handle(event):
+        if self.lookback.take(event) or self.corner.handle(event):
             return True
         match event:
-            case PointerPressed(position) if self.memory.press(position):
+            case PointerPressed(position) if self.lookback.press(position):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self.controls.point(event)
@@ -275,7 +275,7 @@ class TableScene:
                 self.hint()
             case Command(Action.LOG | Action.WHY, _, False):
                 self._doors.log(self)
-            case Command(action, _, False) if self.memory.command(action):
+            case Command(action, _, False) if self.lookback.command(action):
                 pass
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
@@ -292,7 +292,7 @@ class TableScene:
     def _hide_hands(self) -> None:
         if self.perspective.is_shared:
             self.story.hide()
-            self.memory.look_anew()
+            self.lookback.look_anew()
             self._handled = Waiting(Wait.STORY)
             self._was_drawn = False
 

@@ -9,8 +9,8 @@ from caurobat.ui.table.hand.controls import Controls
 from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.head_start import head_starts, starts_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.lookback.controller import Memory
-from caurobat.ui.table.lookback.snapshot import PastMoment
+from caurobat.ui.table.lookback.controller import LookBackController
+from caurobat.ui.table.lookback.snapshot import Snapshot
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import TableAnimator
@@ -27,7 +27,7 @@ class ShownTable(Protocol):
     stage: TableAnimator
     story: StoryPlayer
     controls: Controls
-    memory: Memory
+    lookback: LookBackController
     titles: "Titles"
 
     @property
@@ -58,11 +58,11 @@ def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
         is_thinking=scene.story.is_thinking,
         tip=tip,
         ways=controls.ways,
-        earlier=scene.memory.recent[1:],
+        earlier=scene.lookback.recent[1:],
     )
 
 
-def picture_then(scene: ShownTable, moment: PastMoment) -> Picture:
+def picture_then(scene: ShownTable, moment: Snapshot) -> Picture:
     """The table as it was at `moment`, which the stage shows: nothing can be done about it any more."""
     host, stage = scene.host, scene.stage
     return Picture(

@@ -14,8 +14,8 @@ from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, Pointe
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.lookback.recent import Recent, most_touching, told_at
-from caurobat.ui.table.lookback.snapshot import LookBack, PastMoment
+from caurobat.ui.table.lookback.recent import RecentPlays, most_touching, told_at
+from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
@@ -25,7 +25,7 @@ from caurobat.ui.table.story.script import cues
 _RESTS = 1.2  # seconds in which the end of it stands
 
 
-class Memory:
+class LookBackController:
     """Shows on `stage` what was, in `areas` as they are then; `past` holds the moment that is looked at."""
 
     def __init__(
@@ -40,25 +40,25 @@ class Memory:
     ) -> None:
         self._host, self._kit, self._stage, self._story = host, kit, stage, story
         self.past, self._areas = past, areas
-        self._rerun = Rerun(session, stage, past.perspective)
-        self._recent = Recent(session, kit)
+        self._replay = ReplayAnimation(session, stage, past.perspective)
+        self._recent = RecentPlays(session, kit)
         self._session = session
         self._is_glance = False
 
     @property
     def is_moving(self) -> bool:
         """Whether a play is being shown again."""
-        return self._rerun.is_running
+        return self._replay.is_running
 
     @property
     def recent(self) -> tuple[Told, ...]:
         """The plays since the viewer's last one, the last first."""
         return self._recent.of(self._stage.view.seat, self._story.shown_events, self._host.strings)
 
-    def look_at(self, moment: PastMoment | None) -> None:
+    def look_at(self, moment: Snapshot | None) -> None:
         """Show the table as it was at `moment`; None comes back to now."""
         self._story.finish()
-        self._rerun.stop()
+        self._replay.stop()
         self._is_glance = False
         self.past.moment = moment
         self._stage.focus = moment.focus if moment is not None else None
@@ -71,12 +71,12 @@ class Memory:
         if self.past.moment is not None:
             self.look_at(None if self._is_passing else self.past.moment)
 
-    def show_again(self, start: int, moment: PastMoment, *, comes_back: bool) -> None:
+    def show_again(self, start: int, moment: Snapshot, *, comes_back: bool) -> None:
         """Show the play from event `start` to `moment` in motion; then that moment stays, or the table `comes_back`."""
         self.look_at(moment)
-        self._rerun.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
+        self._replay.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
         # What was taken lies below the card that took it, then.
-        marks = tuple((card, mark) for card, mark in self._rerun.marks.items() if mark is Mark.PLAYED)
+        marks = tuple((card, mark) for card, mark in self._replay.marks.items() if mark is Mark.PLAYED)
         self.past.moment = replace(moment, marks=marks)
 
     def command(self, action: Action) -> bool:
@@ -97,7 +97,7 @@ class Memory:
             self._host.refuse(self._host.t("Nothing has been played yet"))
             return
         places = self._kit.words.deed_places(told.deed)
-        self.show_again(told.start, PastMoment(told.end, None, told.deed, places), comes_back=True)
+        self.show_again(told.start, Snapshot(told.end, None, told.deed, places), comes_back=True)
 
     def look_again(self) -> None:
         """Show the cards that may be looked at again as they lay, until something is pressed."""
@@ -105,7 +105,7 @@ class Memory:
         if found is None:
             self._host.refuse(self._host.t(self._kit.words.nothing_to_look_at))
             return
-        self.look_at(PastMoment(found[0]))
+        self.look_at(Snapshot(found[0]))
         self._is_glance = True
 
     def _last_look(self) -> tuple[int, int] | None:
@@ -138,15 +138,15 @@ class Memory:
     @property
     def _is_passing(self) -> bool:
         """Whether what is shown goes with the next press."""
-        return self._is_glance or self._rerun.comes_back
+        return self._is_glance or self._replay.comes_back
 
     def update(self, now: float) -> None:
         """Go on with what is shown again."""
-        if self._rerun.update(now):
-            self.look_at(None if self._rerun.comes_back else self.past.moment)
+        if self._replay.update(now):
+            self.look_at(None if self._replay.comes_back else self.past.moment)
 
 
-class Rerun:
+class ReplayAnimation:
     """Shows plays of `session` again on `stage`, as whoever looks (`perspective`) may see them."""
 
     def __init__(self, session: Session, stage: TableAnimator, perspective: Perspective) -> None:

@@ -13,7 +13,7 @@ from caurobat.ui.table.story.plays import Told
 from caurobat.ui.table.tabs import tab_rects
 
 
-class Recent:
+class RecentPlays:
     """The plays told since the last one of a seat; found anew only when something was told."""
 
     def __init__(self, session: Session, kit: TableKit) -> None:

@@ -12,7 +12,7 @@ from caurobat.ui.table.story.plays import Mark
 
 
 @dataclass(frozen=True, slots=True)
-class PastMoment:
+class Snapshot:
     """The table after `count` events of the round, and what stands out there.
 
     What the play did (if one is looked at), the places of the middle to light, the card to stand out and those that are
@@ -34,7 +34,7 @@ class LookBack:
 
     def __init__(self, session: Session, perspective: Perspective) -> None:
         self._session, self.perspective = session, perspective
-        self.moment: PastMoment | None = None
+        self.moment: Snapshot | None = None
 
     def view(self, told: int) -> AnyView:
         """What is shown where `told` events have been told, as it may be drawn."""
