@@ -12,7 +12,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.plays import Told
+from caurobat.ui.table.story.plays import PlayedTurn
 from caurobat.ui.table.tips import Tip
 from caurobat.ui.table.ways import Ways
 
@@ -42,7 +42,7 @@ class Picture:
     is_thinking: bool = False  # the program whose turn it is has not decided yet
     tip: Tip | None = None
     ways: Ways | None = None
-    earlier: tuple[Told, ...] = ()  # the plays before the last one, since one's own
+    earlier: tuple[PlayedTurn, ...] = ()  # the plays before the last one, since one's own
     remark: str = ""  # stands above the slip: that this has been, and is only shown again
 
     @property

@@ -18,7 +18,7 @@ _NARROW: Final = 36.0
 _GAP: Final = 5.0
 
 
-def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[Told]) -> list[pygame.Rect]:
+def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> list[pygame.Rect]:
     """Where the tabs of `earlier` plays stick out above the `paper` of the last one, as many as there is room for."""
     rects: list[pygame.Rect] = []
     left, high = paper.left + look.px(8), look.px(TAB)
@@ -34,7 +34,7 @@ def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[Told]) -> list[p
 
 
 def draw_tabs(
-    surface: pygame.Surface, look: Look, paper: pygame.Rect, earlier: Sequence[Told], faces: Sequence[SeatFace]
+    surface: pygame.Surface, look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn], faces: Sequence[SeatFace]
 ) -> None:
     """Draw the tabs; to be drawn before the paper that lies on them. What touched one's own pile is marked."""
     colours = look.theme.colours

@@ -51,7 +51,7 @@ class LookBackController:
         return self._replay.is_running
 
     @property
-    def recent(self) -> tuple[Told, ...]:
+    def recent(self) -> tuple[PlayedTurn, ...]:
         """The plays since the viewer's last one, the last first."""
         return self._recent.of(self._stage.view.seat, self._story.shown_events, self._host.strings)
 
@@ -90,7 +90,7 @@ class LookBackController:
                 return False
         return True
 
-    def show_recent(self, told: Told | None = None) -> None:
+    def show_recent(self, told: PlayedTurn | None = None) -> None:
         """Show `told` again, or else the play that touched the viewer most since the last turn."""
         told = told or most_touching(self.recent)
         if told is None:

@@ -19,9 +19,9 @@ class RecentPlays:
     def __init__(self, session: Session, kit: TableKit) -> None:
         self._session, self._kit = session, kit
         self._known: object = None
-        self._found: tuple[Told, ...] = ()
+        self._found: tuple[PlayedTurn, ...] = ()
 
-    def of(self, seat: int, told: int, strings: Strings) -> tuple[Told, ...]:
+    def of(self, seat: int, told: int, strings: Strings) -> tuple[PlayedTurn, ...]:
         """The plays since the last one of `seat` among the first `told` events.
 
         The last one first, and then those that touched its pile, the most first; nobody's (`ONLOOKER`): just the last.
@@ -31,12 +31,12 @@ class RecentPlays:
             self._known, self._found = known, self._find(seat, told, strings)
         return self._found
 
-    def _find(self, seat: int, told: int, strings: Strings) -> tuple[Told, ...]:
+    def _find(self, seat: int, told: int, strings: Strings) -> tuple[PlayedTurn, ...]:
         """Gone through from the last one back: the rest of a long round need not be put into words."""
         kit, seats = self._kit, len(self._session.seats)
         names = [each.name for each in self._session.seats]
         events = self._session.events(ONLOOKER)[:told]
-        found: list[Told] = []
+        found: list[PlayedTurn] = []
         end = len(events)
         for play in reversed(split_plays(kit.stage.begins_play, events)):
             deed = kit.stage.deed(play, seats)
@@ -44,21 +44,21 @@ class RecentPlays:
             if is_end and found:
                 break
             net = kit.words.slip(strings, deed, names).net
-            found.append(Told(deed, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
+            found.append(PlayedTurn(deed, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
             end -= len(play)
             if is_end:
                 break
         return (*found[:1], *sorted(found[1:], key=lambda each: (-abs(each.touch), -each.start)))
 
 
-def most_touching(recent: Sequence[Told]) -> Told | None:
+def most_touching(recent: Sequence[PlayedTurn]) -> PlayedTurn | None:
     """The play to be shown again unasked: the one that touched one's own pile most, or else the last."""
     return max(recent, key=lambda told: abs(told.touch)) if recent else None
 
 
 def told_at(
-    look: Look, areas: Areas, kit: TableKit, strings: Strings, recent: Sequence[Told], position: tuple[int, int]
-) -> Told | None:
+    look: Look, areas: Areas, kit: TableKit, strings: Strings, recent: Sequence[PlayedTurn], position: tuple[int, int]
+) -> PlayedTurn | None:
     """The play whose slip, or tab, is at `position`."""
     if not recent:
         return None

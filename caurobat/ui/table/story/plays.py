@@ -19,7 +19,7 @@ class Mark(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PlayedTurn:
     """A play: what it did, the events it went through (from `start` to before `end`), and what it did to one's pile."""
 
     deed: Any
