@@ -26,10 +26,10 @@ from caurobat.ui.scenes.doors import TableDoors
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.faces import Faces, SeatFace
-from caurobat.ui.table.glances import Glances
 from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hand.controls import Controls
 from caurobat.ui.table.hearing import Hearing
+from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.lookback.controller import LookBackController
 from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
 from caurobat.ui.table.painter import Painter
@@ -75,7 +75,7 @@ class TableScene:
         self._window, self._faces, self.titles = CallWindow(), Faces(), Titles()
         self.lookback = LookBackController(host, session, self.kit, self.stage, self.story, self._past, self._areas)
         self.save_notice = SaveNotice(host, session)
-        self.glances = Glances(session, self.kit.advice)
+        self.hint_prefetch = IdleHintPrefetch(session, self.kit.advice)
         self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
 
     # Life
@@ -207,7 +207,7 @@ class TableScene:
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.prepare(self.stage)
-            self.glances.go_on(self.controls.decision)
+            self.hint_prefetch.go_on(self.controls.decision)
         if self._past.moment is not None or self._is_covered:
             return
         self.stage.speeds = self._doors.paced(self, self.speeds)

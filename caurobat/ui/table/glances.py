@@ -11,7 +11,7 @@ from caurobat.narration.advice import AdviceKit
 _A_TURN: Final = 0.008  # seconds of a turn of the loop in which nothing else is to be done
 
 
-class Glances:
+class IdleHintPrefetch:
     """The advice at first sight for the decisions of `session`, by the `kit` of its game (None: it has none)."""
 
     def __init__(self, session: Session, kit: AdviceKit | None) -> None:

@@ -59,7 +59,7 @@ class Controls:
         self._guarded_until = 0.0
         self._drawn_for = story.session.revision
         self._asked: tuple[Seen, Decision | None] | None = None
-        self._weighing = Weighing(kit)
+        self._forecasts = ForecastCache(kit)
 
     @property
     def decision(self) -> Decision | None:
@@ -127,7 +127,7 @@ class Controls:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
-        found = self._weighing.forecast(stage.view, self._considered(decision, focus))
+        found = self._forecasts.forecast(stage.view, self._considered(decision, focus))
         is_changed = found != self.forecast or answers != self.prompts.answers
         self.forecast = found
         return is_changed
@@ -142,7 +142,7 @@ class Controls:
 
     def _set_buttons(self) -> None:
         answers = self._answers(self.decision)
-        self.prompts.set(self._weighing.weighed(self.story.stage.view, answers, are_ways=bool(self.picked)))
+        self.prompts.set(self._forecasts.weighed(self.story.stage.view, answers, are_ways=bool(self.picked)))
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
         if self.story.waiting.wait is Wait.CANNOT_ANSWER:
@@ -155,7 +155,7 @@ class Controls:
     def proviso(self) -> str:
         """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
         answers = self.prompts.answers if self.forecast is not None else ()
-        return self._weighing.proviso(self.host.strings, self.story.stage.view, answers)
+        return self._forecasts.proviso(self.host.strings, self.story.stage.view, answers)
 
     def answer_by_style(self, style: CallStyle) -> None:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
@@ -362,7 +362,7 @@ class Controls:
         return hit_test(self._hand, self.focus, self.story.stage, position)
 
 
-class Weighing:
+class ForecastCache:
     """Asks the rules only when something has changed: it is asked at every frame."""
 
     def __init__(self, kit: TableKit) -> None:
