@@ -11,7 +11,7 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.scenes.doors import ScoreDoors
+from caurobat.ui.scenes.doors import ScoreRoutes
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import areas
@@ -27,7 +27,7 @@ def shut() -> None:
     """A door that leads nowhere."""
 
 
-SHUT_DOORS = ScoreDoors(go_on=shut, crown=shut, leave=shut, review=None, log=shut, proof=shut)
+SHUT_DOORS = ScoreRoutes(go_on=shut, crown=shut, leave=shut, review=None, log=shut, proof=shut)
 
 
 def record_of(

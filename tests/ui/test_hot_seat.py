@@ -15,7 +15,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.doors import TableDoors
+from caurobat.ui.scenes.doors import TableRoutes
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -334,7 +334,7 @@ def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypat
         monkeypatch.setattr(type(GAME), "deal", lambda *_, deal=deal: deal)
         monkeypatch.setattr("caurobat.match.session.Rng.below", lambda self, seats: 2)
         session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
-        table = TableScene(driver.app.host, session, doors=TableDoors(curtain=lambda scene, seat: scene.reveal(seat)))
+        table = TableScene(driver.app.host, session, doors=TableRoutes(curtain=lambda scene, seat: scene.reveal(seat)))
         driver.app.host.stack.push(table)
         shots = []
         for _ in range(120):

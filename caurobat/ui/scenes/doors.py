@@ -42,7 +42,7 @@ def _uncurtained(_table: Table, _seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class TableDoors:
+class TableRoutes:
     """Each is called with the table; `curtain` with the seat that has to take the screen, too.
 
     `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast. `help`
@@ -68,7 +68,7 @@ class TableDoors:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreDoors:
+class ScoreRoutes:
     """From the score of a round: `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
 
     `leave` goes back to the title, `review` opens the review of a person's round (None: there is nothing to review),

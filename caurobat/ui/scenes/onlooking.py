@@ -4,7 +4,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.record import Record
 from caurobat.match.session import Session
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.doors import TableDoors
+from caurobat.ui.scenes.doors import TableRoutes
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 

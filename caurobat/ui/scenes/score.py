@@ -17,7 +17,7 @@ from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.banner import Banner, notice_room_beside
-from caurobat.ui.scenes.doors import ScoreDoors
+from caurobat.ui.scenes.doors import ScoreRoutes
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
@@ -50,7 +50,7 @@ class ScoreScene(Screen):
         kit: TableKit,
         session: Session,
         faces: Sequence[SeatFace],
-        doors: ScoreDoors,
+        doors: ScoreRoutes,
         *,
         is_counted: bool = False,
     ) -> None:

@@ -22,7 +22,7 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
 )
-from caurobat.ui.scenes.doors import TableDoors
+from caurobat.ui.scenes.doors import TableRoutes
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.call_window import CallWindow
 from caurobat.ui.table.faces import Faces, SeatFace
@@ -55,14 +55,14 @@ class TableScene:
         sounds: Sounds | None = None,
         bots: BotRunner | None = None,
         speeds: Speeds | None = None,
-        doors: TableDoors | None = None,
+        doors: TableRoutes | None = None,
     ) -> None:
         self.host = host
         self.session = session
         self.kit = KITS[session.game.id]
         self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
-        self._doors, self.perspective = doors or TableDoors(), Perspective(session)
+        self._doors, self.perspective = doors or TableRoutes(), Perspective(session)
         self._room: tuple[int, int] | None = None
         self._past = LookBack(session, self.eyes)
         view = self.eyes.view(session.event_count)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from caurobat.match.review import Reviewing
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.doors import ScoreDoors
+from caurobat.ui.scenes.doors import ScoreRoutes
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.proof import proof_scene
@@ -35,7 +35,7 @@ class AfterRound:
         if not is_counted:
             self._remember(table)
         can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
-        doors = ScoreDoors(
+        doors = ScoreRoutes(
             go_on=lambda: self._next_round(table),
             crown=lambda: self._crown(table),
             leave=self._ways.leave,

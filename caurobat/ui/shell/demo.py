@@ -14,7 +14,7 @@ from caurobat.players.thinking import Thinker
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Speeds
-from caurobat.ui.scenes.doors import TableDoors
+from caurobat.ui.scenes.doors import TableRoutes
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App

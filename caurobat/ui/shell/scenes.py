@@ -153,7 +153,7 @@ class Scenes:
 
     def _table(self, session: Session, *, has_steps: bool = False) -> TableScene:
         """The table of `session`; `has_steps`: with what is pointed out to a newcomer."""
-        from caurobat.ui.scenes.doors import TableDoors
+        from caurobat.ui.scenes.doors import TableRoutes
         from caurobat.ui.scenes.first_steps import FirstSteps
         from caurobat.ui.scenes.helping import Helping
         from caurobat.ui.scenes.table import TableScene
@@ -165,7 +165,7 @@ class Scenes:
         if self._session is not None and self._session is not session:
             self._session.close()
         self._session = session
-        doors = TableDoors(
+        doors = TableRoutes(
             self._menu,
             self._ended.show,
             self._log,
