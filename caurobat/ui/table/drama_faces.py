@@ -12,7 +12,7 @@ from caurobat.ui.motion.easing import Curve, ease
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.story.robbery import Staged
+from caurobat.ui.table.story.robbery import ScheduledRobbery
 
 _ANGLE_STEP: Final = 3
 _STAR: Final = tuple(
@@ -23,7 +23,13 @@ _STAR: Final = tuple(
 
 
 def draw_faces(
-    surface: pygame.Surface, look: Look, areas: Areas, staged: Staged, faces: Sequence[SeatFace], now: float, own: int
+    surface: pygame.Surface,
+    look: Look,
+    areas: Areas,
+    staged: ScheduledRobbery,
+    faces: Sequence[SeatFace],
+    now: float,
+    own: int,
 ) -> None:
     """Draw the faces of both over their portraits: one is startled, the other grows."""
     if now >= staged.end:

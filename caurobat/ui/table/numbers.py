@@ -46,7 +46,7 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
         _draw_ride(surface, look, ride, (round(pose.x), round(pose.y - lift)), pose.height)
 
 
-def _draw_ride(surface: pygame.Surface, look: Look, ride: Ride, centre: tuple[int, int], height: float) -> None:
+def _draw_ride(surface: pygame.Surface, look: Look, ride: FlyingNumber, centre: tuple[int, int], height: float) -> None:
     if ride.is_height:
         image = height_disc(look, ride.count, grown=1.0)
         place = (centre[0] + round(height * 0.3), centre[1] + round(height * 0.42))

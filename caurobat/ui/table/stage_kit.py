@@ -127,5 +127,5 @@ class StageKit:
     own_sounds: tuple[str, ...] = ()
     counts: Callable[[CardsMoved], bool] = lambda event: False
     owing: Callable[[Event], Change | None] = lambda event: None
-    drama: Callable[[Event], Drama | None] = lambda event: None
+    drama: Callable[[Event], Robbery | None] = lambda event: None
     look_again: Callable[[Sequence[Event]], tuple[int, int] | None] = lambda events: None

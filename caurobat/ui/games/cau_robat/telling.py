@@ -21,7 +21,7 @@ from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.stage_kit import Change, Heard, Manner, Shout
-from caurobat.ui.table.story.robbery import Drama
+from caurobat.ui.table.story.robbery import Robbery
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
 
@@ -157,11 +157,11 @@ def owing(event: Event) -> Change | None:
     return Change(event.debtor, event.cards) if isinstance(event, DebtOwed) else None
 
 
-def drama(event: Event) -> Drama | None:
+def drama(event: Event) -> Robbery | None:
     """A theft, the heavier the more cards."""
     match event:
         case CardsMoved(cards, source, target, _, Why.STEAL):
-            return Drama(target.seat, source.seat, min(1.0, 0.25 + len(cards) / 16))
+            return Robbery(target.seat, source.seat, min(1.0, 0.25 + len(cards) / 16))
         case _:
             return None
 

@@ -32,9 +32,9 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layout import hand_spot, layout, stock_spot
 from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
-from caurobat.ui.table.story.counters import Ride, Sums
+from caurobat.ui.table.story.counters import FlyingNumber, PileCounters
 from caurobat.ui.table.story.plays import Mark
-from caurobat.ui.table.story.robbery import Staged
+from caurobat.ui.table.story.robbery import ScheduledRobbery
 from caurobat.ui.table.story.sprites import Sprite
 
 _PUSHED = 0.965  # of its height: a card that is pressed
@@ -105,8 +105,8 @@ class TableAnimator:
     offered: CallOffered | None = None
     settled: Seen | None = None
     marked: int | None = None
-    sums: Sums = field(default_factory=Sums)
-    staged: Staged | None = None
+    sums: PileCounters = field(default_factory=PileCounters)
+    staged: ScheduledRobbery | None = None
     marks: Mapping[Card, Mark] = field(default_factory=dict)
     coming: list[Shout] = field(default_factory=list)
     _player: int | None = None
@@ -310,7 +310,7 @@ class TableAnimator:
             self._count(event, (now + hold, lands), step)
         drama = self.kit.drama(event)
         if drama is not None:
-            self.staged = Staged(drama, now, now + hold, lands, now + self.kit.seconds(event, self.speeds))
+            self.staged = ScheduledRobbery(drama, now, now + hold, lands, now + self.kit.seconds(event, self.speeds))
 
     def _count(self, event: CardsMoved, times: tuple[float, float], step: float) -> None:
         """Let the numbers of a move ride, or count up where its cards come one by one."""
@@ -322,7 +322,7 @@ class TableAnimator:
                 self.sums.add(source.seat, begin, -count)
         elif is_paid and event.cards[0] is not None:
             is_height = self.kit.drama(event) is not None
-            self.sums.move(Ride(event.cards[0], count, source.seat, target.seat, begin, lands, is_height))
+            self.sums.move(FlyingNumber(event.cards[0], count, source.seat, target.seat, begin, lands, is_height))
         else:
             for number in range(count):
                 self.sums.add(target.seat, lands + number * step, 1)

@@ -12,7 +12,7 @@ _HOP: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Ride:
+class FlyingNumber:
     """A number on the moving `card`, the top one of its block; `is_height`: the block is a whole pile.
 
     It goes from `giver` to `taker` (seats; None: from the table) between `begin` and `end`.
@@ -37,10 +37,10 @@ class Total:
 
 
 @dataclass(slots=True)
-class Sums:
+class PileCounters:
     """The sums of the play that is being told."""
 
-    rides: list[Ride] = field(default_factory=list)
+    rides: list[FlyingNumber] = field(default_factory=list)
     _steps: dict[int, list[tuple[float, int, int]]] = field(default_factory=dict)
 
     def clear(self) -> None:
@@ -52,14 +52,14 @@ class Sums:
         """From `at` on the sum of `seat` counts `cards` more, and so many `owed`."""
         self._steps.setdefault(seat, []).append((at, cards, owed))
 
-    def move(self, ride: Ride) -> None:
+    def move(self, ride: FlyingNumber) -> None:
         """Cards set out: the giver's sum falls at once, the taker's rises when they have come."""
         self.rides.append(ride)
         if ride.giver is not None:
             self.add(ride.giver, ride.begin, -ride.count)
         self.add(ride.taker, ride.end, ride.count)
 
-    def riding(self, now: float) -> Sequence[Ride]:
+    def riding(self, now: float) -> Sequence[FlyingNumber]:
         """The numbers that are on their way."""
         return [ride for ride in self.rides if ride.begin <= now < ride.end]
 

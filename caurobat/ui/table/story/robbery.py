@@ -10,7 +10,7 @@ _MOST: Final = 7.0  # how far the table jumps at most, in units
 
 
 @dataclass(frozen=True, slots=True)
-class Drama:
+class Robbery:
     """`winner` robs `loser`; `weight` from 0 to 1: how much."""
 
     winner: int
@@ -19,10 +19,10 @@ class Drama:
 
 
 @dataclass(frozen=True, slots=True)
-class Staged:
+class ScheduledRobbery:
     """A drama and its times: it begins with a breath, the cards set out, they land, and all is over at `end`."""
 
-    drama: Drama
+    drama: Robbery
     begin: float
     leaves: float
     lands: float
@@ -37,7 +37,7 @@ class Staged:
         return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
 
 
-def shake_of(staged: Staged, now: float, own: int, unit: float) -> tuple[int, int]:
+def shake_of(staged: ScheduledRobbery, now: float, own: int, unit: float) -> tuple[int, int]:
     """How far the table jumps at `now`, in pixels."""
     since = now - staged.lands
     if not 0.0 <= since < _SHAKE:
