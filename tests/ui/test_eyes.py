@@ -13,7 +13,7 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.perspective import Perspective
 from tests.expecting import present
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, HUMAN, Company

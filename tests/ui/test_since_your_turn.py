@@ -45,10 +45,10 @@ def robbed(driver: Driver) -> TableScene:
 
 def test_the_stack_holds_the_plays_since_my_own_the_last_first_and_what_touched_me_next(driver: Driver) -> None:
     scene = robbed(driver)
-    assert [told.deed.seat for told in scene.memory.recent] == [3, 2, 1]
-    assert scene.memory.recent[0].touch == -18
+    assert [told.deed.seat for told in scene.lookback.recent] == [3, 2, 1]
+    assert scene.lookback.recent[0].touch == -18
     session = played(dealt(4, 22), THEFT[: THEFT.index("O5")].strip())
-    earlier = at_table(driver, session).memory.recent
+    earlier = at_table(driver, session).lookback.recent
     touches = [abs(told.touch) for told in earlier[1:]]
     assert touches == sorted(touches, reverse=True)
 
@@ -60,7 +60,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     driver = make_driver(size=size)
     scene = robbed(driver)
     now = pygame.image.tobytes(driver.app.surface, "RGB")
-    look, areas, recent = driver.app.host.look, scene.stage.areas, scene.memory.recent
+    look, areas, recent = driver.app.host.look, scene.stage.areas, scene.lookback.recent
     strings = driver.app.host.strings
     paper = slip_paper(look, areas.slip, slip_text(strings, recent[0].deed, [""] * 4), has_tabs=True)
     tabs = tab_rects(look, paper, recent[1:])
@@ -68,17 +68,17 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     assert told_at(look, areas, scene.kit, strings, recent, tabs[0].midtop) is not recent[0]
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
-    assert scene.memory.is_moving
-    assert picture_then(scene, scene.memory.past.moment).remark == "Shown again"
+    assert scene.lookback.is_moving
+    assert picture_then(scene, scene.lookback.past.moment).remark == "Shown again"
     assert len(scene.stage.view.zones[PILES[0]]) == 18, "it begins where it began then"
     lows = []
     for _ in range(900):
         driver.step()
-        if not scene.memory.is_moving:
+        if not scene.lookback.is_moving:
             break
         lows.append(len(scene.stage.view.zones[PILES[0]]))
     assert lows[-1] == 0
-    assert not scene.memory.is_moving
+    assert not scene.lookback.is_moving
     assert session.ply == ply
     assert scene.controls.decision is not None
     driver.settle()
@@ -100,13 +100,13 @@ def events_of_the_robbery(scene: TableScene) -> tuple[Card, list[Card]]:
 def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver, key: int) -> None:
     scene = robbed(driver)
     driver.key(key)
-    assert scene.memory.is_moving
+    assert scene.lookback.is_moving
     driver.step(1.0)
     played, taken = events_of_the_robbery(scene)
     assert scene.stage.marks == {**dict.fromkeys(taken, Mark.TAKEN), played: Mark.PLAYED}
     ply = scene.session.ply
     driver.key(pygame.K_RETURN)
-    assert not scene.memory.is_moving
+    assert not scene.lookback.is_moving
     assert scene.session.ply == ply
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
 
@@ -119,11 +119,11 @@ def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver)
     driver.app.host.stack.push(log)
     driver.step()
     driver.key(pygame.K_RETURN)
-    assert scene.memory.is_moving
+    assert scene.lookback.is_moving
     before = len(scene.stage.view.zones[PILES[0]])
     for _ in range(900):
         driver.step()
-        if not scene.memory.is_moving:
+        if not scene.lookback.is_moving:
             break
     assert before == 18
     assert len(scene.stage.view.zones[PILES[0]]) == 0

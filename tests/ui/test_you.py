@@ -21,7 +21,7 @@ from caurobat.ui.games import KITS
 from caurobat.ui.games.cau_robat.slip_words import slip_rows
 from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.story.perspective import Eyes
+from caurobat.ui.table.story.perspective import Perspective
 from tests.ui.conftest import ASSETS
 
 LANGUAGES = ("en", "ca", "es")

@@ -117,7 +117,7 @@ class LogScene(Drawer):
         self._asked = self._asked if self._asked == number else None
         deed = self._deeds[number]
         moment = Snapshot(self._ends[number], None, deed, self._words.deed_places(deed))
-        self._table.memory.show_again(self._starts[number], moment, comes_back=False)
+        self._table.lookback.show_again(self._starts[number], moment, comes_back=False)
         self.resize(self.look.size)
         self.group.focus(f"play {number}")
         for widget in self._area.children:

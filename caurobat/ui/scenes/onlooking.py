@@ -33,7 +33,7 @@ def look_on(host: Host, record: Record) -> None:
     Hands are shown as the game itself would show them when it is continued: at a table of several people, nobody's.
     """
     session = Session.resume(record, None)
-    table = TableScene(host, session, bots=NoBots(), doors=TableDoors(hold=lambda _table, _now: True))
+    table = TableScene(host, session, bots=NoBots(), doors=TableRoutes(hold=lambda _table, _now: True))
 
     def leave() -> None:
         if host.stack.top is table:

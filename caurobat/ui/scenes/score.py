@@ -41,7 +41,7 @@ class ScoreScene(Screen):
     """Shown after a round.
 
     The bars grow side by side until each has its count; then the rows are put in order, and the winner is named.
-    `is_counted`: the cards have been counted before the player's perspective already.
+    `is_counted`: the cards have been counted before the player's eyes already.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The table: where the game is played. It shows what the story tells, and turns presses into decisions."""
+"""The table: where the game is played. It shows what the story player tells, and turns presses into decisions."""
 
 from collections.abc import Iterator
 
@@ -64,10 +64,10 @@ class TableScene:
         self._fixed_speeds = speeds
         self._doors, self.perspective = doors or TableRoutes(), Perspective(session)
         self._room: tuple[int, int] | None = None
-        self._past = LookBack(session, self.eyes)
-        view = self.eyes.view(session.event_count)
-        self.stage = Stage(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
-        self.story = StoryPlayer(session, self.stage, self.eyes, self._hear, bots or SyncBotRunner())
+        self._past = LookBack(session, self.perspective)
+        view = self.perspective.view(session.event_count)
+        self.stage = TableAnimator(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
+        self.story = StoryPlayer(session, self.stage, self.perspective, self._hear, bots or SyncBotRunner())
         self.controls = Controls(host, self.kit, self.story, self.decide)
         self._painter: Painter | None = None
         self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False

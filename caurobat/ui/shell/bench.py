@@ -82,7 +82,7 @@ class SizeTimes:
 
 @dataclass(frozen=True, slots=True)
 class UiBench:
-    """What `bench_ui` found. LookBackController is the process's own in megabytes, None where the system does not tell."""
+    """What `bench_ui` found. Memory is the process's own in megabytes, None where the system does not tell."""
 
     sizes: tuple[SizeTimes, ...]
     memory_before: float | None

@@ -85,7 +85,7 @@ class _Show:
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
         # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
-        bots, doors = WorkerBotRunner(self._thinker), TableDoors(score=self._round_over)
+        bots, doors = WorkerBotRunner(self._thinker), TableRoutes(score=self._round_over)
         speeds = Speeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
         return TableScene(host, session, bots=bots, speeds=speeds, doors=doors)
 

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.seat_panels import height_disc
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.counters import Ride, Total
+from caurobat.ui.table.story.counters import FlyingNumber, Total
 from caurobat.ui.table.tones import fill_and_ink
 
 _DOT: Final = 8.0

@@ -15,7 +15,7 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.story.robbery import Drama
+from caurobat.ui.table.story.robbery import Robbery
 
 
 class Deed(Protocol):

@@ -9,7 +9,7 @@ from caurobat.narration.tones import signed, tone_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.story.plays import Told
+from caurobat.ui.table.story.plays import PlayedTurn
 from caurobat.ui.table.tones import fill_and_ink
 
 TAB: Final = 30.0

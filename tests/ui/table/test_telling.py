@@ -11,7 +11,7 @@ from caurobat.ui.audio.queue import SoundQueue
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.shell.busy import BUSY_MOMENTS, Scripted
-from caurobat.ui.table.story.script import story
+from caurobat.ui.table.story.script import build_script
 from tests.ui.tables import KIT
 
 SPEEDS = Speeds()
@@ -28,12 +28,12 @@ def events() -> list[Event]:
 
 
 def test_every_event_is_told_once_and_in_order(events: list[Event]) -> None:
-    told = [happening.event for happening, _ in story(KIT.stage, events, SPEEDS) if happening.event is not None]
+    told = [step.event for step, _ in build_script(KIT.stage, events, SPEEDS) if step.event is not None]
     assert told == events
 
 
 def test_a_path_lights_up_rank_by_rank_before_its_capture_and_goes_dark_after_it() -> None:
-    told = [happening for happening, _ in story(KIT.stage, events_of(2), SPEEDS)]
+    told = [step for step, _ in build_script(KIT.stage, events_of(2), SPEEDS)]
     takes = [n for n, each in enumerate(told) if isinstance(each.event, CardsMoved) and each.event.why == Why.CAPTURE]
     first = takes[0]
     lit = [each.lit for each in told[:first] if each.event is None]

@@ -36,7 +36,7 @@ _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that ha
 
 
 class Controls:
-    """Turns presses into decisions for `story`. `on_decide` is called with what was decided (None: read, go on).
+    """Turns presses into decisions. `on_decide` is called with what was decided (None: read, go on).
 
     A card that can be played in one way is played by a press, with the pointer when it lets go (see `drag`). Where
     there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean

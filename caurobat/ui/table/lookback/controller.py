@@ -19,7 +19,7 @@ from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
-from caurobat.ui.table.story.plays import Mark, Told
+from caurobat.ui.table.story.plays import Mark, PlayedTurn
 from caurobat.ui.table.story.script import cues
 
 _RESTS = 1.2  # seconds in which the end of it stands
@@ -147,7 +147,7 @@ class LookBackController:
 
 
 class ReplayAnimation:
-    """Shows plays of `session` again on `stage`, as whoever looks (`perspective`) may see them."""
+    """Shows plays of `session` again on `stage`, as may be seen from `perspective`."""
 
     def __init__(self, session: Session, stage: TableAnimator, perspective: Perspective) -> None:
         self._session, self._stage, self._perspective = session, stage, perspective

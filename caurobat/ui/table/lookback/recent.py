@@ -9,7 +9,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.slip import slip_paper
-from caurobat.ui.table.story.plays import Told
+from caurobat.ui.table.story.plays import PlayedTurn
 from caurobat.ui.table.tabs import tab_rects
 
 

@@ -11,7 +11,7 @@ from caurobat.narration.strings import Strings
 
 
 class Perspective:
-    """The perspective at the screen of `session`. `viewer` is the seat at the bottom of the screen, revealed or not."""
+    """Which seat of `session` is looked from. `viewer` is the seat at the bottom of the screen, revealed or not."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

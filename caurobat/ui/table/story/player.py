@@ -20,7 +20,7 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.perspective import Eyes, people
+from caurobat.ui.table.story.perspective import Perspective, people
 from caurobat.ui.table.story.script import cues
 
 _THINKING = "think"
@@ -47,13 +47,18 @@ class Waiting:
 
 
 class StoryPlayer:
-    """Tells `session` on `stage`, to whom `perspective` let see it; see `reveal`."""
+    """Plays the story of `session` on `stage`, as seen from `perspective`; see `reveal`."""
 
     def __init__(
-        self, session: Session, stage: Stage, eyes: Eyes, on_show: Callable[[Event], None], bots: BotRunner
+        self,
+        session: Session,
+        stage: TableAnimator,
+        perspective: Perspective,
+        on_show: Callable[[Event], None],
+        bots: BotRunner,
     ) -> None:
         self.session = session
-        self._eyes = eyes
+        self._perspective = perspective
         self._bots = bots
         self._thought_of: int | None = None
         self._has_paused = False
