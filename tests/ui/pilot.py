@@ -104,7 +104,7 @@ def button_points(table: TableScene) -> list[tuple[int, int]]:
     width, height = table.stage.areas.size
     for y in range(0, height, 12):
         for x in range(0, width, 12):
-            answer = table.controls.prompts.at((x, y))
+            answer = table.controls.button_at((x, y))
             if answer is not None:
                 found.setdefault(answer.word, (x, y))
     return list(found.values())

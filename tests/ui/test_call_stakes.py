@@ -42,7 +42,7 @@ def test_no_button_of_a_call_covers_a_card(
 ) -> None:
     driver = make_driver(size=size)
     scene = offered(driver, monkeypatch, seats)
-    rects = scene.controls.prompts._rects
+    rects = scene.controls.button_rects
     assert len(rects) == 2
     assert not rects[0].colliderect(rects[1])
     stage = scene.stage
@@ -79,7 +79,7 @@ def test_the_path_of_the_focused_answer_is_lit_and_follows_keys_and_pointer(
     driver.key(pygame.K_RIGHT)
     assert scene.controls.forecast == foresee(view, let_go)  # type: ignore[arg-type]
     assert scene.controls.forecast.slip.seat == 2
-    driver.move(scene.controls.prompts._rects[0].center)
+    driver.move(scene.controls.button_rects[0].center)
     assert scene.controls.forecast.slip.seat == 3
 
 

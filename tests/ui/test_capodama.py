@@ -124,7 +124,7 @@ class Hands:
         prompts = table.controls.prompts
         places = [place for place, answer in enumerate(prompts.answers) if answer.action == action]
         assert places, f"no button for {action} among {[answer.word for answer in prompts.answers]}"
-        rect = prompts._rects[places[0]]
+        rect = table.controls.button_rects[places[0]]
         assert self.driver.app.host.look.screen.contains(rect), f"{rect} of {action} is not in the window"
         return rect.center
 

@@ -104,7 +104,7 @@ def test_no_button_lies_on_what_is_said_of_a_gift(make_driver: MakeDriver, seats
         (key,) = [key for part in parts if (key := instance(part.key, tuple))[0] == "forecast"]
         _, lines, foot, room = key
         board, _ = board_rect(table.host.look, pygame.Rect(room), lines, foot)
-        assert board.collidelist(table.controls.prompts.rects) == -1, action
+        assert board.collidelist(table.controls.button_rects) == -1, action
 
 
 def test_leaving_the_hint_picks_nothing(make_driver: MakeDriver) -> None:

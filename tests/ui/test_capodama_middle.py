@@ -185,7 +185,7 @@ def test_no_card_that_others_may_hold_is_drawn_to_be_named(
 def test_every_button_of_the_fourth_trump_can_be_read(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 3, 1)
     until(driver, table, offers(NameTrump))
-    look, rects = driver.app.host.look, table.controls.prompts._rects
+    look, rects = driver.app.host.look, table.controls.button_rects
     assert len(rects) >= 14
     assert all(rect.height >= look.px(32) and look.screen.contains(rect) for rect in rects)
     assert all(not one.colliderect(other) for one in rects for other in rects if one is not other)

@@ -113,7 +113,7 @@ def test_no_card_rises_in_the_place_of_the_one_played(driver: Driver) -> None:
                 break
         for _ in range(30):
             driver.step()
-        middle = scene.controls.prompts._rects[0].center
+        middle = scene.controls.button_rects[0].center
         driver.move(middle)
         assert scene.controls.focus is FOURS[1]
         driver.press(middle)

@@ -190,7 +190,7 @@ class HintScene(Drawer):
     def _under(self, position: tuple[int, int]) -> Answer | Card | None:
         """The button or the card of the hand at `position` of the table."""
         controls = self._table.controls
-        return controls.prompts.at(position) or controls.card_at(position)
+        return controls.button_at(position) or controls.card_at(position)
 
     def entries(self) -> list[ReasonRow]:
         """An entry for each thing that could be done."""

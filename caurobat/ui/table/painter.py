@@ -15,13 +15,14 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
 from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.buttons import button_layout, draw_buttons
 from caurobat.ui.table.drama_faces import draw_faces
 from caurobat.ui.table.ground import ground_slices, table_easel
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
 from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
-from caurobat.ui.table.picture import Picture, room_beside
-from caurobat.ui.table.question import button_room, draw_question
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.question import draw_question
 from caurobat.ui.table.seat_panels import frame_of, thinking_spot
 from caurobat.ui.table.shouts import is_shout_made, keep_shout, shout_slices
 from caurobat.ui.table.stage_kit import Shout
@@ -236,14 +237,10 @@ class Painter:
             draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
-        is_beside = room_beside(look, picture) > 0
-        room = button_room(picture, look) if picture.prompts.answers and not is_beside else stage.areas.centre
-        column = picture.prompts.column_width(look, room) if picture.offer else 0
         # With a card in focus, Enter plays the card: only one thing has the ring.
         has_ring = picture.shows_focus and picture.focus is None
-        picture.prompts.draw(
-            surface, look, room, shows_focus=has_ring, is_beside=is_beside, column=column, deck=self._deck
-        )
+        layout = button_layout(look, stage, picture.prompts.answers)
+        draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
         draw_sums(surface, look, stage, picture.names, self._strings, now)
         draw_rides(surface, look, stage, now)
         draw_labels(surface, look, stage, self._strings, now)

@@ -6,9 +6,8 @@ from typing import Any
 
 import pygame
 
-from caurobat.core.zones import STOCK, TABLE
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import TableAnimator
@@ -55,15 +54,3 @@ def room_of(stage: TableAnimator) -> pygame.Rect:
     """Where the table may say something as things lie now."""
     middle = stage.areas.middle
     return middle.centre if middle.bare is None or stage.view.zones[TABLE] else middle.bare
-
-
-def room_beside(look: Look, picture: Picture) -> int:
-    """The room in pixels that a button takes beside what is said in the middle; 0 where there is none beside it.
-
-    It keeps that place while no card is pointed at: a button that moved would run away from the pointer. In a larger
-    room it stands below, where wider ones do.
-    """
-    stage = picture.stage
-    if picture.offer or stage.view.zones[STOCK] or room_of(stage) != stage.areas.centre:
-        return 0
-    return picture.prompts.width_beside(look, stage.areas.centre)

@@ -5,52 +5,21 @@ It says to everybody the same, whether or not the seat that is asked can answer.
 
 import pygame
 
-from caurobat.core.zones import STOCK
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.table.areas import Place
-from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.picture import Picture, room_of
+from caurobat.ui.table.buttons import button_layout
+from caurobat.ui.table.picture import Picture
 
 _BAR = 8.0
-_ASIDE = 10.0  # between buttons and the stock, in units
-_OVER_HAND = 8.0  # so far a card that stands out of the hand reaches into the middle
-_LEAST = 80.0  # the room in units that two rows of buttons need
-_LINE = 16.0  # above buttons a line of text has so much more than its height
-
-
-def button_room(picture: Picture, look: Look) -> pygame.Rect:
-    """Where buttons may stand: in the free middle, above the cards that stand out of the hand.
-
-    What they are about is said above them. A question stands beside the stock; other buttons do where they would else
-    cover it.
-    """
-    room = room_of(picture.stage).copy()
-    if not picture.offer:
-        room.height -= look.px(_OVER_HAND)
-        line = look.text.line_height(Role.STRONG) + look.px(_LINE)
-        if room.height - line >= look.px(_LEAST):  # else the buttons need all of it
-            room.top, room.height = room.top + line, room.height - line
-    if not picture.stage.view.zones[STOCK]:
-        return room
-    spot = stock_spot(picture.stage.areas)
-    stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
-    if not picture.offer and stock.collidelist(picture.prompts.settle(look, room)) == -1:
-        return room
-    room.width = max(room.width // 2, stock.left - room.left)
-    return room
 
 
 def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None:
     """Draw the call that may be made, what led to it, and how much of its time is left, beside or above the buttons."""
-    box = button_room(picture, look)
-    column = picture.prompts.column_width(look, box)
-    picture.prompts.settle(look, box)
-    box = pygame.Rect(
-        box.left, box.top, box.width - column, box.height - (0 if column else picture.prompts.height(look))
-    )
+    layout = button_layout(look, picture.stage, picture.prompts.answers)
+    box = layout.room.copy()
+    box.width, box.height = box.width - layout.column, box.height - (0 if layout.column else layout.foot)
     word, lines = picture.offer, [line for line in picture.offer_lines if line]
     inner = box.width - look.px(28)
 

@@ -84,7 +84,7 @@ def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], s
         pick_the_card_with_most_ways(driver, table, decision.actions)
         for _ in range(10):
             driver.step(0.05)
-        buttons = table.controls.prompts.rects
+        buttons = table.controls.button_rects
         assert len(buttons) >= 3
         assert all(button.height >= driver.app.host.look.px(24) for button in buttons), "room for a word"
         assert all(pygame.Rect((0, 0), size).contains(button) for button in buttons)

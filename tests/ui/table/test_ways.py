@@ -161,7 +161,7 @@ def test_a_card_that_several_ways_take_goes_from_one_to_the_next(asked: Asked) -
 def test_a_press_on_its_button_chooses_a_way(asked: Asked) -> None:
     actions = asked.offer(two_ways)
     asked.click_hand(0)
-    asked.driver.click(asked.table.controls.prompts._rects[2].center)
+    asked.driver.click(asked.table.controls.button_rects[2].center)
     assert asked.decided == [actions[2]]
 
 
@@ -206,7 +206,7 @@ def test_several_cards_are_picked_and_then_confirmed(asked: Asked) -> None:
     assert (asked.words, asked.table.controls.picked) == ([], (asked.hand[0],))
     asked.click_hand(2)
     assert len(asked.words) == 1
-    asked.driver.click(asked.table.controls.prompts._rects[0].center)
+    asked.driver.click(asked.table.controls.button_rects[0].center)
     assert asked.decided == [Give(0, (asked.hand[0], asked.hand[2]))]
 
 
@@ -229,7 +229,7 @@ def test_what_needs_no_card_is_asked_on_buttons(asked: Asked) -> None:
     asked.table.controls.kit = replace(kit, words=replace(kit.words, prompts=lambda *_: answers))
     asked.driver.step(0.5)
     asked.driver.step(0.5)
-    rects = asked.table.controls.prompts._rects
+    rects = asked.table.controls.button_rects
     assert len(rects) == 10
     assert not any(one.colliderect(other) for place, one in enumerate(rects) for other in rects[place + 1 :])
     assert all(asked.table.stage.areas.centre.inflate(4, 4).contains(rect) for rect in rects)

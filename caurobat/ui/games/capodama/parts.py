@@ -19,11 +19,11 @@ from caurobat.ui.games.capodama.names import name_of
 from caurobat.ui.games.capodama.notes import note_lines
 from caurobat.ui.games.capodama.places import bar_rect, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.picture import Picture, room_of
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.question import button_room
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.sprites import Sprite
 
@@ -114,9 +114,9 @@ def _other_hand(easel: Easel, picture: Picture) -> Part:
 
 
 def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
-    look, room, below = easel.look, board_room(easel.look, picture, lines), button_room(picture, easel.look)
-    picture.prompts.settle(look, below)
-    foot = picture.prompts.height(look) + max(0, room.bottom - below.bottom) if picture.prompts.answers else 0
+    look, room, answers = easel.look, board_room(easel.look, picture, lines), picture.prompts.answers
+    buttons = button_layout(look, picture.stage, answers)
+    foot = buttons.foot + max(0, room.bottom - buttons.room.bottom) if answers else 0
 
     def draw(surface: pygame.Surface) -> None:
         draw_board(surface, look, room, lines, foot)

@@ -12,10 +12,11 @@ from caurobat.ui.games.cau_robat.forecast import Forecast, exposed_tops
 from caurobat.ui.games.cau_robat.reach import takers
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, links
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_last, reach_of_marks
-from caurobat.ui.table.picture import Picture, room_beside
+from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.animator import TableAnimator
@@ -98,8 +99,8 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
 
 def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
     look, areas, names = easel.look, picture.stage.areas, picture.names
-    beside = room_beside(look, picture)
-    foot = 0 if beside else picture.prompts.height(look)
+    buttons = button_layout(look, picture.stage, picture.prompts.answers)
+    foot, beside = buttons.foot, buttons.beside
     side = round(stock_spot(areas).height * CARD_SHAPE) if picture.stage.view.zones[STOCK] else 0
 
     def draw(surface: pygame.Surface) -> None:

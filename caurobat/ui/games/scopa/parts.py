@@ -19,6 +19,7 @@ from caurobat.ui.games.scopa.forecast import Forecast
 from caurobat.ui.games.scopa.spread import foot_of, ground_of
 from caurobat.ui.games.scopa.words import counting_words, heading
 from caurobat.ui.table.areas import Areas, Place
+from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture
@@ -129,7 +130,7 @@ def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
     look, strings, foot = easel.look, easel.strings, foot_of(picture.stage.areas)
     has_buttons = bool(picture.prompts.answers)
     if has_buttons:
-        taken = picture.prompts.height(look)
+        taken = button_layout(look, picture.stage, picture.prompts.answers).foot
         foot = pygame.Rect(foot.left, foot.bottom - taken - look.px(_PILL), foot.width, look.px(_PILL))
     words = counting_words(strings, found)
     lines = [" · ".join(words)] if has_buttons else [heading(strings, found), " · ".join(words)]

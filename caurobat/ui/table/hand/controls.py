@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+import pygame
+
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision
 from caurobat.core.game import Seen
@@ -13,6 +15,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     DropResult,
@@ -28,6 +31,7 @@ from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.player import StoryPlayer, Wait
 from caurobat.ui.table.ways import Ways, ways_at
+from caurobat.ui.widgets.boxes import hit
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
@@ -60,6 +64,24 @@ class Controls:
         self._drawn_for = story.session.revision
         self._asked: tuple[Seen, Decision | None] | None = None
         self._forecasts = ForecastCache(kit)
+
+    @property
+    def button_rects(self) -> tuple[pygame.Rect, ...]:
+        """Where the buttons stand now, in the order of their answers."""
+        return button_layout(self.host.look, self.story.stage, self.prompts.answers).rects
+
+    def button_at(self, position: tuple[int, int]) -> Answer | None:
+        """The button at `position`."""
+        number = hit(self.button_rects, position)
+        return None if number is None else self.prompts.answers[number]
+
+    def _focus_button_at(self, position: tuple[int, int]) -> Decided | None:
+        """Give the focus to the button at `position`, if there is one; tell what it does."""
+        number = hit(self.button_rects, position)
+        if number is None:
+            return None
+        self.prompts.focus = number
+        return self.prompts.answers[number].action
 
     @property
     def decision(self) -> Decision | None:
@@ -230,9 +252,9 @@ class Controls:
             self._drag = self._drag.moved(position, self.story.stage.areas)
             self._show_drag()
         elif self._is_choosing or self.is_answering:
-            self.prompts.focus_at(position)
+            self._focus_button_at(position)
         elif not self.is_answering:
-            action = self.prompts.focus_at(position)
+            action = self._focus_button_at(position)
             cards = cards_of(action) if action is not None else ()
             card = cards[0] if cards else self.card_at(position)
             if card is not None or not self.host.shows_focus:
@@ -243,7 +265,7 @@ class Controls:
         self.drop()
         if self.is_guarded():
             return
-        answer = self.prompts.at(position)
+        answer = self.button_at(position)
         if answer is not None:
             self.decide(answer.action)
         elif self.story.is_telling:

@@ -1,0 +1,226 @@
+"""The big buttons on the table: where they stand, in the middle where nothing covers them, and how they look.
+
+Where they are drawn and where they are pressed follows from the same layout, made from what the table shows.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from caurobat.core.zones import STOCK
+from caurobat.narration.answers import Answer
+from caurobat.narration.tones import signed, tone_of
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.suit_signs import suit_tile
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.picture import room_of
+from caurobat.ui.table.prompts import Prompts
+from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.tones import fill_and_ink
+from caurobat.ui.widgets.boxes import At, cell, column, placed, row
+
+_HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_LOW = 6.0  # a low button is so much higher than its word
+_FEW = 2  # so many always stand side by side
+_BOARD = 240.0  # the width in units that a board needs beside a button
+_QUESTION = 190.0  # and that a question needs beside a column of them
+_UPRIGHT = 0.6  # from this height on, as a part of the width, buttons stand below the question
+_TILE = 40.0  # the side of a suit's sign, in units
+_KEY = 22.0  # the side of a key's mark, in units
+_ASIDE = 10.0  # between buttons and the stock, in units
+_OVER_HAND = 8.0  # so far a card that stands out of the hand reaches into the middle
+_LEAST = 80.0  # the room in units that two rows of buttons need
+_LINE = 16.0  # above buttons a line of text has so much more than its height
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonLayout:
+    """Where buttons stand, in pixels, and with which letters; `room` is what they and what they are about share.
+
+    They take `foot` pixels of its height, or `column` of its width where they stand one above the other beside a
+    question, or `beside` of the middle's width where a single one stands beside a board.
+    """
+
+    room: pygame.Rect
+    text: Typesetter
+    rects: tuple[pygame.Rect, ...] = ()
+    foot: int = 0
+    column: int = 0
+    beside: int = 0
+
+
+def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout:
+    """Where the buttons for `answers` stand on the table of `stage`.
+
+    In the free middle, above the cards that stand out of the hand. What they are about is said above them. A question
+    stands beside the stock; other buttons do where they would else cover it.
+    """
+    if taken := _width_beside(look, stage, answers):
+        return _beside(look, stage.areas.centre, answers, taken)
+    room = room_of(stage).copy()
+    if stage.offered is None:
+        room.height -= look.px(_OVER_HAND)
+        line = look.text.line_height(Role.STRONG) + look.px(_LINE)
+        if room.height - line >= look.px(_LEAST):  # else the buttons need all of it
+            room.top, room.height = room.top + line, room.height - line
+    found = _at_foot(look, room, answers)
+    if stage.view.zones[STOCK]:
+        spot = stock_spot(stage.areas)
+        stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
+        if stage.offered is not None or stock.collidelist(found.rects) >= 0:
+            room.width = max(room.width // 2, stock.left - room.left)
+            found = _at_foot(look, room, answers)
+    taken = _column_width(look, room, answers) if stage.offered is not None else 0
+    return _in_column(look, found, answers, taken) if taken else found
+
+
+def draw_buttons(
+    surface: pygame.Surface, look: Look, layout: ButtonLayout, prompts: Prompts, deck: str, *, shows_focus: bool
+) -> None:
+    """Draw the buttons where `layout` has them; signs of suits are those of `deck`, as the setting names it."""
+    for number, (answer, rect) in enumerate(zip(prompts.answers, layout.rects, strict=True)):
+        _draw_button(surface, look, layout.text, answer, rect, deck)
+        if shows_focus and number == prompts.focus:
+            ring = rect.inflate(look.px(12), look.px(12))
+            look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
+
+
+def _width_beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> int:
+    """The room in pixels that a single button that plays takes beside a board; 0 where there is none beside it.
+
+    It keeps that place while no card is pointed at: a button that moved would run away from the pointer. In a larger
+    room it stands below, where wider ones do.
+    """
+    centre = stage.areas.centre
+    if stage.offered is not None or stage.view.zones[STOCK] or room_of(stage) != centre:
+        return 0
+    if len(answers) != 1 or answers[0].action is None:
+        return 0
+    taken = _widths(look, look.text, answers)[0] + look.px(_GAP)
+    return taken if centre.width - taken >= look.px(_BOARD) else 0
+
+
+def _beside(look: Look, centre: pygame.Rect, answers: Sequence[Answer], taken: int) -> ButtonLayout:
+    text = _row_text(look, centre, answers)
+    width = min(_widths(look, text, answers)[0], centre.width)
+    return ButtonLayout(centre, text, (placed(centre, width, look.px(_HEIGHT), At.END),), beside=taken)
+
+
+def _column_width(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> int:
+    """The room in pixels that few buttons take one above the other beside a question in `room`.
+
+    0 if it is narrow, or so high that they stand better below.
+    """
+    if not answers or len(answers) > _FEW or room.height >= room.width * _UPRIGHT:
+        return 0
+    most = room.width - look.px(_QUESTION)
+    text = fitting(look.text, lambda text: max(_widths(look, text, answers)) + look.px(_GAP) <= most)
+    taken = max(_widths(look, text, answers)) + look.px(_GAP)
+    return taken if taken <= most else 0
+
+
+def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer], taken: int) -> ButtonLayout:
+    gap, width = look.px(_GAP), taken - look.px(_GAP)
+    text = fitting(look.text, lambda text: max(_widths(look, text, answers)) <= width)
+    buttons = column(*[cell(width, look.px(_HEIGHT))] * len(answers), gap=gap, at=At.MIDDLE, across=At.END)
+    return ButtonLayout(at_foot.room, text, tuple(buttons.within(at_foot.room)), at_foot.foot, taken)
+
+
+def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> ButtonLayout:
+    """In as few rows as they need; several rows may be lower, so that all of them stand in `room`."""
+    text, gap, high = _row_text(look, room, answers), look.px(_GAP), look.px(_HEIGHT)
+    if not answers:
+        return ButtonLayout(room, text)
+    widths = [min(width, room.width) for width in _widths(look, text, answers)]
+    rows = _in_rows(widths, gap, room.width)
+    if len(rows) > 1:
+        high = min(high, (room.height + gap) // len(rows) - gap)
+    lines = [row(*map(cell, widths[first:last]), gap=gap, at=At.MIDDLE, height=high) for first, last in rows]
+    foot = (high + gap) * len(rows)
+    place = pygame.Rect(room.left, room.bottom + gap - foot, room.width, foot - gap)
+    return ButtonLayout(room, text, tuple(column(*lines, gap=gap).within(place)), foot)
+
+
+def _row_text(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Typesetter:
+    """Letters as large as leave few buttons in one row, and many in as many rows as the middle has room for."""
+    gap = look.px(_GAP)
+
+    def fits(text: Typesetter) -> bool:
+        widths = _widths(look, text, answers)
+        if len(widths) <= _FEW:
+            return sum(widths) + gap <= room.width
+        rows = len(_in_rows(widths, gap, max(room.width, max(widths))))
+        low = (room.height + gap) // rows - gap
+        return max(widths) <= room.width and text.line_height(Role.BUTTON) <= low - look.px(_LOW)
+
+    return fitting(look.text, fits)
+
+
+def _widths(look: Look, text: Typesetter, answers: Sequence[Answer]) -> list[int]:
+    is_known = any(answer.gain is not None for answer in answers)
+    least = 150 if len(answers) <= _FEW and not is_known else 64
+    return [
+        max(look.px(least), text.width(answer.word, _role(answer)) + look.px(48) + sum(_extras(look, answer)))
+        for answer in answers
+    ]
+
+
+def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]]:
+    """The first and one past the last of the buttons of each row: as few rows as they need, as even as they can be."""
+    for count in range(1, len(widths) + 1):
+        each = -(-len(widths) // count)
+        rows = [(start, min(start + each, len(widths))) for start in range(0, len(widths), each)]
+        if all(sum(widths[first:last]) + gap * (last - first - 1) <= room for first, last in rows):
+            return rows
+    return [(number, number + 1) for number in range(len(widths))]
+
+
+def _draw_button(
+    surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect, deck: str
+) -> None:
+    """Draw a button: on its left the key, on its right the suit that it names, or what it would bring."""
+    colours, radius = look.theme.colours, rect.height // 2
+    look.shapes.draw_shadow(surface, rect, radius, colours.shadow, look.px(8), look.px(4))
+    fill, ink = (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
+    look.shapes.draw_box(surface, rect, radius, fill, colours.text, look.px(0 if answer.is_main else 2))
+    left, right = _extras(look, answer)
+    words = pygame.Rect(rect.left + look.px(10) + left, rect.top, rect.width - look.px(20) - left - right, rect.height)
+    text.draw_fitted(surface, answer.word, _role(answer), ink, words, Align.CENTRE)
+    if answer.key:
+        side = look.px(_KEY)
+        cap = pygame.Rect(rect.left + look.px(12), rect.centery - side // 2, side, side)
+        look.shapes.draw_ring(surface, cap, look.px(5), ink, look.px(1.5))
+        look.text.draw_fitted(surface, answer.key, Role.SMALL_STRONG, ink, cap, Align.CENTRE)
+    if answer.suit is not None:
+        tile = suit_tile(look, deck, answer.suit, min(rect.height - look.px(8), look.px(_TILE)))
+        surface.blit(tile, tile.get_rect(midright=(rect.right - look.px(12), rect.centery)))
+    if answer.gain is not None:
+        _draw_gain(surface, look, rect, answer.gain)
+
+
+def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int) -> None:
+    """What a button would bring, on a pill at its right end."""
+    fill, ink = fill_and_ink(look, tone_of(gain))
+    pill = pygame.Rect(0, 0, _gain_width(look, gain), min(rect.height - look.px(12), look.px(36)))
+    pill.midright = (rect.right - look.px(10), rect.centery)
+    look.shapes.draw_box(surface, pill, pill.height // 2, fill, look.theme.colours.table_deep, look.px(1.5))
+    look.text.draw_fitted(surface, signed(gain), Role.STRONG, ink, pill, Align.CENTRE)
+
+
+def _extras(look: Look, answer: Answer) -> tuple[int, int]:
+    """The room in pixels that the key takes before the word, and the suit and the gain behind it."""
+    left = look.px(_KEY + 8) if answer.key else 0
+    right = look.px(_TILE) if answer.suit is not None else 0
+    return left, right + (_gain_width(look, answer.gain) if answer.gain is not None else 0)
+
+
+def _gain_width(look: Look, gain: int) -> int:
+    return look.text.width(signed(gain), Role.STRONG) + look.px(20)
+
+
+def _role(answer: Answer) -> Role:
+    return Role.HEADING if answer.is_main else Role.BUTTON
