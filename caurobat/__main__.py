@@ -30,7 +30,7 @@ COMMANDS: Final = {
     "replay": "play recorded games through and tell how they went",
     "simulate": "let programs play many rounds, and sum up how they did",
     "levels": "list the levels of play, weakest first",
-    "bench": "measure how fast the rules, the players or the window are here",
+    "bench": "measure how fast the rules or the players are here",
     "arena": "measure how strong the players are",
     "self-check": "check that this installation has all the game needs",
 }

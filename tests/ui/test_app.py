@@ -16,6 +16,7 @@ from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
+from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.scenes import Scenes
@@ -289,7 +290,7 @@ def test_a_theme_that_is_gone_gives_way_to_the_usual_one(make_driver: MakeDriver
 
 
 def test_frames_are_measured(driver: Driver, scene: PlainScene):
-    driver.app.frame_times.clear()
+    driver.app.frame_times = FrameTimes()
     seen: list[int] = []
     driver.app.frame_hook = lambda surface, number: seen.append(number)
     for _ in range(5):

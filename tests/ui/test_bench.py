@@ -1,6 +1,4 @@
-"""`bench ui` plays what it says, and once everything has been seen nothing is made a second time."""
-
-import json
+"""The busy moments are as busy as they say, and `tools.bench_ui` times every frame of them."""
 
 import pytest
 
@@ -9,14 +7,10 @@ from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import is_play, make_slip
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import split_plays
-from caurobat.ui.shell import bench
-from caurobat.ui.shell.bench import bench_ui
-from caurobat.ui.shell.bench_doors import DOORS
-from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
-from tests.commands.running import run
+from tools.bench_ui import OVER_TABLE, Bench
+from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 
 DEAL = BUSY_MOMENTS[0]
-PAUSE = next(door for door in DOORS if door.name == "the pause")
 
 
 def last_play(moment):
@@ -56,53 +50,40 @@ def test_a_moment_with_a_play_too_many_is_refused():
 
 
 @pytest.fixture(scope="module")
-def measured():
-    return bench_ui([(640, 400)], [DEAL, HOVER], [PAUSE])
+def bench():
+    bench = Bench((640, 400))
+    yield bench
+    bench.close()
 
 
-def test_every_moment_is_played_twice_and_every_frame_has_its_floor(measured):
-    (size,) = measured.sizes
-    assert [(one.name, one.played) for one in size.moments] == [
-        (moment.name, played) for played in ("first", "again") for moment in (DEAL, HOVER, PAUSE)
-    ]
-    for one in size.moments:
-        assert one.frames > (60 if one.name != PAUSE.name else 1)
-        for quantiles in (one.work, one.floor):
-            assert list(quantiles) == ["median", "p95", "p99", "max"]
-            assert 0 < quantiles["median"] <= quantiles["p99"] <= quantiles["max"]
+def test_every_frame_of_a_moment_is_timed(bench):
+    for moment in (DEAL, HOVER):
+        times = bench.play(moment)
+        assert times.name == moment.name
+        assert len(times.frames) > 60
+        assert min(times.opening, *times.frames) > 0
 
 
-def test_the_second_pass_makes_nothing_anew(measured):
-    (size,) = measured.sizes
-    assert size.made > 50
-    assert size.made_again <= 1  # something that may be wanted soon, made ready in the last frame
+def test_what_opens_over_a_table_is_timed_until_it_is_closed(bench):
+    name, moment, make = OVER_TABLE[2]
+    times = bench.open_over_table(name, moment, make)
+    assert times.name == "the pause"
+    assert 1 < len(times.frames) < 60
 
 
-def test_a_click_is_seen_in_the_next_frame(measured):
-    assert measured.sizes[0].click_frames == (1, 1)
+def test_once_everything_has_been_seen_nothing_is_made_again(bench):
+    bench.play(HOVER)
+    made = bench.app.shelf.surfaces_made
+    bench.play(HOVER)
+    assert bench.app.shelf.surfaces_made <= made + 1  # something that may be wanted soon, made in the last frame
 
 
-def test_the_command_prints_json_and_a_table(measured, monkeypatch, capsys):
-    monkeypatch.setattr(bench, "bench_ui", lambda: measured)
-    assert run("bench", "ui", "--json") == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["memory_mb"]["before"] is None or told["memory_mb"]["before"] > 0
-    (size,) = told["sizes"]
-    assert size["size"] == [640, 400]
-    assert size["surfaces"]["made_again"] == measured.sizes[0].made_again
-    assert size["click_frames"] == {"pointed": 1, "touched": 1}
-    first = size["moments"][0]
-    assert first["ratio"]["median"] == pytest.approx(first["work_ms"]["median"] / first["floor_ms"]["median"], abs=0.01)
-    assert run("bench", "ui") == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "640 x 400"
-    assert [line for line in lines if DEAL.name in line and "again" in line]
+def test_a_click_is_seen_in_the_next_frame(bench):
+    assert bench.click() == 1
 
 
-def test_moments_of_other_games_are_played_at_their_tables():
+def test_moments_of_other_games_are_played_at_their_tables(bench):
     caida = next(moment for moment in BUSY_MOMENTS if moment.game == "cuarenta" and moment.plays)
     events = Scripted(caida).session.events(ONLOOKER)
     assert [type(event) for event in events if isinstance(event, Called | Swept)] == [Called, Swept]
-    found = bench_ui([(640, 400)], [caida], []).sizes[0].moments
-    assert {times.name for times in found} == {"cuarenta: caída and limpia, ten cards"}
-    assert all(times.frames > 10 for times in found)
+    assert len(bench.play(caida).frames) > 10

@@ -15,10 +15,10 @@ from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table import painter
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, SHUT_DOORS, shut
+from tools.busy_moments import BusyMoment, Scripted
 
 ROW = 4 * 100  # the bytes of a surface of 10 x 10 pixels
 

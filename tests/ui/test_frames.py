@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 import pytest
+from caurobat.ui.shell.frame_parts import COLLECTOR, Meter
 
 from caurobat.core.steps import to_the_end
 from caurobat.core.zones import HANDS
@@ -17,8 +18,6 @@ from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.sketch import Sketch, noted
 from caurobat.ui.drawing.slices import Slices, scaled_slices
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.busy import BUSY_MOMENTS, HOVER, Scripted
-from caurobat.ui.shell.frame_parts import COLLECTOR, Meter
 from caurobat.ui.shell.tidying import Tidying
 from caurobat.ui.table import painter as painter_module
 from caurobat.ui.table import shouts
@@ -27,6 +26,7 @@ from caurobat.ui.table.kit import BusyMoment
 from caurobat.ui.table.painter import Painter
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for
+from tools.busy_moments import BUSY_MOMENTS, HOVER, Scripted
 
 LARGE = (1600, 900)
 SWEEP = next(moment for moment in BUSY_MOMENTS if moment.name.startswith("sweep"))

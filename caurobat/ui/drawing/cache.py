@@ -19,7 +19,7 @@ class SurfaceCache:
         self._limit = limit
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self.made = 0  # how many surfaces were ever made: tests and `bench ui` watch it stand still
+        self.made = 0  # how many surfaces were ever made: tests watch it stand still
 
     @property
     def held_bytes(self) -> int:

@@ -1,4 +1,4 @@
-"""How long frames take: what `demo --json` and `bench ui` report."""
+"""How long frames take: what `demo --json` reports."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -20,19 +20,9 @@ class FrameTimes:
         self._work.append(work_ms)
         self._flip.append(flip_ms)
 
-    def clear(self) -> None:
-        """Start counting anew."""
-        self.frames = 0
-        self._work.clear()
-        self._flip.clear()
-
     def work(self) -> dict[str, float]:
         """The quantiles of update + draw in milliseconds."""
         return quantiles(self._work)
-
-    def count_over(self, limit_ms: float) -> int:
-        """How many frames took longer than `limit_ms` to update and draw."""
-        return sum(1 for each in self._work if each > limit_ms)
 
     def summary(self, size: tuple[int, int]) -> dict[str, object]:
         """The figures ready for JSON: `frames`, `size` (the window's, in pixels), `work_ms` and `flip_ms`."""

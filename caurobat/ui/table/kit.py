@@ -108,25 +108,6 @@ class WordsKit:
 
 
 @dataclass(frozen=True, slots=True)
-class BusyMoment:
-    """A moment in which much happens at once, for measuring.
-
-    The deal of `seed` (the last seat deals) with `plays` as a record has them (`-`: a pass), the last `shown` told.
-
-    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats. Where a card
-    can be played in several ways, it takes as much as it can. `game` is an id; empty: the house's first game.
-    """
-
-    name: str
-    seats: int
-    seed: int
-    plays: str = ""
-    shown: int = 0
-    is_person: bool = False
-    game: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class TableKit:
     """All that one game brings to the window once it is played.
 
@@ -142,5 +123,4 @@ class TableKit:
     figures: Mapping[str, Figure]
     score: ScoreKit
     advice: AdviceKit | None = None
-    busy: tuple[BusyMoment, ...] = ()
     first_steps: tuple[FirstStep, ...] = ()

@@ -7,11 +7,11 @@ from caurobat.decks import SPANISH
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.still_layer import Part, StillLayer, in_turn
 from caurobat.ui.table.story.player import Wait
 from tests.ui.tables import KIT
+from tools.busy_moments import BusyMoment, Scripted
 
 
 class Twice:

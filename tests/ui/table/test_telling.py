@@ -10,9 +10,9 @@ from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio.queue import SoundQueue
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.shell.busy import BUSY_MOMENTS, Scripted
 from caurobat.ui.table.story.script import build_script
 from tests.ui.tables import KIT
+from tools.busy_moments import BUSY_MOMENTS, Scripted
 
 SPEEDS = Speeds()
 

@@ -9,11 +9,11 @@ from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
-from caurobat.ui.shell.busy import BusyMoment, Scripted
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.tips import Tips, tip_at
 from tests.ui.conftest import ASSETS
 from tests.ui.tables import KIT, areas_for
+from tools.busy_moments import BusyMoment, Scripted
 
 ENGLISH = Strings("en", ASSETS / "locale")
 FACES = [SeatFace(name, "", seat, seat + 1) for seat, name in enumerate(("Marta", "Jordi", "Anna"))]

@@ -7,7 +7,6 @@ import pygame
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import is_play, make_slip
 from caurobat.narration.cau_robat.rules import RULES
-from caurobat.ui.games.cau_robat.busy import BUSY_MOMENTS
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
@@ -107,6 +106,5 @@ CAU_ROBAT: Final = TableKit(
     figures=FIGURES,
     score=SCORE,
     advice=ADVICE,
-    busy=BUSY_MOMENTS,
     first_steps=FIRST_STEPS,
 )

@@ -11,7 +11,6 @@ from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.advice import why_text
 from caurobat.ui.games.cuarenta.arc import draw_arc
 from caurobat.ui.games.cuarenta.arc_places import middle_for
-from caurobat.ui.games.cuarenta.busy import BUSY_MOMENTS
 from caurobat.ui.games.cuarenta.figures import FIGURES
 from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
@@ -100,6 +99,5 @@ CUARENTA: Final = TableKit(
     figures=FIGURES,
     score=SCORE,
     advice=ADVICE,
-    busy=BUSY_MOMENTS,
     first_steps=FIRST_STEPS,
 )

@@ -7,7 +7,6 @@ import pygame
 from caurobat.games.scopa import GAME
 from caurobat.narration.scopa.rules import RULES
 from caurobat.ui.games.scopa.advice import ADVICE, why_text
-from caurobat.ui.games.scopa.busy import BUSY_MOMENTS
 from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
@@ -85,6 +84,5 @@ SCOPA: Final = TableKit(
     figures=FIGURES,
     score=SCORE,
     advice=ADVICE,
-    busy=BUSY_MOMENTS,
     first_steps=FIRST_STEPS,
 )

@@ -1,4 +1,4 @@
-"""How much memory the program has: apart from all that is measured, so that to ask costs nothing of it."""
+"""How much memory this process has, for the tools that measure."""
 
 import os
 from pathlib import Path

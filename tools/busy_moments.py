@@ -1,5 +1,6 @@
-"""The moments in which most happens at the table at once, played: for `bench ui`, and for tests that watch drawing."""
+"""The moments in which most happens at the table at once, played: for measuring, and for tests that watch drawing."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.decisions import Decision, Pass, Play
@@ -10,13 +11,65 @@ from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.kit import BusyMoment
 
-_NAMES = ("Aina", "Biel", "Carme", "Dídac", "Elna", "Ferran", "Gal·la", "Hug", "Iris", "Jan", "Kira", "Llum")
+_NAMES: Final = ("Aina", "Biel", "Carme", "Dídac", "Elna", "Ferran", "Gal·la", "Hug", "Iris", "Jan", "Kira", "Llum")
 
 
-BUSY_MOMENTS: Final = tuple([moment for kit in KITS.values() for moment in kit.busy])
-HOVER: Final = KITS[FIRST].busy[-1]
+@dataclass(frozen=True, slots=True)
+class BusyMoment:
+    """The deal of `seed` (the last seat deals) with `plays` as a record has them (`-`: a pass), the last `shown` told.
+
+    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats. Where a card
+    can be played in several ways, it takes as much as it can. `game` is an id.
+    """
+
+    name: str
+    seats: int
+    seed: int
+    plays: str = ""
+    shown: int = 0
+    is_person: bool = False
+    game: str = FIRST
+
+
+HOVER: Final = BusyMoment("hand of 18, pointer along it", 2, 1, is_person=True)
+BUSY_MOMENTS: Final = (
+    BusyMoment("deal, 12 seats", 12, 1),
+    BusyMoment(
+        "contracau, 12 seats",
+        12,
+        97496,
+        "C11 E2 E3 O5 B5 C12 E12 E6 B6 C4 C10 O3 C1 O12 B12 E5 O6 O2 B2 C2 E7 C7 B7 O7",
+        4,
+    ),
+    BusyMoment(
+        "ten ranks, three piles",
+        12,
+        81186,
+        "C1 E1 O6 B11 C4 B10 B12 B6 E7 E6 E5 C5 O2 C12 E10 C3 B4 B1 E3 O10 O11 C10 C7 E2 E12 O4 B5 B7 C6 E11 C11 "
+        "B2 O3 O12 O1 C2",
+        1,
+    ),
+    BusyMoment(
+        "sweep, 12 seats",
+        12,
+        90659,
+        "E5 O10 E1 B5 B1 C12 C4 B4 O4 B12 E7 O7 O2 E2 E10 B10 O5 E11 B2 C5 B3 E6 O12 O1 E3",
+        1,
+    ),
+    HOVER,
+    BusyMoment("scopa: deal, 4 seats", 4, 1, game="scopa"),
+    BusyMoment("scopa: hand of 3", 2, 1, is_person=True, game="scopa"),
+    BusyMoment("cuarenta: deal, 4 seats", 4, 1, game="cuarenta"),
+    BusyMoment(
+        "cuarenta: caída and limpia",
+        4,
+        11,
+        "3C 5C AC JC KC 7D QS 2C 3H 6S 4D 2D AD AH",
+        1,
+        game="cuarenta",
+    ),
+)
 
 
 class Scripted:
@@ -40,7 +93,7 @@ def _dealt(moment: BusyMoment) -> Match:
     seats = [
         SeatRecord(_NAMES[seat], HUMAN if moment.is_person and seat == 0 else "random") for seat in range(moment.seats)
     ]
-    game = KITS[moment.game or FIRST].game
+    game = KITS[moment.game].game
     options = game.options({})
     match, _ = start_match(game, options, seats).next_round(
         game.deal(options, moment.seats, moment.seats - 1, deal_rng(moment.seed, 0))

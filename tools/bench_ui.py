@@ -1,0 +1,222 @@
+"""Time the frames of the busiest moments: ``python -m tools.bench_ui [--size 1920x1080] [--only deal]``.
+
+Every moment is played twice on SDL's dummy driver with a clock moved by hand, and what opens over a table is opened and
+closed. A frame is a whole turn of the loop. Times are processor time of the drawing thread where the system tells it,
+so that other programs do not count. The aims stand in caurobat/ui/SPEED.md.
+"""
+
+import argparse
+import gc
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from caurobat.core.zones import HANDS
+from caurobat.paths import assets_dir, user_dirs
+from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.scenes.hint import HintScene
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.pause import Doors, pause_menu
+from caurobat.ui.scenes.settings import SettingsScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.frames import quantiles
+from caurobat.ui.shell.window import WindowOptions
+from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
+from tools.memory import memory_megabytes
+
+SIZES: Final = ("1920x1080", "3840x2160")
+_FRAME: Final = 1 / 60
+_LONGEST: Final = 60 * 60  # frames; no moment lasts a minute
+_WAIT: Final = 60  # frames until a table or what opens over it has come to rest
+# Windows counts a thread's time in steps of 16 ms: too coarse.
+_seconds: Final = time.thread_time if time.get_clock_info("thread_time").resolution < 1e-5 else time.perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Milliseconds of each drawn frame of one moment; `opening` is the first frame of its table."""
+
+    name: str
+    opening: float
+    frames: tuple[float, ...]
+
+
+class Bench:
+    """One window, and the moments played in it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._clock = ManualClock(100.0)
+        options = WindowOptions(size=size)
+        self.app = App(Settings(), user_dirs(), self._clock, assets_dir(), options=options, language="en")
+
+    def close(self) -> None:
+        """Put the window away."""
+        self.app.close()
+        pygame.event.clear()
+
+    def play(self, moment: BusyMoment) -> Times:
+        """Play `moment` from its beginning to its end."""
+        return self._timed(moment.name, moment, _hover if moment.is_person else _watch)
+
+    def open_over_table(self, name: str, moment: BusyMoment, make: Callable[[TableScene], Scene]) -> Times:
+        """Open a scene over the table of `moment` at rest, and close it."""
+
+        def frames(table: TableScene) -> Iterator[bool]:
+            table.story.finish()
+            for _ in range(_WAIT):
+                yield False
+            table.host.stack.push(make(table))
+            yield from _until_still(table)
+            table.host.stack.pop()
+            yield from _until_still(table)
+
+        return self._timed(name, moment, frames)
+
+    def click(self) -> int:
+        """The number of frames from a press on a card until the picture is another."""
+        table = self._enter(Scripted(HOVER))
+        table.story.finish()
+        for _ in range(_WAIT):
+            self._step()
+        position = next(_along_the_hand(table, 1))
+        before = pygame.image.tobytes(self.app.surface, "RGB")
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False))
+        frames = next(number for number in range(1, _LONGEST) if self._is_changed(before))
+        self.app.host.stack.pop()
+        return frames
+
+    def _is_changed(self, before: bytes) -> bool:
+        self._step()
+        return pygame.image.tobytes(self.app.surface, "RGB") != before
+
+    def _timed(self, name: str, moment: BusyMoment, frames: Callable[[TableScene], Iterator[bool]]) -> Times:
+        """Step through as many frames as `frames` yields, and time those of which it says that they count."""
+        gc.collect()
+        table = self._enter(Scripted(moment))
+        opening, _ = self._step()
+        drawn = []
+        for counts in frames(table):
+            milliseconds, is_drawn = self._step()
+            if counts and is_drawn:
+                drawn.append(milliseconds)
+        self.app.host.stack.pop()
+        return Times(name, opening, tuple(drawn))
+
+    def _enter(self, scripted: Scripted) -> TableScene:
+        table = TableScene(self.app.host, scripted.session)
+        self.app.host.stack.push(table)
+        scripted.wind_back(table)
+        return table
+
+    def _step(self) -> tuple[float, bool]:
+        """One turn of the loop: its milliseconds, and whether it drew."""
+        self._clock.advance(_FRAME)
+        began = _seconds()
+        is_drawn = self.app.step()
+        return (_seconds() - began) * 1000, is_drawn
+
+
+def _watch(table: TableScene) -> Iterator[bool]:
+    """As many frames as the story lasts, up to the next decision."""
+    ply = table.session.ply
+    for _ in range(_LONGEST):
+        yield True
+        if table.session.ply != ply or not table.is_animating:
+            return
+
+
+def _hover(table: TableScene) -> Iterator[bool]:
+    """The story is cut short, and the pointer moves along the hand and back, a card every eight frames."""
+    yield True
+    table.story.finish()
+    yield True
+    there = list(_along_the_hand(table, 8))
+    for position in [*there, *reversed(there)]:
+        motion = {"pos": position, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+        yield True
+
+
+def _along_the_hand(table: TableScene, frames: int) -> Iterator[tuple[int, int]]:
+    """Points along the viewer's hand, `frames` for each card."""
+    area, count = table.stage.areas.hand, len(table.stage.view.zones[HANDS[table.stage.areas.viewer]]) * frames
+    inner = area.inflate(-area.width // 40, 0)
+    return ((inner.left + inner.width * number // count, area.centery) for number in range(count))
+
+
+def _until_still(table: TableScene) -> Iterator[bool]:
+    for _ in range(_WAIT):
+        yield True
+        if not table.host.stack.is_animating:
+            return
+
+
+def _hint(table: TableScene) -> Scene:
+    assert table.kit.advice is not None, "the first game has hints"
+    return HintScene(table.host, table, table.kit.advice, None)
+
+
+def _pause(table: TableScene) -> Scene:
+    def nothing() -> None:
+        """Lead nowhere."""
+
+    return pause_menu(table.host, table, Doors(nothing, nothing, nothing, nothing, nothing))
+
+
+_LONG: Final = max(BUSY_MOMENTS, key=lambda moment: len(moment.plays))
+OVER_TABLE: Final[tuple[tuple[str, BusyMoment, Callable[[TableScene], Scene]], ...]] = (
+    ("the hint", HOVER, _hint),
+    ("the log", _LONG, lambda table: LogScene(table.host, table)),
+    ("the pause", HOVER, _pause),
+    ("the settings", HOVER, lambda table: SettingsScene(table.host, table.kit.rules.settings)),
+)
+
+
+def bench_size(size: tuple[int, int], only: str = "") -> Iterator[str]:
+    """A line for each moment whose name holds `only`, played in a window of `size`."""
+    bench = Bench(size)
+    frames: list[float] = []
+    yield f"{size[0]} x {size[1]}, ms{'':25}frames   first  median     p99 longest"
+    try:
+        for played in ("first", "again"):
+            found = [bench.play(moment) for moment in BUSY_MOMENTS if only in moment.name]
+            found += [bench.open_over_table(*each) for each in OVER_TABLE if only in each[0]]
+            for times in found:
+                frames += times.frames
+                yield _line(f"{times.name}, {played}", times.frames, times.opening)
+        yield _line("all frames", frames, 0.0)
+        yield f"a click changes the picture after {bench.click()} frame(s); pictures are kept in"
+        yield f"{bench.app.shelf.held_bytes / 2**20:.0f} MB; memory {memory_megabytes() or 0:.0f} MB"
+    finally:
+        bench.close()
+
+
+def _line(name: str, frames: list[float] | tuple[float, ...], opening: float) -> str:
+    found = quantiles(frames)
+    return f"  {name:36}{len(frames):7}{opening:8.1f}{found['median']:8.1f}{found['p99']:8.1f}{found['max']:8.1f}"
+
+
+def main() -> None:
+    """Measure what the command line says."""
+    parser = argparse.ArgumentParser(description="Time the frames of the table's busiest moments.")
+    parser.add_argument("--size", action="append", help=f"of the window; may be said again (default: {SIZES})")
+    parser.add_argument("--only", default="", help="a part of a moment's name")
+    arguments = parser.parse_args()
+    for size in arguments.size or SIZES:
+        width, height = map(int, size.split("x"))
+        for line in bench_size((width, height), arguments.only):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
