@@ -17,19 +17,20 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CODES = [f"{rank}{suit}" for suit, rank in product(SUITS, RANKS)]
 COURTS = [f"{rank}{suit}" for suit, rank in product(SUITS, "JQK")]
 ACES = [f"A{suit}" for suit in SUITS]
+JOKERS = [f"X{number}" for number in range(1, 7)]
 PLATES = [f"rdv/{code}" for code in COURTS] + [f"one/{code}" for code in ACES]
-LIMIT_BYTES = 3_200_000
+LIMIT_BYTES = 3_200_000 + 18 * 45_000  # the decks of 52, and a joker drawn as a whole scene
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_a_deck_has_fifty_two_faces_and_no_back_of_its_own(deck):
-    assert sorted(path.stem for path in (ASSETS / deck).glob("*.webp")) == sorted(CODES)
+def test_a_deck_has_fifty_two_faces_six_jokers_and_no_back_of_its_own(deck):
+    assert sorted(path.stem for path in (ASSETS / deck).glob("*.webp")) == sorted(CODES + JOKERS)
 
 
 @pytest.fixture(scope="module", params=DECKS)
 def deck(request):
     """A deck's name and its faces and plates, read once for all tests that look at each of them."""
-    return request.param, {name: load(ASSETS / request.param / f"{name}.webp") for name in CODES + PLATES}
+    return request.param, {name: load(ASSETS / request.param / f"{name}.webp") for name in CODES + JOKERS + PLATES}
 
 
 def test_faces_and_plates_have_the_size_of_a_card(deck):
@@ -38,7 +39,7 @@ def test_faces_and_plates_have_the_size_of_a_card(deck):
 
 
 def test_faces_have_clear_corners_and_a_full_middle(deck):
-    for code in CODES:
+    for code in CODES + JOKERS:
         picture = deck[1][code]
         assert picture.get_at((0, 0)).a == 0, code
         assert picture.get_at((310, 479)).a == 255, code
@@ -52,13 +53,15 @@ def test_courts_read_the_same_upside_down(deck):
 
 
 def test_no_two_cards_look_alike_when_small(deck):
-    shots = {code: small(deck[1][code], 60 if deck[0] in SMALL else 40) for code in CODES}
-    for one, other in combinations(CODES, 2):
+    shots = {code: small(deck[1][code], 60 if deck[0] in SMALL else 40) for code in CODES + JOKERS}
+    for one, other in combinations(CODES + JOKERS, 2):
         assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
 
 
 @pytest.mark.parametrize("deck", SMALL, indirect=True)
-@pytest.mark.parametrize(("codes", "most"), [(COURTS, 0.75), (ACES, 0.85)], ids=["courts", "aces"])
+@pytest.mark.parametrize(
+    ("codes", "most"), [(COURTS, 0.75), (ACES, 0.85), (JOKERS, 0.75)], ids=["courts", "aces", "jokers"]
+)
 def test_courts_and_aces_are_each_drawn_anew(deck, codes, most):
     shots = {code: small(deck[1][code], 240) for code in codes}
     for one, other in combinations(codes, 2):
@@ -145,6 +148,8 @@ def on_grey(picture):
         "deck-french/QC",
         "deck-french/JD",
         "deck-french/10S",
+        "deck-french/X2",
+        "deck-french-large/X5",
         "deck-french/rdv/QD",
         "deck-french-large/JC",
         "deck-french-large/one/AH",

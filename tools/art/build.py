@@ -17,11 +17,13 @@ from tools.art.french_cards import card as french_card
 from tools.art.french_cards import codes as french_codes
 from tools.art.french_suits import CLASSIC, CLEAR, Deck
 from tools.art.icon import icon
+from tools.art.jokers import joker, large_joker
 from tools.art.large import large_face
 from tools.art.palette import SAFE, WARM
 from tools.art.render import pixels, save, save_icons, underlaid
 from tools.art.signs import signs
 from tools.art.townsfolk import faces
+from tools.art.troupe import TROUPE
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "tools" / "art" / "svg"
@@ -75,6 +77,17 @@ def french() -> Iterator[Picture]:
     yield from french_deck("deck-french-safe", CLEAR)
 
 
+def jokers() -> Iterator[Picture]:
+    """Yield the six jokers of each French deck."""
+    for folder, face, colours in (
+        ("deck-french", joker, WARM),
+        ("deck-french-large", large_joker, WARM),
+        ("deck-french-safe", joker, SAFE),
+    ):
+        for code in TROUPE:
+            yield f"{folder}/{code}.webp", face(colours, code), CARD_WIDTH
+
+
 def small() -> Iterator[Picture]:
     """Yield the cards that the title shows first, of every deck, small: they are read in a tenth of the time."""
     faces = [FaceKind(folder) for folder, _ in DECKS.values()]
@@ -103,13 +116,14 @@ def emblem() -> Iterator[Picture]:
     yield "icon.png", icon(WARM), ICON_WIDTH
 
 
-SOURCELESS = ("french", "small", "suits")
+SOURCELESS = ("french", "jokers", "small", "suits")
 PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
     "deck": deck,
     "backs": backs,
     "large": large,
     "safe": safe,
     "french": french,
+    "jokers": jokers,
     "small": small,
     "suits": suit_signs,
     "faces": people,
