@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 import pytest
-from caurobat.ui.shell.frame_parts import COLLECTOR, Meter
 
 from caurobat.core.steps import to_the_end
 from caurobat.core.zones import HANDS
@@ -298,22 +297,6 @@ def test_a_picture_scaled_to_a_half_in_bands_is_the_same_as_at_once(driver: Driv
 
 
 # Measuring and collecting
-
-
-def test_the_parts_of_a_frame_add_up_to_it(make_driver: MakeDriver):
-    driver, meter = make_driver(size=(640, 400)), Meter()
-    with meter.watching():
-        entered(driver, HOVER)
-        meter.begin()
-        driver.step()
-        gc.collect()
-        frame = meter.end(7)
-    parts = dict(frame.parts)
-    assert frame.number == 7
-    assert frame.made > 0
-    assert {COLLECTOR, "mending what lies still", "card"} <= set(parts)
-    assert sum(parts.values()) == pytest.approx(frame.work, abs=0.1)
-    assert SurfaceCache.get.__name__ == "get"  # nothing is watched any more
 
 
 class Ring:
