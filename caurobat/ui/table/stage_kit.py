@@ -1,20 +1,31 @@
-"""What the stage and the story ask of a game: where its cards lie, how they move, what is heard and shouted.
+"""What the stage and the story ask of a game: where its cards lie, how they move, what is heard and shouted."""
 
-A value of plain functions, one for each game; see `kit`, which holds it.
-"""
-
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from caurobat.core.events import CardsMoved, Event
+from caurobat.core.events import (
+    CallOffered,
+    CardsChosen,
+    CardsMoved,
+    ClaimOffered,
+    Event,
+    PointsScored,
+    RoundEnded,
+    RoundStarted,
+    TurnStarted,
+)
+from caurobat.core.game import Game, Seen
+from caurobat.core.zones import PILES
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
+from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.poses import Placed
+from caurobat.ui.table.poses import Placed, heap
 from caurobat.ui.table.story.robbery import Robbery
 
 
@@ -27,12 +38,33 @@ class Deed(Protocol):
         ...
 
 
+SortKey: TypeAlias = tuple[int, int | str]
+ViewT = TypeVar("ViewT", bound=Seen)
+PlayT = TypeVar("PlayT", bound=Deed)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps.
+
+    It begins `after` as long as all these.
+    """
+
+    name: str
+    times: int = 1
+    every: Beat | None = None
+    after: tuple[Beat, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How cards move.
+    """How cards move, and what is heard.
 
     How long one takes, how long until the next starts (None: all as one block), the curve of their way, and how high
-    they are carried, in card heights (0: they slide). `hold`: they are lifted so long before.
+    they are carried, in card heights (0: they slide). `hold`: they are lifted so long before; `rest`: they lie so long
+    before anything else happens. With `overlap` the next event begins once so many of them, at most, have started.
+
+    `sound` is heard once, or once for each card where it `is_counted`; `after`: it begins as long as all these after.
     """
 
     flight: Beat
@@ -40,6 +72,30 @@ class Manner:
     curve: Curve
     height: float
     hold: Beat | None = None
+    rest: Beat | None = None
+    overlap: int = 0
+    sound: str = ""
+    is_counted: bool = False
+    after: tuple[Beat, ...] = ()
+
+    def seconds(self, cards: int, speeds: Speeds) -> float:
+        """How long so many cards have the stage."""
+        step = speeds.seconds(self.step) if self.step else 0.0
+        if self.overlap:
+            return step * min(cards, self.overlap)
+        return sum(speeds.seconds(beat) for beat in (self.hold, self.flight, self.rest) if beat) + step * (cards - 1)
+
+    def heard(self, cards: int) -> Heard | None:
+        """The sound of so many cards that move."""
+        times, every = (cards, self.step) if self.is_counted else (1, None)
+        return Heard(self.sound, times, every, self.after) if self.sound else None
+
+
+DEALT: Final = Manner(Beat.DEAL_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.3, overlap=4, sound=Sound.SLIDE)
+LAID: Final = Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6, rest=Beat.LAND, sound=Sound.PLACE)
+STRUCK: Final = replace(LAID, curve=Curve.LIFT, height=0.9)
+"""A card comes down on another."""
+TAKEN: Final = Manner(Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.7, sound=Sound.CAPTURE, is_counted=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,56 +132,118 @@ class Shout:
     after: Beat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps.
-
-    It begins `after` as long as all these.
-    """
-
-    name: str
-    times: int = 1
-    every: Beat | None = None
-    after: tuple[Beat, ...] = ()
+_BEATS: Final[Mapping[type[Event], Beat]] = {
+    CallOffered: Beat.CALL_WINDOW,
+    ClaimOffered: Beat.PAYMENT_STEP,
+    PointsScored: Beat.PAYMENT_STEP,
+    RoundEnded: Beat.FLOURISH,
+    TurnStarted: Beat.TURN_PAUSE,
+}
 
 
-@dataclass(frozen=True, slots=True)
-class StageKit:
-    """What a game tells the stage. Views are the game's own.
+class GameStage(ABC, Generic[ViewT, PlayT]):
+    """What one game tells the stage; a game narrows it once.
 
-    - `fold`: a view after an event; the game's rules.
-    - `lay_middle`, `lay_pile`: where the cards of the middle, and of one seat's pile, lie; only those with a face.
-    - `hand_key`: the order in which a person holds cards.
-    - `manner`: how the cards of an event move.
-    - `seconds`: how long an event has the stage.
-    - `lit_before`: the places that light up one by one before an event begins; `is_dark_after`: they go dark after it.
-    - `labels`, `shout`, `sound`: what an event lets be read at piles, shouted in the middle (by the seat) and heard by
-      the seat that looks on.
-    - `counts`: whether the cards of an event count for the sums at the piles, as numbers that ride on them.
-    - `owing`: what an event lets a seat stay owing.
-    - `drama`: the robbery that an event is, if it is one.
-    - `look_again`: which of the cards that were taken away may be looked at again: after how many of the events they
-      lay on the table for the last time, and the seat that took them. None: there are none.
-    - `begins_play`: whether an event begins a new entry of the log; `deed`: what the events of one such play did.
+    - `manners`: how cards move, by the `why` of the event.
+    - `beats`: how long other events have the stage that nothing is shouted at.
     - `shouts`: all that can be shouted; `own_sounds`: the sounds that only this game has.
     """
 
-    fold: Callable[[Any, Event], Any]
-    lay_middle: Callable[[Any, Areas], Mapping[Card, Placed]]
-    lay_pile: Callable[[Any, Areas, int], Mapping[Card, Placed]]
-    hand_key: Callable[[Card], Any]
-    manner: Callable[[CardsMoved], Manner]
-    seconds: Callable[[Event, Speeds], float]
-    lit_before: Callable[[Sequence[Event], int], tuple[Hashable, ...]]
-    is_dark_after: Callable[[Sequence[Event], int], bool]
-    labels: Callable[[Event, Speeds], Sequence[PileLabel]]
-    shout: Callable[[Event], tuple[Shout, int] | None]
-    sound: Callable[[Event, int], Heard | None]
-    begins_play: Callable[[Event], bool]
-    deed: Callable[[Sequence[Event], int], Deed]
+    manners: Mapping[str, Manner]
+    beats: Mapping[type[Event], Beat] = _BEATS
     shouts: tuple[Shout, ...] = ()
     own_sounds: tuple[str, ...] = ()
-    counts: Callable[[CardsMoved], bool] = lambda event: False
-    owing: Callable[[Event], Change | None] = lambda event: None
-    drama: Callable[[Event], Robbery | None] = lambda event: None
-    look_again: Callable[[Sequence[Event]], tuple[int, int] | None] = lambda events: None
+
+    def __init__(self, game: Game[Any, Any, ViewT]) -> None:
+        self.game = game
+
+    def fold(self, view: ViewT, event: Event) -> ViewT:
+        """`view` after `event`; the game's rules."""
+        return self.game.fold(view, event)
+
+    @abstractmethod
+    def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
+        """Where the cards of the middle lie; only those with a face."""
+
+    def lay_pile(self, view: ViewT, areas: Areas, seat: int) -> Mapping[Card, Placed]:
+        """Where the pile of `seat` lies: closed, for all have seen its cards and have to remember."""
+        return heap(view.zones[PILES[seat]], areas, seat, is_closed=True)
+
+    def hand_key(self, card: Card) -> SortKey:
+        """The order in which a person holds cards: by rank, and by suit where ranks are equal."""
+        return card.rank, card.code
+
+    def manner(self, event: CardsMoved) -> Manner:
+        """How the cards of `event` move."""
+        return self.manners[event.why]
+
+    def seconds(self, event: Event, speeds: Speeds) -> float:
+        """How long `event` has the stage."""
+        if isinstance(event, CardsMoved):
+            return self.manner(event).seconds(len(event.cards), speeds)
+        shouted = self.shout(event)
+        beat = shouted[0].beat if shouted is not None else self.beats.get(type(event))
+        return speeds.seconds(beat) if beat is not None else 0.0
+
+    def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
+        """The places that light up one by one before event `number` begins."""
+        return ()
+
+    def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
+        """Whether lit places go dark after event `number`."""
+        return False
+
+    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+        """What `event` lets be read at piles."""
+        return ()
+
+    def shout(self, event: Event) -> tuple[Shout, int] | None:
+        """What is shouted at `event` in the middle, and by whom."""
+        return None
+
+    def sound(self, event: Event, own: int) -> Heard | None:
+        """What is heard at `event` where seat `own` looks on. Everything heard has its twin in the picture."""
+        match event:
+            case CardsMoved(cards):
+                return self.manner(event).heard(len(cards))
+            case TurnStarted(seat):
+                return Heard(Sound.TURN) if seat == own else None
+            case RoundStarted():
+                return Heard(Sound.FLIP)
+            case RoundEnded(_, winners):
+                return Heard(Sound.ROUND_WON) if own in winners else None
+            case PointsScored() | CardsChosen():
+                return Heard(Sound.TICK)
+            case _:
+                return None
+
+    @abstractmethod
+    def begins_play(self, event: Event) -> bool:
+        """Whether `event` begins a new entry of the log."""
+
+    @abstractmethod
+    def deed(self, events: Sequence[Event], seats: int) -> PlayT:
+        """What one play did, from its `events` on; raises `ValueError` where none begins with them."""
+
+    def counts(self, event: CardsMoved) -> bool:
+        """Whether the cards of `event` count for the sums at the piles, as numbers that ride on them."""
+        return False
+
+    def owing(self, event: Event) -> Change | None:
+        """What `event` lets a seat stay owing."""
+        return None
+
+    def drama(self, event: Event) -> Robbery | None:
+        """The robbery that `event` is, if it is one."""
+        return None
+
+    def look_again(self, events: Sequence[Event]) -> tuple[int, int] | None:
+        """Which of the cards that were taken away may be looked at again; None: there are none.
+
+        After how many of the events they lay on the table for the last time, and the seat that took them.
+        """
+        return None
+
+
+StageKit: TypeAlias = GameStage[Any, Any]
+"""Any game's."""

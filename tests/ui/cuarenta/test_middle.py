@@ -14,11 +14,10 @@ from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
-from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cuarenta.parts import claim_box
 from caurobat.ui.games.cuarenta.score import make_history, reason
 from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
-from caurobat.ui.games.cuarenta.telling import begins_play, lit_before
+from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.games.cuarenta.words import prompts, sentences, slip_text, way_name
 from caurobat.ui.table.areas import Place, areas_for
 from caurobat.ui.table.layout import stock_spot
@@ -69,12 +68,12 @@ def test_every_card_has_its_place_and_equal_ones_show_their_corners(size: tuple[
     at = position("4H KD 4S 4D", ["4C AH", "AD", "2H", "3H"][:seats], ["QS QH", "", "", ""][:seats])
     areas = areas_for(size, KITS["cuarenta"].middle.shape(seats, 0))
     view = GAME.view(at.state, 0)
-    laid = lay_middle(view, areas)
+    laid = STAGE.lay_middle(view, areas)
     fours = [laid[parse_card(code)] for code in ("4H", "4S", "4D")]
     assert fours[0].pose.x < fours[1].pose.x < fours[2].pose.x
     assert [four.layer for four in fours] == sorted(four.layer for four in fours)
     assert laid[parse_card("KD")].pose.x == pytest.approx(areas.places[9].x)
-    assert all(placed.pose.face == 0.0 for placed in lay_pile(view, areas, 0).values())
+    assert all(placed.pose.face == 0.0 for placed in STAGE.lay_pile(view, areas, 0).values())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -88,7 +87,7 @@ def test_a_claim_is_asked_for_beside_the_score_and_the_stock(size: tuple[int, in
 
 
 def test_hands_are_held_by_rank():
-    assert sorted(parse_cards("KH 4C AS JD 4D"), key=hand_key) == list(parse_cards("AS 4C 4D JD KH"))
+    assert sorted(parse_cards("KH 4C AS JD 4D"), key=STAGE.hand_key) == list(parse_cards("AS 4C 4D JD KH"))
 
 
 @pytest.mark.parametrize(
@@ -131,7 +130,7 @@ def test_ways_are_named_by_what_they_take():
 
 def test_a_caida_is_told_in_the_log_and_on_the_slip():
     after = position("", ["4C AH", "4D AD"]).then("4C", "4D>4C")
-    start = max(number for number, event in enumerate(after.events) if begins_play(event))
+    start = max(number for number, event in enumerate(after.events) if STAGE.begins_play(event))
     deed = deed_of(after.events[start:])
     told = sentences(ENGLISH, deed, ("Anna", "Biel"))
     assert told == [
@@ -144,7 +143,7 @@ def test_a_caida_is_told_in_the_log_and_on_the_slip():
     # While it is told, the card lies on the table before it takes the others: nothing false is said meanwhile.
     begun = slip_text(ENGLISH, deed_of(after.events[start : start + 1]), ("Anna", "Biel"))
     assert begun.rows == ()
-    first = min(number for number, event in enumerate(after.events) if begins_play(event))
+    first = min(number for number, event in enumerate(after.events) if STAGE.begins_play(event))
     trailed = slip_text(ENGLISH, deed_of(after.events[first:start]), ("Anna", "Biel"))
     assert [row.text for row in trailed.rows] == ["takes nothing"]
 
@@ -154,7 +153,7 @@ def test_the_path_of_a_capture_lights_up_place_by_place():
     number = next(
         number for number, event in enumerate(after.events) if isinstance(event, CardsMoved) and event.why == "capture"
     )
-    assert lit_before(after.events, number) == (3, 4)
+    assert STAGE.lit_before(after.events, number) == (3, 4)
 
 
 def test_the_buttons_of_an_announcement_and_a_claim():

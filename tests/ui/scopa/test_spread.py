@@ -10,10 +10,10 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH, Card, parse_cards
 from caurobat.games.scopa import GAME, View
 from caurobat.ui.games import KITS
-from caurobat.ui.games.scopa.laying import lay_middle, lay_pile
-from caurobat.ui.games.scopa.spread import foot_of, spots
+from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.table import areas as table_areas
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.layouts.loose import foot_of, spots
 from tests.games.scopa.table import position
 
 SIZES = [(640, 400), (1024, 600), (1280, 720), (1920, 1080), (900, 1400)]
@@ -34,7 +34,7 @@ def view_with(cards: tuple[Card, ...]) -> View:
 def test_no_card_lies_over_another_or_over_what_is_said_below(size: tuple[int, int], seats: int):
     areas = areas_of(size, seats)
     for count in range(1, 21):
-        placed = lay_middle(view_with(tuple(Rng(count).shuffled(SPANISH.cards)[:count])), areas)
+        placed = STAGE.lay_middle(view_with(tuple(Rng(count).shuffled(SPANISH.cards)[:count])), areas)
         rects = [Place(one.pose.x, one.pose.y).card_rect(one.pose.height) for one in placed.values()]
         assert len(rects) == count
         assert not [pair for pair in combinations(rects, 2) if pair[0].colliderect(pair[1])]
@@ -62,7 +62,7 @@ def test_cards_keep_their_size_while_few_come():
 def test_a_pile_is_closed_and_its_sweeps_lie_face_up_across_it():
     state = position("O1", ["C1", "E1"], piles=["O7 C7 B4 E4", "B2 E2"], sweeps=["B4 O7", ""])
     areas = areas_of((1280, 720), 2)
-    placed = lay_pile(GAME.view(state, 1), areas, 0)
+    placed = STAGE.lay_pile(GAME.view(state, 1), areas, 0)
     faces = {card.code: (one.pose.face, one.pose.angle) for card, one in placed.items()}
     assert faces == {"O7": (1.0, 90.0), "B4": (1.0, 90.0), "C7": (0.0, 0.0), "E4": (0.0, 0.0)}
     heaped = max(one.layer for card, one in placed.items() if card.code in ("C7", "E4"))
@@ -75,7 +75,7 @@ def test_all_sweeps_stay_on_their_pile(count: int):
     state = position("", ["C1", "E1"], piles=[cards, ""], sweeps=[cards, ""])
     areas = areas_of((1280, 720), 2)
     pile = areas.pile_rect(0)
-    for placed in lay_pile(GAME.view(state, 1), areas, 0).values():
+    for placed in STAGE.lay_pile(GAME.view(state, 1), areas, 0).values():
         assert pile.top - 1 <= placed.pose.y - placed.pose.height * CARD_SHAPE / 2
         assert placed.pose.y + placed.pose.height * CARD_SHAPE / 2 <= pile.bottom + 1
 

@@ -11,7 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
-from caurobat.ui.games.cau_robat.laying import lay_middle
+from caurobat.ui.games.cau_robat.telling import STAGE
 from caurobat.ui.table.areas import CARD_SHAPE, Place
 from caurobat.ui.table.poses import Pose
 from tests.ui.tables import areas_for
@@ -88,7 +88,7 @@ def test_the_cards_of_a_call_lie_over_no_seat(size, seats) -> None:
     view = GAME.view(GAME.start(GAME.options({}), 2, deal).state, 0)
     for rank in SPANISH.ranks:
         called = tuple([card for card in SPANISH.cards if card.rank == rank])
-        placed = lay_middle(replace(view, zones={**view.zones, TABLE: called}), areas)
+        placed = STAGE.lay_middle(replace(view, zones={**view.zones, TABLE: called}), areas)
         assert len({(each.pose.x, each.pose.y) for each in placed.values()}) == len(called), "each can be seen"
         for each in placed.values():
             rect = Place(each.pose.x, each.pose.y).card_rect(each.pose.height)
@@ -105,7 +105,7 @@ def test_the_cards_of_a_call_cover_nothing_and_each_shows_its_number(size, seats
     for rank in SPANISH.ranks:
         cards = [card for card in SPANISH.cards if card.rank == rank]
         for count in range(2, len(cards) + 1):
-            placed = lay_middle(replace(view, zones={**view.zones, TABLE: tuple(cards[:count])}), areas)
+            placed = STAGE.lay_middle(replace(view, zones={**view.zones, TABLE: tuple(cards[:count])}), areas)
             poses = [placed[card].pose for card in cards[:count]]
             for below, above in itertools.pairwise(poses):
                 assert above.x - below.x >= 0.089 * height or above.y - below.y >= 0.1 * height, (rank, count)

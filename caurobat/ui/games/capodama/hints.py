@@ -16,7 +16,7 @@ from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
 from caurobat.ui.games.capodama.advice import short_name, words
-from caurobat.ui.games.capodama.laying import action_key
+from caurobat.ui.games.capodama.telling import action_key
 
 _MOST: Final = 8
 """So many of the choices before play are told; all plays are."""

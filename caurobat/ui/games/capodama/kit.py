@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from caurobat.games.capodama import GAME
-from caurobat.games.capodama.summary import Deed, Kind, begins, make_deed
+from caurobat.games.capodama.summary import Deed, Kind
 from caurobat.narration.capodama.rules import RULES
 from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.advice import why_text
@@ -13,23 +13,11 @@ from caurobat.ui.games.capodama.figures import FIGURES
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.forecast import foresee, foreseen_places
 from caurobat.ui.games.capodama.hints import ADVICE
-from caurobat.ui.games.capodama.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.capodama.parts import draw_ground, parts_below, parts_on, parts_over
 from caurobat.ui.games.capodama.places import middle_for
 from caurobat.ui.games.capodama.score import SCORE
 from caurobat.ui.games.capodama.seats import SEATS
-from caurobat.ui.games.capodama.telling import (
-    CAPO,
-    TrickSound,
-    is_dark_after,
-    labels,
-    lit_before,
-    look_again,
-    manner,
-    seconds,
-    shout,
-    sound,
-)
+from caurobat.ui.games.capodama.telling import STAGE
 from caurobat.ui.games.capodama.words import (
     prompts,
     question,
@@ -41,7 +29,6 @@ from caurobat.ui.games.capodama.words import (
 )
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-from caurobat.ui.table.stage_kit import StageKit
 
 
 def _middle(free: pygame.Rect, seats: int, viewer: int, _is_row: bool) -> Middle:
@@ -54,24 +41,7 @@ def _deed_places(deed: Deed) -> tuple[int, ...]:
 
 CAPODAMA: Final = TableKit(
     game=GAME,
-    stage=StageKit(
-        fold=GAME.fold,
-        lay_middle=lay_middle,
-        lay_pile=lay_pile,
-        hand_key=hand_key,
-        manner=manner,
-        seconds=seconds,
-        lit_before=lit_before,
-        is_dark_after=is_dark_after,
-        labels=labels,
-        shout=shout,
-        sound=sound,
-        begins_play=begins,
-        deed=make_deed,
-        look_again=look_again,
-        shouts=(CAPO,),
-        own_sounds=tuple(TrickSound),
-    ),
+    stage=STAGE,
     middle=MiddleKit(
         middle=_middle,
         draw_ground=draw_ground,

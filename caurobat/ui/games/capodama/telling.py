@@ -1,34 +1,40 @@
-"""How capodama's events are told: how cards move, what is said at the piles, shouted and heard."""
+"""How capodama lies on the table and is told: each card before its seat, tricks in a closed heap."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
+from typing import Final
 
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import (
     Announced,
     CardsChosen,
     CardsMoved,
     Event,
-    RoundEnded,
-    RoundStarted,
     SuitChosen,
     TrickTaken,
     TrumpNamed,
-    TurnStarted,
 )
-from caurobat.games.capodama import Why
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import Card
+from caurobat.games.capodama import GAME, View, Why
+from caurobat.games.capodama.options import DeckOption
+from caurobat.games.capodama.packs import PACKS, Pack, hands_of
+from caurobat.games.capodama.state import leader_of
+from caurobat.games.capodama.summary import Deed, begins, make_deed
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.games.capodama.places import row_height
 from caurobat.ui.motion import Curve
-from caurobat.ui.table.stage_kit import Heard, Manner, PileLabel, Shout
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.poses import MIDDLE_LAYER, OPEN_HAND_LAYER, Placed, Pose, heap
+from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Heard, Manner, PileLabel, Shout
 
-_MANNERS = {
-    Why.DEAL: Manner(Beat.DEAL_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.3),
-    Why.GIFT: Manner(Beat.HEAVY_FLIGHT, None, Curve.GLIDE, 0.5),
-    Why.PLAY: Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6),
-    Why.TRICK: Manner(Beat.CAPTURE_FLIGHT, None, Curve.GLIDE, 0.6),
-}
+_SUITS = {letter: place for place, letter in enumerate(("H", "O", "S", "E", "D", "B", "C"))}
+"""Hearts, spades, diamonds, clubs: colours change from suit to suit. Copes share their letter with the clubs."""
+_ITALIAN = frozenset(PACKS[DeckOption.ITALIAN].deck.cards)
 
 
 class TrickSound(StrEnum):
@@ -43,70 +49,89 @@ CAPO = Shout(msg("Capo!"), Beat.SHOUT, 0.8, 1, has_rays=True)
 """What the holder of the ace of hearts says."""
 
 
-def manner(event: CardsMoved) -> Manner:
-    """How the cards of `event` move."""
-    return _MANNERS[Why(event.why)]
+class CapodamaStage(GameStage[View, Deed]):
+    """The open trick lies in the middle, each card before its seat; alone, the other hand lies open, too."""
 
+    manners: Mapping[str, Manner] = {
+        Why.DEAL: DEALT,
+        Why.GIFT: Manner(Beat.HEAVY_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.SLIDE),
+        Why.PLAY: LAID,
+        Why.TRICK: replace(TAKEN, step=None, height=0.6, sound=Sound.SLIDE, is_counted=False),
+    }
+    beats: Mapping[type[Event], Beat] = {
+        **GameStage.beats,
+        TrickTaken: Beat.SHOUT,  # the whole trick is looked at before it goes
+        SuitChosen: Beat.SHOUT,
+        TrumpNamed: Beat.SHOUT,
+        CardsChosen: Beat.TURN_PAUSE,
+    }
+    shouts = (CAPO,)
+    own_sounds = tuple(TrickSound)
 
-def lit_before(_events: Sequence[Event], _number: int) -> tuple[int, ...]:
-    """No place lights up before an event; see `is_dark_after`."""
-    return ()
+    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
+        """The open trick; alone, the other hand and its pile as well."""
+        placed: dict[Card, Placed] = {}
+        leader = leader_of(view)
+        # While a complete trick is being told nobody is to move yet: its last card tells where it began.
+        hands = hands_of(view.seats)
+        cards = [card for card in view.zones[TABLE] if card is not None]
+        if leader is None:
+            leader = _first(view)
+        for number, card in enumerate(cards):
+            place = areas.places[(leader + number) % hands]
+            placed[card] = Placed(Pose(place.x, place.y, areas.card_height), MIDDLE_LAYER + number)
+        if view.seats == 1:
+            _lay_other_hand(placed, view, areas)
+        return placed
 
+    def hand_key(self, card: Card) -> tuple[int, int]:
+        """By suit, in each the highest first."""
+        return hand_key(card)
 
-def is_dark_after(_events: Sequence[Event], _number: int) -> bool:
-    """Nothing was lit."""
-    return False
+    def begins_play(self, event: Event) -> bool:
+        """Whether something is decided with `event`."""
+        return begins(event)
 
+    def deed(self, events: Sequence[Event], seats: int) -> Deed:
+        """What a decision did."""
+        return make_deed(events, seats)
 
-def seconds(event: Event, speeds: Speeds) -> float:
-    """How long `event` has the stage."""
-    match event:
-        case CardsMoved():
-            return _seconds_of_move(event, speeds)
-        case Announced():
-            return speeds.seconds(Beat.SHOUT)
-        case TrickTaken() | SuitChosen() | TrumpNamed():
-            # The whole trick is looked at before it goes.
-            return speeds.seconds(Beat.SHOUT)
-        case RoundEnded():
-            return speeds.seconds(Beat.FLOURISH)
-        case CardsChosen():
-            return speeds.seconds(Beat.TURN_PAUSE)
-        case TurnStarted():
-            return speeds.seconds(Beat.TURN_PAUSE)
-        case _:
-            return 0.0
-
-
-def _seconds_of_move(event: CardsMoved, speeds: Speeds) -> float:
-    match Why(event.why):
-        case Why.DEAL:
-            return speeds.seconds(Beat.DEAL_STEP) * min(len(event.cards), 4)
-        case Why.GIFT:
+    def seconds(self, event: Event, speeds: Speeds) -> float:
+        """How long `event` has the stage; what is given flies at the same time."""
+        if isinstance(event, CardsMoved) and event.why == Why.GIFT:
             return speeds.seconds(Beat.PAYMENT_STEP) * 0.5
-        case Why.PLAY:
-            return speeds.seconds(Beat.PLAY_CARD) + speeds.seconds(Beat.LAND)
-        case Why.TRICK:
-            return speeds.seconds(Beat.CAPTURE_FLIGHT)
+        return super().seconds(event, speeds)
 
+    def look_again(self, events: Sequence[Event]) -> tuple[int, int] | None:
+        """The last trick: after how many events it lay complete, and who took it."""
+        for number in range(len(events) - 1, -1, -1):
+            event = events[number]
+            if isinstance(event, TrickTaken):
+                return number + 1, event.seat
+        return None
 
-def look_again(events: Sequence[Event]) -> tuple[int, int] | None:
-    """The last trick: after how many events it lay complete, and who took it."""
-    for number in range(len(events) - 1, -1, -1):
-        event = events[number]
-        if isinstance(event, TrickTaken):
-            return number + 1, event.seat
-    return None
+    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+        """What a trick counts, at the pile that it goes to."""
+        if not isinstance(event, TrickTaken):
+            return ()
+        tone = Tone.GAIN if event.points else Tone.PLAIN
+        return (PileLabel(event.seat, _number(f"+{event.points}"), tone, speeds.seconds(Beat.SHOUT) * 2),)
 
+    def shout(self, event: Event) -> tuple[Shout, int] | None:
+        """The capo, by its holder."""
+        return (CAPO, event.seat) if isinstance(event, Announced) else None
 
-def labels(event: Event, speeds: Speeds) -> list[PileLabel]:
-    """What a trick counts, at the pile that it goes to."""
-    match event:
-        case TrickTaken(seat, _, _, points):
-            tone = Tone.GAIN if points else Tone.PLAIN
-            return [PileLabel(seat, _number(f"+{points}"), tone, speeds.seconds(Beat.SHOUT) * 2)]
-        case _:
-            return []
+    def sound(self, event: Event, own: int) -> Heard | None:
+        """Tricks and choices have sounds of their own."""
+        match event:
+            case TrickTaken():
+                return Heard(TrickSound.TRICK)
+            case Announced():
+                return Heard(TrickSound.CAPO)
+            case SuitChosen() | TrumpNamed():
+                return Heard(TrickSound.CHOSEN)
+            case _:
+                return super().sound(event, own)
 
 
 def _number(text: str) -> Callable[[Strings], str]:
@@ -116,35 +141,44 @@ def _number(text: str) -> Callable[[Strings], str]:
     return said
 
 
-def shout(event: Event) -> tuple[Shout, int] | None:
-    """What is shouted at `event`, and by whom."""
-    match event:
-        case Announced(seat):
-            return CAPO, seat
-        case _:
-            return None
+def _first(view: View) -> int:
+    """Who led the trick that lies complete on the table: the winner of the one before it, or the capo."""
+    # A trick counts as taken before its cards are moved away; then it is the last one itself.
+    table = view.zones[TABLE]
+    if view.tricks and view.tricks[-1].cards == table:
+        return view.tricks[-1].leader
+    return view.tricks[-1].winner if view.tricks else view.capo or 0
 
 
-def sound(event: Event, own: int) -> Heard | None:
-    """What is heard at `event` where seat `own` looks on. Everything heard has its twin in the picture."""
-    match event:
-        case CardsMoved(why=Why.PLAY):
-            return Heard(Sound.PLACE)
-        case CardsMoved():
-            return Heard(Sound.SLIDE)
-        case TrickTaken():
-            return Heard(TrickSound.TRICK)
-        case Announced():
-            return Heard(TrickSound.CAPO)
-        case SuitChosen() | TrumpNamed():
-            return Heard(TrickSound.CHOSEN)
-        case CardsChosen():
-            return Heard(Sound.TICK)
-        case TurnStarted(seat):
-            return Heard(Sound.TURN) if seat == own else None
-        case RoundStarted():
-            return Heard(Sound.FLIP)
-        case RoundEnded(_, winners):
-            return Heard(Sound.ROUND_WON) if own in winners else None
+def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> None:
+    height = row_height(areas)
+    hand = sorted((card for card in view.zones[HANDS[1]] if card is not None), key=hand_key)
+    spot, step = areas.places["hand", 1], height * CARD_SHAPE * 1.04
+    for number, card in enumerate(hand):
+        x = spot.x + (number - (len(hand) - 1) / 2) * step
+        placed[card] = Placed(Pose(x, spot.y, height), OPEN_HAND_LAYER + number)
+    placed.update(heap(view.zones[PILES[1]], areas, 1, is_closed=True))
+
+
+def hand_key(card: Card) -> tuple[int, int]:
+    """The order of a hand: by suit, in each the highest first."""
+    suit = card.suit.value
+    pack = PACKS[DeckOption.ITALIAN] if card in _ITALIAN else PACKS[DeckOption.FRENCH]
+    place = 4 if card in _ITALIAN and suit == "C" else _SUITS[suit]
+    return place, -pack.strengths.get(card, 0)
+
+
+def action_key(pack: Pack, action: Action) -> tuple[tuple[int, int], ...]:
+    """The order of what can be decided: that of the cards in a hand, by the cards that `action` is about."""
+    match action:
+        case ChooseSuit(_, suit):
+            return (hand_key(pack.ace_of(suit)),)
+        case Play(card=card) | NameTrump(card=card):
+            return (hand_key(card),)
+        case Give(cards=cards):
+            return tuple([hand_key(card) for card in cards])
         case _:
-            return None
+            return ()
+
+
+STAGE: Final = CapodamaStage(GAME)

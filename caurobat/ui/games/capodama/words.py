@@ -16,9 +16,9 @@ from caurobat.narration.card_names import capital, card_name, rank_mark, the_car
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.games.capodama.laying import action_key
 from caurobat.ui.games.capodama.names import name_of, suit_name
 from caurobat.ui.games.capodama.notes import takes
+from caurobat.ui.games.capodama.telling import action_key
 
 
 def round_title(strings: Strings, session: Session) -> str:

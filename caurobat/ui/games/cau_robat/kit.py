@@ -5,32 +5,17 @@ from typing import Final
 import pygame
 
 from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import is_play, make_slip
 from caurobat.narration.cau_robat.rules import RULES
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.ui.games.cau_robat.hints import ADVICE
-from caurobat.ui.games.cau_robat.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cau_robat.motives import why_text
 from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
 from caurobat.ui.games.cau_robat.score import SCORE
 from caurobat.ui.games.cau_robat.slip_words import slip_text
-from caurobat.ui.games.cau_robat.telling import (
-    ROBBERIES,
-    SHOUTS,
-    CallSound,
-    counts,
-    drama,
-    is_dark_after,
-    lit_before,
-    manner,
-    owing,
-    seconds,
-    shout,
-    sound,
-)
+from caurobat.ui.games.cau_robat.telling import STAGE
 from caurobat.ui.games.cau_robat.things import tell_pile, tell_place
 from caurobat.ui.games.cau_robat.wheel import draw_wheel, prepare_wheel
 from caurobat.ui.games.cau_robat.wheel_places import middle_for
@@ -45,7 +30,6 @@ from caurobat.ui.games.cau_robat.words import (
 )
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-from caurobat.ui.table.stage_kit import StageKit
 
 
 def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middle:
@@ -54,26 +38,7 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middl
 
 CAU_ROBAT: Final = TableKit(
     game=GAME,
-    stage=StageKit(
-        fold=GAME.fold,
-        lay_middle=lay_middle,
-        lay_pile=lay_pile,
-        hand_key=hand_key,
-        manner=manner,
-        seconds=seconds,
-        lit_before=lit_before,
-        is_dark_after=is_dark_after,
-        labels=lambda event, speeds: (),  # numbers ride on the cards
-        counts=counts,
-        owing=owing,
-        drama=drama,
-        shout=shout,
-        sound=sound,
-        begins_play=is_play,
-        deed=make_slip,
-        shouts=(*SHOUTS.values(), *ROBBERIES),
-        own_sounds=tuple(CallSound),
-    ),
+    stage=STAGE,
     middle=MiddleKit(
         middle=_middle,
         draw_ground=draw_wheel,

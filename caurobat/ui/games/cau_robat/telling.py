@@ -1,29 +1,32 @@
-"""How cau robat's events are told: how cards move, which places light up, what is said, shouted and heard."""
+"""How cau robat lies on the table and is told: calls, thefts and payments, what lights up, what is heard."""
 
-from collections.abc import Sequence
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
-from caurobat.core.events import (
-    Called,
-    CallOffered,
-    CardsMoved,
-    DebtOwed,
-    Event,
-    RoundEnded,
-    RoundStarted,
-    Swept,
-    TurnStarted,
-)
+from pygame import Rect
+
+from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept
+from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat import GAME, View, Why
+from caurobat.games.cau_robat.options import Stealing
+from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
 from caurobat.narration.strings import msg
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.motion import Curve
-from caurobat.ui.table.stage_kit import Change, Heard, Manner, Shout
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose, heap
+from caurobat.ui.table.stage_kit import STRUCK, Change, Heard, Manner, PileLabel, Shout
 from caurobat.ui.table.story.robbery import Robbery
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
+_MOST = 4  # cards that lie on one place: the one that was laid, cau, recau and contracau
 
 
 class CallSound(StrEnum):
@@ -57,113 +60,152 @@ ROBBERIES = (
 """What is shouted at a theft, the grander the more cards."""
 _GREAT = (5, 12)  # from so many cards on it is a great theft, and a very great one
 _COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
-
-_LAID = Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6)
-_PAID = Manner(Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5)
-_MANNERS = {
-    Why.DEAL: Manner(Beat.DEAL_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.3),
-    Why.TRAIL: _LAID,
-    Why.MATCH: _LAID,
-    Why.CALL: Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.LIFT, 0.9),
-    Why.CAPTURE: Manner(Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.7),
-    Why.STEAL: Manner(Beat.HEAVY_FLIGHT, None, Curve.LIFT, 1.3, Beat.BREATH),
-    Why.DEBT: _PAID,
-    Why.CAU: _PAID,
-    Why.SWEEP: _PAID,
-    Why.LEFTOVERS: Manner(Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.5),
-}
-_MOVES = {
-    Why.DEAL: Sound.SLIDE,
-    Why.TRAIL: Sound.PLACE,
-    Why.MATCH: Sound.PLACE,
-    Why.CALL: Sound.FLIP,
-    Why.CAPTURE: Sound.CAPTURE,
-    Why.DEBT: Sound.TICK,
-    Why.CAU: Sound.TICK,
-    Why.SWEEP: Sound.TICK,
-    Why.LEFTOVERS: Sound.SLIDE,
-}
+_PAID = Manner(Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.TICK)
+_STOLEN = Manner(Beat.HEAVY_FLIGHT, None, Curve.LIFT, 1.3, Beat.BREATH, Beat.IMPACT)
 
 
-def manner(event: CardsMoved) -> Manner:
-    """How the cards of `event` move."""
-    return _MANNERS[Why(event.why)]
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How the cards of a call lie upon one another: how far each lies from the one below, in heights of a card.
+
+    With `down` below 0 the upper one has the place, and those below it make room upwards: each shows its number. If it
+    `is_spread`, they make room to both sides. `lean` is by how many degrees each is turned against the one below.
+    """
+
+    across: float
+    down: float
+    lean: float = 3.0
+    is_spread: bool = False
+
+    def pose(self, place: Place, height: float, number: int, count: int) -> Pose:
+        """Where card `number` of `count` lies on `place`."""
+        rows = number if self.down > 0 else count - 1 - number
+        columns = number - (count - 1) / 2 if self.is_spread else number
+        x, y = place.x + columns * self.across * height, place.y + rows * self.down * height
+        return Pose(x, y, height, -self.lean * number)
 
 
-def lit_before(events: Sequence[Event], number: int) -> tuple[int, ...]:
-    """The ranks that the capture beginning with event `number` takes, in order; empty where none begins."""
-    if not _is_taking(events[number]) or (number and _is_taking(events[number - 1])):
+_WAYS: Final = (
+    _Way(0.16, 0.12),
+    _Way(0.14, 0.02),
+    _Way(0.15, 0.0, 1.5, is_spread=True),
+    _Way(0.0, 0.16, 2.0),
+    _Way(0.0, -0.16, 2.0),
+    _Way(0.11, 0.0, 1.0, is_spread=True),
+    _Way(0.09, 0.0, 0.5, is_spread=True),
+)
+"""The ways to lay the cards of a call, the best first."""
+
+
+class CauRobatStage(FishingStage[View, Slip]):
+    """Each card lies on the place of its rank, those of a call upon one another; each pile shows its top card."""
+
+    manners: Mapping[str, Manner] = {
+        **FishingStage.manners,
+        Why.CALL: replace(STRUCK, sound=Sound.FLIP),
+        Why.STEAL: _STOLEN,
+        Why.DEBT: _PAID,
+        Why.CAU: _PAID,
+        Why.SWEEP: _PAID,
+    }
+    beats: Mapping[type[Event], Beat] = {**FishingStage.beats, DebtOwed: Beat.PAYMENT_STEP}
+    shouts = (*SHOUTS.values(), *ROBBERIES)
+    own_sounds = tuple(CallSound)
+
+    def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
+        """The cards of the table; those of a call lie there until it is answered."""
+        placed: dict[Card, Placed] = {}
+        on_table = [card for card in view.zones[TABLE] if card is not None]
+        counts = Counter(card.rank for card in on_table)
+        ways = {rank: _way(areas, rank) for rank, count in counts.items() if count > 1}
+        below: Counter[int] = Counter()
+        for number, card in enumerate(on_table):
+            rank, place = card.rank, areas.places[card.rank]
+            pose = Pose(place.x, place.y, areas.card_height)
+            if rank in ways:
+                pose = ways[rank].pose(place, areas.card_height, below[rank], counts[rank])
+            placed[card] = Placed(pose, MIDDLE_LAYER + number)
+            below[rank] += 1
+        return placed
+
+    def lay_pile(self, view: View, areas: Areas, seat: int) -> Mapping[Card, Placed]:
+        """The pile of `seat`: face up, since its top card can be taken with all below; closed where it cannot."""
+        return heap(view.zones[PILES[seat]], areas, seat, is_closed=view.options.stealing is Stealing.NONE)
+
+    def begins_play(self, event: Event) -> bool:
+        """Whether a card leaves a hand with `event`, or calls."""
+        return is_play(event)
+
+    def deed(self, events: Sequence[Event], seats: int) -> Slip:
+        """What a play did."""
+        return make_slip(events, seats)
+
+    def lit_before(self, events: Sequence[Event], number: int) -> tuple[int, ...]:
+        """The ranks that the capture beginning with event `number` takes, in order; empty where none begins."""
+        if not _is_taking(events[number]) or (number and _is_taking(events[number - 1])):
+            return ()
+        ranks: list[int] = []
+        for event in events[number:]:
+            if not isinstance(event, CardsMoved) or event.why not in _TAKING:
+                break
+            # A stolen pile joins the path by its top card; below it are cards that the path does not touch.
+            taken: tuple[Card | None, ...] = event.cards[:1] if event.why == Why.STEAL else event.cards
+            ranks += [card.rank for card in taken if card is not None]
+        return tuple(dict.fromkeys(ranks))
+
+    def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
+        """Whether a capture ends with event `number`."""
+        return _is_taking(events[number]) and not (number + 1 < len(events) and _is_taking(events[number + 1]))
+
+    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+        """Nothing: numbers ride on the cards."""
         return ()
-    ranks: list[int] = []
-    for event in events[number:]:
-        if not isinstance(event, CardsMoved) or event.why not in _TAKING:
-            break
-        # A stolen pile joins the path by its top card; below it are cards that the path does not touch.
-        taken: tuple[Card | None, ...] = event.cards[:1] if event.why == Why.STEAL else event.cards
-        ranks += [card.rank for card in taken if card is not None]
-    return tuple(dict.fromkeys(ranks))
 
+    def counts(self, event: CardsMoved) -> bool:
+        """Whether the cards of `event` are told as numbers at the piles."""
+        return event.why in _COUNTED
 
-def is_dark_after(events: Sequence[Event], number: int) -> bool:
-    """Whether a capture ends with event `number`."""
-    return _is_taking(events[number]) and not (number + 1 < len(events) and _is_taking(events[number + 1]))
+    def owing(self, event: Event) -> Change | None:
+        """Who stays owing how much after `event`."""
+        return Change(event.debtor, event.cards) if isinstance(event, DebtOwed) else None
+
+    def drama(self, event: Event) -> Robbery | None:
+        """A theft, the heavier the more cards."""
+        match event:
+            case CardsMoved(cards, source, target, _, Why.STEAL):
+                return Robbery(target.seat, source.seat, min(1.0, 0.25 + len(cards) / 16))
+            case _:
+                return None
+
+    def shout(self, event: Event) -> tuple[Shout, int] | None:
+        """Calls, sweeps and thefts."""
+        match event:
+            case Called(seat, call):
+                return SHOUTS[call], seat
+            case Swept(seat):
+                return SHOUTS["sweep"], seat
+            case CardsMoved(cards, _, target, _, Why.STEAL):
+                return ROBBERIES[robbery(len(cards))], target.seat
+            case _:
+                return None
+
+    def sound(self, event: Event, own: int) -> Heard | None:
+        """Calls and sweeps by their names, a theft as it comes down."""
+        match event:
+            case CardsMoved(cards, _, _, _, Why.STEAL):
+                return Heard(ROBBED[robbery(len(cards))], after=(Beat.BREATH, Beat.HEAVY_FLIGHT))
+            case Called(_, call):
+                return Heard(CallSound(call))
+            case Swept():
+                return Heard(CallSound.SWEEP)
+            case DebtOwed():
+                return Heard(Sound.TICK)
+            case _:
+                return super().sound(event, own)
 
 
 def _is_taking(event: Event) -> bool:
     return isinstance(event, CardsMoved) and event.why in _TAKING
-
-
-def seconds(event: Event, speeds: Speeds) -> float:
-    """How long `event` has the stage."""
-    match event:
-        case CardsMoved():
-            return _seconds_of_move(event, speeds)
-        case Called():
-            return speeds.seconds(Beat.SHOUT)
-        case CallOffered():
-            return speeds.seconds(Beat.CALL_WINDOW)
-        case Swept() | RoundEnded():
-            return speeds.seconds(Beat.FLOURISH)
-        case DebtOwed():
-            return speeds.seconds(Beat.PAYMENT_STEP)
-        case TurnStarted():
-            return speeds.seconds(Beat.TURN_PAUSE)
-        case _:
-            return 0.0
-
-
-def _seconds_of_move(event: CardsMoved, speeds: Speeds) -> float:
-    number = len(event.cards)
-    match Why(event.why):
-        case Why.DEAL:
-            return speeds.seconds(Beat.DEAL_STEP) * min(number, 4)
-        case Why.TRAIL | Why.MATCH | Why.CALL:
-            return speeds.seconds(Beat.PLAY_CARD) + speeds.seconds(Beat.LAND)
-        case Why.CAPTURE | Why.LEFTOVERS:
-            return speeds.seconds(Beat.CAPTURE_STEP) * (number - 1) + speeds.seconds(Beat.CAPTURE_FLIGHT)
-        case Why.STEAL:
-            return sum(speeds.seconds(beat) for beat in (Beat.BREATH, Beat.HEAVY_FLIGHT, Beat.IMPACT))
-        case Why.DEBT | Why.CAU | Why.SWEEP:
-            return speeds.seconds(Beat.PAYMENT_FLIGHT)
-
-
-def counts(event: CardsMoved) -> bool:
-    """Whether the cards of `event` are told as numbers at the piles."""
-    return event.why in _COUNTED
-
-
-def owing(event: Event) -> Change | None:
-    """Who stays owing how much after `event`."""
-    return Change(event.debtor, event.cards) if isinstance(event, DebtOwed) else None
-
-
-def drama(event: Event) -> Robbery | None:
-    """A theft, the heavier the more cards."""
-    match event:
-        case CardsMoved(cards, source, target, _, Why.STEAL):
-            return Robbery(target.seat, source.seat, min(1.0, 0.25 + len(cards) / 16))
-        case _:
-            return None
 
 
 def robbery(cards: int) -> int:
@@ -171,39 +213,31 @@ def robbery(cards: int) -> int:
     return sum(cards >= least for least in _GREAT)
 
 
-def shout(event: Event) -> tuple[Shout, int] | None:
-    """What is shouted at `event`, and by whom."""
-    match event:
-        case Called(seat, call):
-            return SHOUTS[call], seat
-        case Swept(seat):
-            return SHOUTS["sweep"], seat
-        case CardsMoved(cards, _, target, _, Why.STEAL):
-            return ROBBERIES[robbery(len(cards))], target.seat
-        case _:
-            return None
+def _way(areas: Areas, rank: int) -> _Way:
+    """The first way in which so many cards as can lie there cover nothing else, or that which covers least."""
+    others = [place.card_rect(areas.card_height) for each, place in areas.places.items() if each != rank]
+    taken = [*others, areas.centre, areas.hand, areas.own, areas.slip, *areas.panels.values()]
+    window = Rect((0, 0), areas.size)
+
+    def covered(way: _Way) -> int:
+        """How much of the table would be covered, or be out of the window, in square pixels."""
+        poses = [way.pose(areas.places[rank], areas.card_height, number, _MOST) for number in range(_MOST)]
+        boxes = [_box(pose) for pose in poses]
+        return sum(_area(box) - _area(box.clip(window)) + sum(_area(box.clip(rect)) for rect in taken) for box in boxes)
+
+    return min(_WAYS, key=covered)
 
 
-def sound(event: Event, own: int) -> Heard | None:
-    """What is heard at `event` where seat `own` looks on. Everything heard has its twin in the picture."""
-    match event:
-        case CardsMoved(cards, _, _, _, Why.CAPTURE):
-            return Heard(Sound.CAPTURE, len(cards), Beat.CAPTURE_STEP)
-        case CardsMoved(cards, _, _, _, Why.STEAL):
-            return Heard(ROBBED[robbery(len(cards))], after=(Beat.BREATH, Beat.HEAVY_FLIGHT))
-        case CardsMoved():
-            return Heard(_MOVES[Why(event.why)])
-        case Called(_, call):
-            return Heard(CallSound(call))
-        case Swept():
-            return Heard(CallSound.SWEEP)
-        case TurnStarted(seat):
-            return Heard(Sound.TURN) if seat == own else None
-        case RoundStarted():
-            return Heard(Sound.FLIP)
-        case RoundEnded(_, winners):
-            return Heard(Sound.ROUND_WON) if own in winners else None
-        case DebtOwed():
-            return Heard(Sound.TICK)
-        case _:
-            return None
+def _box(pose: Pose) -> Rect:
+    """The upright box around a card that lies so."""
+    turned, width = math.radians(abs(pose.angle)), pose.height * CARD_SHAPE
+    wide = width * math.cos(turned) + pose.height * math.sin(turned)
+    high = pose.height * math.cos(turned) + width * math.sin(turned)
+    return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+STAGE: Final = CauRobatStage(GAME)

@@ -5,7 +5,6 @@ from typing import Final
 import pygame
 
 from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.summary import deed_of
 from caurobat.narration.cuarenta.rules import RULES
 from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.advice import why_text
@@ -15,22 +14,10 @@ from caurobat.ui.games.cuarenta.figures import FIGURES
 from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
 from caurobat.ui.games.cuarenta.forecast import foresee, places_of
 from caurobat.ui.games.cuarenta.hints import ADVICE
-from caurobat.ui.games.cuarenta.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.cuarenta.parts import parts_below, parts_on, parts_over
 from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.games.cuarenta.seats import SEATS
-from caurobat.ui.games.cuarenta.telling import (
-    SHOUTS,
-    ShoutSound,
-    begins_play,
-    is_dark_after,
-    labels,
-    lit_before,
-    manner,
-    seconds,
-    shout,
-    sound,
-)
+from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.games.cuarenta.words import (
     prompts,
     question,
@@ -44,7 +31,6 @@ from caurobat.ui.games.cuarenta.words import (
 )
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-from caurobat.ui.table.stage_kit import StageKit
 
 
 def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middle:
@@ -53,23 +39,7 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middl
 
 CUARENTA: Final = TableKit(
     game=GAME,
-    stage=StageKit(
-        fold=GAME.fold,
-        lay_middle=lay_middle,
-        lay_pile=lay_pile,
-        hand_key=hand_key,
-        manner=manner,
-        seconds=seconds,
-        lit_before=lit_before,
-        is_dark_after=is_dark_after,
-        labels=labels,
-        shout=shout,
-        sound=sound,
-        begins_play=begins_play,
-        deed=lambda events, _seats: deed_of(events),
-        shouts=tuple(SHOUTS.values()),
-        own_sounds=tuple(ShoutSound),
-    ),
+    stage=STAGE,
     middle=MiddleKit(
         middle=_middle,
         draw_ground=draw_arc,

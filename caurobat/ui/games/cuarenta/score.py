@@ -15,7 +15,7 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.forecast import AT_ONCE
-from caurobat.ui.games.cuarenta.telling import begins_play
+from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.games.cuarenta.words import reason_name, side_name
 from caurobat.ui.table.score_kit import ScoreKit
 
@@ -26,7 +26,7 @@ _MOST = 4
 def make_history(events: Sequence[Event], seats: int) -> History:
     """How each side's points grew over a round, from all of its events so far; partners have the same."""
     rows = [(0,) * seats]
-    for play in split_plays(begins_play, events):
+    for play in split_plays(STAGE.begins_play, events):
         points = list(rows[-1])
         for event in play:
             if isinstance(event, PointsScored):
@@ -44,7 +44,7 @@ def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str
 
 def _turning(events: Sequence[Event]) -> list[tuple[int, Deed]]:
     """The decisions, from 1, that scored most, in order."""
-    deeds = [deed_of(play) for play in split_plays(begins_play, events)]
+    deeds = [deed_of(play) for play in split_plays(STAGE.begins_play, events)]
     made = sorted(
         ((sum(gain.points for gain in deed.gains), -number) for number, deed in enumerate(deeds, 1)), reverse=True
     )
@@ -77,7 +77,9 @@ def reason(strings: Strings, result: Result) -> str:
 def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
     """The decision of a match that scored most for its side, and who said most caídas, as far as there are any."""
     deeds = [
-        (number, deed_of(play)) for number, events in enumerate(rounds, 1) for play in split_plays(begins_play, events)
+        (number, deed_of(play))
+        for number, events in enumerate(rounds, 1)
+        for play in split_plays(STAGE.begins_play, events)
     ]
     found = (_best_play(strings, deeds, names), _most_caidas(strings, [deed for _, deed in deeds], names))
     return [each for each in found if each is not None]

@@ -7,7 +7,6 @@ from pygame import Rect
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, View
 from caurobat.narration.strings import msg
-from caurobat.ui.games.scopa.spread import spots
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import (
     FirstStep,
@@ -19,6 +18,7 @@ from caurobat.ui.table.first_steps import (
     partner_panel,
     player_pile,
 )
+from caurobat.ui.table.layouts.loose import spots
 
 
 def _last_laid(areas: Areas, moment: NewMoment) -> Rect:

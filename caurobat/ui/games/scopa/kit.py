@@ -10,29 +10,14 @@ from caurobat.ui.games.scopa.advice import ADVICE, why_text
 from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
-from caurobat.ui.games.scopa.laying import hand_key, lay_middle, lay_pile
 from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over, prepare_ground
 from caurobat.ui.games.scopa.score import SCORE
 from caurobat.ui.games.scopa.seats import SEATS
-from caurobat.ui.games.scopa.spread import middle_for
-from caurobat.ui.games.scopa.telling import (
-    SCOPA as SCOPA_SHOUT,
-)
-from caurobat.ui.games.scopa.telling import (
-    begins_play,
-    deed,
-    is_dark_after,
-    labels,
-    lit_before,
-    manner,
-    seconds,
-    shout,
-    sound,
-)
+from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.games.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-from caurobat.ui.table.stage_kit import StageKit
+from caurobat.ui.table.layouts.loose import middle_for
 
 
 def _middle(free: pygame.Rect, _seats: int, _viewer: int, _is_row: bool) -> Middle:
@@ -41,22 +26,7 @@ def _middle(free: pygame.Rect, _seats: int, _viewer: int, _is_row: bool) -> Midd
 
 SCOPA: Final = TableKit(
     game=GAME,
-    stage=StageKit(
-        fold=GAME.fold,
-        lay_middle=lay_middle,
-        lay_pile=lay_pile,
-        hand_key=hand_key,
-        manner=manner,
-        seconds=seconds,
-        lit_before=lit_before,
-        is_dark_after=is_dark_after,
-        labels=labels,
-        shout=shout,
-        sound=sound,
-        begins_play=begins_play,
-        deed=deed,
-        shouts=(SCOPA_SHOUT,),
-    ),
+    stage=STAGE,
     middle=MiddleKit(
         middle=_middle,
         draw_ground=draw_ground,

@@ -16,11 +16,11 @@ from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.scopa.forecast import Forecast
-from caurobat.ui.games.scopa.spread import foot_of, ground_of
 from caurobat.ui.games.scopa.words import counting_words, heading
 from caurobat.ui.table.areas import Areas, Place
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.layouts.loose import foot_of, ground_of
 from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.still_layer import Part

@@ -14,7 +14,7 @@ from caurobat.narration.scores import Highlight, History, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.scopa.count import LINES, SHOW
 from caurobat.ui.games.scopa.forecast import forecast_of
-from caurobat.ui.games.scopa.telling import begins_play, deed
+from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.games.scopa.words import counting_words
 from caurobat.ui.table.score_kit import ScoreKit
 
@@ -24,7 +24,7 @@ _MOST: Final = 4
 def make_history(events: Sequence[Event], seats: int) -> History:
     """How the piles grew over a round, from all of its events so far."""
     rows = [(0,) * seats]
-    for play in split_plays(begins_play, events):
+    for play in split_plays(STAGE.begins_play, events):
         heights = list(rows[-1])
         for event in play:
             if isinstance(event, CardsMoved) and event.target.kind is ZoneKind.PILE:
@@ -46,7 +46,7 @@ def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str
 
 def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, Summary]]:
     """The plays, from 1, that made a sweep or won the settebello, at most the first few."""
-    deeds = [deed(play, seats) for play in split_plays(begins_play, events)]
+    deeds = [STAGE.deed(play, seats) for play in split_plays(STAGE.begins_play, events)]
     told = [(number, one) for number, one in enumerate(deeds, 1) if one.is_sweep or forecast_of(one).has_settebello]
     return told[:_MOST]
 
@@ -67,9 +67,9 @@ def reason(strings: Strings, result: Result) -> str:
 def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
     """The capture of a match that counted most, and who made most scope, as far as there are any."""
     plays = [
-        (number, deed(play, len(names)))
+        (number, STAGE.deed(play, len(names)))
         for number, events in enumerate(rounds, 1)
-        for play in split_plays(begins_play, events)
+        for play in split_plays(STAGE.begins_play, events)
     ]
     found = (_best_play(strings, plays, names), _most_sweeps(strings, [play for _, play in plays], names))
     return [each for each in found if each is not None]

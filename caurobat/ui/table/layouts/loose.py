@@ -1,15 +1,17 @@
-"""Where the cards of the table lie: in loose rows, in the order in which they came, never one over another. Pure."""
+"""The cards of the table in loose rows, a little askew, in the order in which they came, never one over another."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from pygame import Rect
 
+from caurobat.decks import FRENCH, SPANISH, Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
+from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
 
 ROOM_FOR: Final = 14
-"""So many cards have room as large as the game's other cards; more lie closer, and are smaller."""
+"""Up to this many cards are as large as the game's other cards; more of them lie closer and are smaller."""
 _USUAL: Final = 8
 """Up to so many are as large as that many can be."""
 _ACROSS, _DOWN = 1.2, 1.1
@@ -26,6 +28,10 @@ _WIDEST: Final = 0.165
 _TALLEST: Final = 0.36
 """The height of a card, at most, as a part of the middle's."""
 _MARGIN: Final = 0.025
+_ORDER: Final = {card: place for deck in (SPANISH, FRENCH) for place, card in enumerate(deck.cards)}
+_ANGLES: Final = (-2.0, 1.0, -1.0, 2.0, 0.0)
+"""How the cards lie askew, by turns, in degrees."""
+_LOOSE: Final = 0.015
 
 
 def middle_for(free: Rect) -> Middle:
@@ -42,6 +48,21 @@ def spots(areas: Areas, count: int) -> tuple[float, list[Place]]:
     columns, _, height = _grid(_spread(areas.middle.rect), _steps(count), areas.middle.rect.height * _TALLEST)
     used = max(1, -(-count // columns))
     return height, _rows(_spread(areas.middle.rect), count, columns, used, height)
+
+
+def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
+    """Where `cards` lie, in the order in which they came."""
+    height, places = spots(areas, len(cards))
+    placed = {}
+    for number, (card, place) in enumerate(zip(cards, places, strict=True)):
+        if card is None:
+            continue
+        # By the card, not by its place: a card that moves up keeps its way of lying.
+        mark = _ORDER[card]
+        shift = (mark * 7 % 5 - 2) * _LOOSE * height
+        pose = Pose(place.x + shift * 0.5, place.y + shift, height, _ANGLES[mark % len(_ANGLES)])
+        placed[card] = Placed(pose, MIDDLE_LAYER + number)
+    return placed
 
 
 def _steps(count: int) -> int:

@@ -1,0 +1,73 @@
+"""How a fishing game is told: a card is laid or struck on the table, what it takes lights up and goes to a pile."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.game import Seen
+from caurobat.core.zones import TABLE, ZoneKind
+from caurobat.decks import Card
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
+from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.layouts.loose import lay_loose
+from caurobat.ui.table.poses import Placed
+from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, Deed, GameStage, Manner, PileLabel
+
+ViewT = TypeVar("ViewT", bound=Seen)
+PlayT = TypeVar("PlayT", bound=Deed)
+GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
+"""What is left at the end goes to somebody."""
+_GAINED: Final = ("capture", "leftovers")
+
+
+class FishingStage(GameStage[ViewT, PlayT]):
+    """Tells the moves that every fishing game has, by the words that their `why` shares."""
+
+    manners: Mapping[str, Manner] = {
+        "deal": DEALT,
+        "trail": LAID,
+        "match": LAID,
+        "capture": TAKEN,
+        "leftovers": GATHERED,
+    }
+    label_stays = 2.2
+    """How long the number of cards is read at a pile, in flights of a payment."""
+
+    def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
+        """The cards of the table lie loose."""
+        return lay_loose(view.zones[TABLE], areas)
+
+    def place_of(self, card: Card) -> Hashable:
+        """The place of the middle that `card` lies on; every card has its own unless a game says otherwise."""
+        return card
+
+    def begins_play(self, event: Event) -> bool:
+        """Whether a card leaves a hand with `event`."""
+        return isinstance(event, CardsMoved) and event.source.kind is ZoneKind.HAND
+
+    def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
+        """The places that the capture of event `number` takes from, in order; empty where it is none."""
+        event = events[number]
+        if not isinstance(event, CardsMoved) or event.why != "capture":
+            return ()
+        return tuple(dict.fromkeys([self.place_of(card) for card in event.cards[1:] if card is not None]))
+
+    def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
+        """Whether a capture ends with event `number`."""
+        return bool(self.lit_before(events, number))
+
+    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+        """How many cards come to a pile."""
+        if not isinstance(event, CardsMoved) or event.why not in _GAINED:
+            return ()
+        count = len(event.cards)
+
+        def said(strings: Strings) -> str:
+            return f"+{so_many_cards(strings, count)}"
+
+        return (PileLabel(event.target.seat, said, Tone.GAIN, speeds.seconds(Beat.PAYMENT_FLIGHT) * self.label_stays),)
