@@ -12,13 +12,20 @@ MANY = bool(os.environ.get("CAUROBAT_MANY"))
 """Set CAUROBAT_MANY=1 for every set of options, and more rounds."""
 
 
+MOST = 100
+"""A game with more tables than this has only some of them tried in the short run."""
+
+
 def cases() -> list[tuple[AnyGame, dict[str, object], int]]:
-    found = []
-    for game in GAMES.values():
-        all_rules = list(every_rules(game)) if MANY else paired_rules(game)
-        found += [(game, rules, seats) for rules, seats in tables(game, all_rules)]
-    # Without the long run, some options meet some numbers of seats only; each pair of options meets several.
-    return found if MANY else [case for number, case in enumerate(found) if number % 5 == 0 or len(case[1]) == 0]
+    return [(game, rules, seats) for game in GAMES.values() for rules, seats in tables_of(game)]
+
+
+def tables_of(game: AnyGame) -> list[tuple[dict[str, object], int]]:
+    every = tables(game, list(every_rules(game)) if MANY else paired_rules(game))
+    if MANY or len(every) <= MOST:
+        return every
+    # Some options meet some numbers of seats only; each pair of options meets several.
+    return [(rules, seats) for number, (rules, seats) in enumerate(every) if number % 5 == 0 or not rules]
 
 
 # One in four goes on to a second round, which begins where the first one left the match.
