@@ -69,6 +69,7 @@ def test_a_translation_begins_and_ends_like_the_text(language: str):
         if not message.id:
             continue
         for text, form in zip(forms(message.id), forms(message.string), strict=True):
+            assert form, f"{text!r} is not translated into {language}"
             assert text[0].isspace() == form[0].isspace()
             assert text[-1] == form[-1] or text[-1] not in ".:…?", text
 
