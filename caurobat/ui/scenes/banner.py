@@ -11,6 +11,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.scenes.laurels import draw_winner
 from caurobat.ui.scenes.screen import wide_enough
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _GAP = 12.0
 
@@ -36,15 +37,13 @@ class Banner:
         """Draw it `drop` pixels above its place in `box`, from where it falls."""
         colours, taken = look.theme.colours, self.taken(look, box).move(0, -drop)
         text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
-        left, side, gap = taken.left, box.height, look.px(_GAP)
-        for face in self.faces:
-            draw_winner(surface, look, face, pygame.Rect(left, taken.top, side, side))
-            left += side + gap
-        top = taken.centery - sum(text.line_height(role) for _, role in self._lines) // 2
-        for (words, role), colour in zip(self._lines, (colours.accent, colours.text), strict=True):
-            place = pygame.Rect(left + gap, top, taken.right - left - gap, text.line_height(role))
-            text.draw_fitted(surface, words, role, colour, place, Align.LEFT)
-            top = place.bottom
+        lines = column(*(cell(height=text.line_height(role)) for _, role in self._lines), at=At.MIDDLE)
+        faces = [cell(box.height)] * len(self.faces)
+        *portraits, headline, reason = row(*faces, space(0), lines, gap=look.px(_GAP)).within(taken)
+        for face, place in zip(self.faces, portraits, strict=True):
+            draw_winner(surface, look, face, place)
+        text.draw_fitted(surface, self.headline, Role.TITLE, colours.accent, headline, Align.LEFT)
+        text.draw_fitted(surface, self.reason, Role.STRONG, colours.text, reason, Align.LEFT)
 
     @property
     def _lines(self) -> tuple[tuple[str, Role], tuple[str, Role]]:

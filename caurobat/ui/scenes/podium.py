@@ -24,7 +24,8 @@ from caurobat.ui.scenes.screen import Screen, is_press
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.head_start import corrected, match_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.widgets import Button, Weight, control_height
+from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
+from caurobat.ui.widgets.boxes import cell, column, row
 
 _FADE = 0.5
 _RISES = (1.5, 0.9, 0.4)  # when the first, second and third step come up, in seconds
@@ -66,13 +67,13 @@ def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
 
 
 class _Zones(NamedTuple):
-    """Where things stand: the title, the podium, the highlights, the seats below the podium, and the buttons' top."""
+    """Where things stand: the title, the podium, the highlights, the seats below the podium, and the buttons."""
 
     title: pygame.Rect
     podium: pygame.Rect
     highlights: tuple[pygame.Rect, ...]
     rest: pygame.Rect
-    buttons: int
+    buttons: pygame.Rect
 
 
 class PodiumScene(Screen):
@@ -163,15 +164,7 @@ class PodiumScene(Screen):
             Button("leave", t("Leave the table"), self._leave_match),
         ]
         self._zones = self._lay_out(size)
-        gap = look.px(16)
-        widths = [max(look.px(180), button.width_for(look)) for button in buttons]
-        room = size[0] - 2 * look.px(20) - 2 * gap
-        if sum(widths) > room:
-            widths = [room * wide // sum(widths) for wide in widths]
-        left = (size[0] - sum(widths) - 2 * gap) // 2
-        for button, wide in zip(buttons, widths, strict=True):
-            button.rect = pygame.Rect(left, self._zones.buttons, wide, control_height(look))
-            left += wide + gap
+        place_in_row(look, buttons, self._zones.buttons)
         self.group.replace(buttons, first="again")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -193,7 +186,7 @@ class PodiumScene(Screen):
         self.group.draw(surface, look)
         self._draw_confetti(surface, is_near=True)
         # The buttons are the podium's at once: their words would stand among those of the scene before.
-        self._fade.draw(surface, self._now, zones.buttons - look.px(_ABOVE_BUTTONS))
+        self._fade.draw(surface, self._now, zones.buttons.top - look.px(_ABOVE_BUTTONS))
 
     def notice_room(self) -> pygame.Rect | None:
         """Below the winner's name: left of the podium, or above it where it takes the whole width."""
@@ -215,30 +208,23 @@ class PodiumScene(Screen):
         return [(seat, each.score) for each in self._placings[_STEPS:] for seat in each.seats]
 
     def _lay_out(self, size: tuple[int, int]) -> _Zones:
-        look = self.look
-        margin, gap = look.px(26), look.px(18)
-        title = pygame.Rect(margin, margin, size[0] - 2 * margin, look.text.line_height(Role.TITLE))
-        buttons = size[1] - margin - control_height(look)
-        rest = pygame.Rect(margin, buttons - gap, size[0] - 2 * margin, 0)
-        if self._below():
-            rest.height = max(look.px(46), look.text.line_height(Role.SMALL_STRONG) + look.px(10))
-            rest.top = buttons - gap - rest.height
-        body = pygame.Rect(margin, title.bottom + gap, title.width, rest.top - gap - title.bottom - gap)
-        count = len(self._highlights)
+        look, count = self.look, len(self._highlights)
+        margin, gap, feet = look.px(26), look.px(18), cell(height=control_height(look))
+        line = max(look.px(46), look.text.line_height(Role.SMALL_STRONG) + look.px(10)) if self._below() else 0
+        title = cell(height=look.text.line_height(Role.TITLE))
+        whole = column(title, cell(), cell(height=line), feet, gap=gap, pad=margin)
+        title_box, body, rest, buttons = whole.within(look.screen)
         if is_tall(size) or size[0] < size[1] * 1.25:
-            height = round(look.px(104) * min(1.4, look.text_scale)) if count else 0
-            podium = pygame.Rect(body.left, body.top, body.width, body.height - (height + gap if count else 0))
+            high = round(look.px(104) * min(1.4, look.text_scale))
+            cards = [row(*[cell()] * count, gap=gap, height=high)] if count else []
+            podium, *highlights = column(cell(), *cards, gap=gap).within(body)
             podium.inflate_ip(0, min(0, body.width - podium.height))
-            wide = (body.width - gap * (count - 1)) // max(1, count)
-            boxes = [
-                pygame.Rect(body.left + n * (wide + gap), body.bottom - height, wide, height) for n in range(count)
-            ]
-            return _Zones(title, podium, tuple(boxes), rest, buttons)
-        wide, height = round(body.width * 0.24), round(min(body.height * 0.6, look.px(128) * look.text_scale))
-        left = pygame.Rect(body.left, body.centery - height // 2, wide, height)
-        right = left.move(body.width - wide, 0)
-        podium = body.inflate(-2 * (wide + gap), 0) if count else body
-        return _Zones(title, podium, (left, right)[:count], rest, buttons)
+            return _Zones(title_box, podium, tuple(highlights), rest, buttons)
+        wide, high = round(body.width * 0.24), round(min(body.height * 0.6, look.px(128) * look.text_scale))
+        if not count:
+            return _Zones(title_box, body, (), rest, buttons)
+        left, podium, right = row(cell(wide, high), cell(), cell(wide, high), gap=gap).within(body)
+        return _Zones(title_box, podium, (left, right)[:count], rest, buttons)
 
     def _draw_steps(self, surface: pygame.Surface, box: pygame.Rect, time: float) -> None:
         """The first step in the middle, the second on its left, the third on its right."""

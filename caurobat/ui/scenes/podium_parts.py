@@ -17,6 +17,7 @@ from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.scenes.laurels import draw_winner
 from caurobat.ui.scenes.screen import draw_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _RAYS = 18
 _SOFT = 2  # the light is made so many times smaller
@@ -45,11 +46,11 @@ def _shine(ground: pygame.Surface, light: pygame.Surface, middle: tuple[int, int
     rows = light.get_height() - 1
     side = rows * _SOFT
     left, top = middle[0] - side // 2, middle[1] - side // 2
-    for row in range(0, rows, _BAND):
-        high = min(_BAND, rows - row)
+    for first in range(0, rows, _BAND):
+        high = min(_BAND, rows - first)
         # One row more than are enlarged: the band goes on there, and the next one begins with it.
-        band = pygame.transform.smoothscale(light.subsurface((0, row, rows + 1, high + 1)), (side, high * _SOFT))
-        ground.blit(band, (left, top + row * _SOFT))
+        band = pygame.transform.smoothscale(light.subsurface((0, first, rows + 1, high + 1)), (side, high * _SOFT))
+        ground.blit(band, (left, top + first * _SOFT))
 
 
 def _rays(look: Look, size: int) -> pygame.Surface:
@@ -93,22 +94,19 @@ def draw_step(
     surface.blit(_block(look, block.size), block)
     room = box.height - step.height
     side = min(round(block.width * (_FACE if len(seats) == 1 else 0.5)), max(room, block.width // 2))
-    left = block.centerx - side * len(seats) // 2
-    for seat in seats:
-        draw_winner(surface, look, faces[seat], pygame.Rect(left, block.top - side, side, side))
-        left += side
-    top = block.top + look.px(_TIER) + look.px(4)
-    inner = pygame.Rect(block.left + look.px(8), top, block.width - look.px(16), block.bottom - top)
+    above = pygame.Rect(block.left, block.top - side, block.width, side)
+    for seat, place in zip(seats, row(*[cell(side)] * len(seats), at=At.MIDDLE).within(above), strict=True):
+        draw_winner(surface, look, faces[seat], place)
+    _, inner = column(cell(height=look.px(_TIER) + look.px(4)), cell(), pad=(look.px(8), 0)).within(block)
     roles = [(faces[seat].name, Role.HEADING, colours.text) for seat in seats] + [(score, Role.TITLE, colours.accent)]
 
     def height(text: Typesetter) -> int:
         return sum(text.line_height(role) for _, role, _ in roles)
 
     text = fitting(look.text, lambda text: height(text) <= inner.height)
-    for words, role, colour in roles:
-        line = pygame.Rect(inner.left, inner.top, inner.width, text.line_height(role))
+    lines = column(*(cell(height=text.line_height(role)) for _, role, _ in roles)).within(inner)
+    for (words, role, colour), line in zip(roles, lines, strict=True):
         text.draw_fitted(surface, words, role, colour, line, Align.CENTRE)
-        inner.top = line.bottom
 
 
 def _block(look: Look, size: tuple[int, int]) -> pygame.Surface:
@@ -169,10 +167,10 @@ def draw_highlight(surface: pygame.Surface, look: Look, box: pygame.Rect, highli
     text = fitting(look.text, fits)
     line = text.line_height(Role.HEADING)
     side = round(line * 1.3)
-    draw_portrait(surface, look, face, pygame.Rect(inner.left, inner.top, side, side))
-    head = pygame.Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), side)
+    top = row(cell(side), cell(), gap=look.px(8), height=side)
+    portrait, head, body = column(top, cell(), gap=look.px(4)).within(inner)
+    draw_portrait(surface, look, face, portrait)
     text.draw_fitted(surface, highlight.title, Role.HEADING, colours.accent, head, Align.LEFT)
-    body = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
     text.draw_paragraph(surface, highlight.text, Role.BODY, colours.text, body, Align.LEFT)
 
 
@@ -189,10 +187,9 @@ def draw_rest(
     side = box.height - look.px(4)
     colours, text = look.theme.colours, look.text
     wide = min(box.width // len(seats), look.px(190))
-    left = box.centerx - wide * len(seats) // 2
-    for seat, score in seats:
-        draw_portrait(surface, look, faces[seat], pygame.Rect(left, box.centery - side // 2, side, side))
-        words = pygame.Rect(left + side + look.px(5), box.top, wide - side - look.px(9), box.height)
+    rooms = row(*[cell(wide)] * len(seats), at=At.MIDDLE).within(box)
+    for (seat, score), room in zip(seats, rooms, strict=True):
+        portrait, words = row(cell(side, side), space(look.px(5)), cell(), space(look.px(4))).within(room)
+        draw_portrait(surface, look, faces[seat], portrait)
         label = f"{faces[seat].name}  {score}" if words.width > look.px(70) else str(score)
         text.draw_fitted(surface, label, Role.SMALL_STRONG, colours.text, words, Align.LEFT)
-        left += wide

@@ -27,7 +27,8 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Counted
-from caurobat.ui.widgets import Button, Weight, control_height
+from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
+from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
 
 _COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
 _COUNTED, _ORDERED = 0.68, 0.82  # the parts of it after which all are counted, and stand in order
@@ -104,7 +105,8 @@ class ScoreScene(Screen):
         super().resize(size)
         look, t, doors = self.look, self.host.t, self._doors
         margin = look.px(26)
-        self._panel = pygame.Rect(margin, margin, size[0] - 2 * margin, size[1] - 3 * margin - control_height(look))
+        frame = column(cell(), cell(height=control_height(look)), gap=margin, pad=margin)
+        self._panel, feet = frame.within(look.screen)
         if self._standing.winner is None:
             main = Button("next", t("Next round"), doors.go_on, Weight.PRIMARY)
         else:
@@ -114,7 +116,7 @@ class ScoreScene(Screen):
             buttons.append(Button("review", t("Review (R)"), doors.review))
         buttons.append(Button("log", t("The round in words (L)"), doors.log))
         buttons.append(Button("leave", t("Leave the table"), doors.leave))
-        self._place(buttons, size[0], self._panel.bottom + margin)
+        place_in_row(look, buttons, feet)
         self.group.replace([*buttons, *self._proof_button()])
 
     def _proof_button(self) -> list[Button]:
@@ -123,24 +125,14 @@ class ScoreScene(Screen):
             return []
         look = self.look
         button = Button("proof", self.host.t("Was it fair?"), self._doors.proof, Weight.QUIET, role=Role.SMALL)
-        height = look.text.line_height(Role.SMALL) + look.px(14)
-        width = min(self._panel.width - look.px(32), button.width_for(look))
-        button.rect = pygame.Rect(0, 0, width, height)
-        button.rect.midbottom = (self._panel.centerx, self._panel.bottom - look.px(8))
+        room = inset(self._panel, look.px(16), look.px(8))
+        width = min(room.width, button.width_for(look))
+        button.rect = placed(room, width, self._proof_height, down=At.END)
         return [button]
 
-    def _place(self, buttons: Sequence[Button], width: int, top: int) -> None:
-        """Put the buttons side by side, as wide as their words want, or all a little narrower."""
-        look = self.look
-        gap = look.px(16)
-        widths = [max(look.px(180), button.width_for(look)) for button in buttons]
-        room = width - 2 * look.px(26) - gap * (len(buttons) - 1)
-        if sum(widths) > room:
-            widths = [room * wide // sum(widths) for wide in widths]
-        left = (width - sum(widths) - gap * (len(buttons) - 1)) // 2
-        for button, wide in zip(buttons, widths, strict=True):
-            button.rect = pygame.Rect(left, top, wide, control_height(look))
-            left += wide + gap
+    @property
+    def _proof_height(self) -> int:
+        return self.look.text.line_height(Role.SMALL) + self.look.px(14) if self._has_proof else 0
 
     def handle(self, event: Input) -> bool:
         """Keys for the log and the review; while it is counted, the first press brings that to its end."""
@@ -165,15 +157,10 @@ class ScoreScene(Screen):
         look = self.look
         surface.blit(backdrop(look), (0, 0))
         draw_panel(surface, look, self._panel)
-        inner, (banner, place) = self._inner, self._banner()
-        banner.draw(surface, look, place, self._drop(place.height))
-        top = place.bottom + look.px(16)
-        foot = look.text.line_height(Role.SMALL) + look.px(14) if self._has_proof else 0
-        if self._correction and not self._is_showing:
-            foot += look.text.line_height(Role.STRONG)
-            line = pygame.Rect(inner.left, inner.bottom - foot, inner.width, look.text.line_height(Role.STRONG))
-            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.accent, line)
-        body = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
+        head, body, remark = self._parts()
+        self._banner().draw(surface, look, head, self._drop(head.height))
+        if remark.height:
+            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.accent, remark)
         part, show = self._counted.at(self._now)[0], self._kit.score.show
         if show is not None:
             show.draw(surface, self._make_easel(), body, self._shown, part)
@@ -190,14 +177,21 @@ class ScoreScene(Screen):
             self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings, self._deck))
         return self._easel
 
-    def _columns(self, body: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Side by side on a wide window, else one above the other."""
+    def _parts(self) -> list[pygame.Rect]:
+        """The head of the panel, what the round was, and the line on a corrected count, which may be empty."""
+        look = self.look
+        has_remark = self._correction and not self._is_showing
+        remark = look.text.line_height(Role.STRONG) if has_remark else 0
+        head = cell(height=look.px(_BANNER))
+        parts = column(head, space(look.px(16)), cell(), cell(height=remark), space(self._proof_height))
+        return parts.within(inset(self._panel, look.px(24), look.px(14)))
+
+    def _columns(self, body: pygame.Rect) -> list[pygame.Rect]:
+        """The rows and the graph: side by side on a wide window, else one above the other."""
         gap = self.look.px(32)
         if body.width > body.height * 1.35:
-            rows = pygame.Rect(body.left, body.top, round(body.width * 0.48), body.height)
-            return rows, pygame.Rect(rows.right + gap, body.top, body.right - rows.right - gap, body.height)
-        rows = pygame.Rect(body.left, body.top, body.width, round(body.height * 0.5))
-        return rows, pygame.Rect(body.left, rows.bottom + gap, body.width, body.bottom - rows.bottom - gap)
+            return row(cell(round(body.width * 0.48)), cell(), gap=gap).within(body)
+        return column(cell(height=round(body.height * 0.5)), cell(), gap=gap).within(body)
 
     @property
     def _is_showing(self) -> bool:
@@ -222,22 +216,15 @@ class ScoreScene(Screen):
         """The seats that have won the round."""
         return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
-    def _banner(self) -> tuple[Banner, pygame.Rect]:
-        """What stands at the head of the panel, and the room for it."""
-        look, inner = self.look, self._inner
-        faces = [self._faces[seat] for seat in self._winners()]
-        box = pygame.Rect(inner.left, inner.top, inner.width, look.px(_BANNER))
-        return Banner(faces, self._headline(), self._reason()), box
-
-    @property
-    def _inner(self) -> pygame.Rect:
-        return self._panel.inflate(-self.look.px(48), -self.look.px(28))
+    def _banner(self) -> Banner:
+        """What stands at the head of the panel."""
+        return Banner([self._faces[seat] for seat in self._winners()], self._headline(), self._reason())
 
     def notice_room(self) -> pygame.Rect:
         """Beside the winners, or over the graph where they leave no room."""
-        banner, box = self._banner()
-        beside = notice_room_beside(self.look, box, banner.taken(self.look, box))
-        return beside or self._columns(self._inner)[1].inflate(0, -self._inner.height // 2)
+        head, body, _ = self._parts()
+        beside = notice_room_beside(self.look, head, self._banner().taken(self.look, head))
+        return beside or self._columns(body)[1].inflate(0, -body.height // 2)
 
     def _drop(self, height: int) -> int:
         """How far above its place the winner's name still is: it falls there."""
@@ -287,32 +274,36 @@ class ScoreScene(Screen):
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, seat: int, text: Typesetter) -> None:
         look, colours = self.look, self.look.theme.colours
         face, is_winner = self._faces[seat], seat in self._round_winners
-        side = min(look.px(84), box.height - look.px(8))
-        draw_portrait(surface, look, face, pygame.Rect(box.left, box.centery - side // 2, side, side))
+        portrait, words, score, track, number = self._row_parts(box, text)
+        draw_portrait(surface, look, face, portrait)
         count = self._count(seat)
-        number = pygame.Rect(0, box.top, text.width(str(self._most), Role.COUNTER) + look.px(4), box.height)
-        number.right = box.right
         text.draw(surface, str(count), Role.COUNTER, colours.text, number, Align.RIGHT)
-        left, line, bar = (
-            box.left + side + look.px(12),
-            text.line_height(Role.STRONG),
-            max(look.px(14), min(look.px(26), box.height // 4)),
-        )
-        words = pygame.Rect(left, box.centery - line // 2, round((number.left - left) * 0.34), line)
-        track = pygame.Rect(words.right + look.px(10), box.centery - bar // 2, 0, bar)
-        score = self._score_width(text)
-        if is_tall := line + bar + look.px(6) <= box.height:
-            words = pygame.Rect(left, box.centery - (line + bar) // 2, number.left - left - score, line)
-            track = pygame.Rect(left, words.bottom, 0, bar)
-        track.width = number.left - look.px(8) - track.left - (0 if is_tall else score)
         ink = colours.accent if is_winner and not self._is_showing else colours.text
         text.draw_fitted(surface, face.name, Role.STRONG, ink, words, Align.LEFT)
-        right = number.left - look.px(8)
-        self._draw_score(surface, text, pygame.Rect(right - score, words.top, score, words.height), seat)
-        look.shapes.draw_box(surface, track, bar // 2, colours.panel_raised)
+        self._draw_score(surface, text, score, seat)
+        look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised)
         if count:
-            full = pygame.Rect(track.topleft, (max(bar, round(track.width * count / self._most)), bar))
-            look.shapes.draw_box(surface, full, bar // 2, look.theme.seat(face.colour))
+            wide = max(track.height, round(track.width * count / self._most))
+            full = pygame.Rect(track.topleft, (wide, track.height))
+            look.shapes.draw_box(surface, full, track.height // 2, look.theme.seat(face.colour))
+
+    def _row_parts(self, box: pygame.Rect, text: Typesetter) -> list[pygame.Rect]:
+        """The portrait, the name, the score in the match, the bar and the number of a seat's row.
+
+        The bar stands below the name, or beside it where the row is low.
+        """
+        look, line = self.look, text.line_height(Role.STRONG)
+        side = min(look.px(84), box.height - look.px(8))
+        bar = max(look.px(14), min(look.px(26), box.height // 4))
+        number = text.width(str(self._most), Role.COUNTER) + look.px(4)
+        score, air = cell(self._score_width(text), line), space(look.px(8))
+        if line + bar + look.px(6) <= box.height:
+            middle = column(row(cell(), score, height=line), cell(height=bar), at=At.MIDDLE)
+            return row(cell(side, side), space(look.px(12)), middle, air, cell(number)).within(box)
+        name = cell(round((box.width - side - look.px(12) - number) * 0.34), line)
+        left = (cell(side, side), space(look.px(12)), name, space(look.px(10)))
+        portrait, words, track, place, last = row(*left, cell(height=bar), score, air, cell(number)).within(box)
+        return [portrait, words, place, track, last]
 
     def _score_width(self, text: Typesetter) -> int:
         look = self.look
@@ -334,10 +325,10 @@ class ScoreScene(Screen):
         if self._goal > _PIPS:
             text.draw(surface, self._score_text(seat), Role.BODY, colours.text_muted, box, Align.RIGHT)
             return
-        for pip in range(max(self._goal, self._seat_scores[seat])):
-            centre = (box.right - look.px(10) - (self._pips - 1 - pip) * look.px(20), box.centery)
+        pips = row(*[cell(look.px(20))] * self._pips, at=At.END).within(box)
+        for pip, place in enumerate(pips[: max(self._goal, self._seat_scores[seat])]):
             fill = colours.accent if pip < self._seat_scores[seat] else with_alpha(colours.accent, 0)
-            look.shapes.draw_disc(surface, centre, look.px(15), fill, colours.accent, look.px(1.5))
+            look.shapes.draw_disc(surface, place.center, look.px(15), fill, colours.accent, look.px(1.5))
 
     def _score_text(self, seat: int) -> str:
         return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)

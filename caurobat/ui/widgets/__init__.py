@@ -1,7 +1,7 @@
 """Few widgets, drawn by us, that keyboard, pad, pointer and finger can all use."""
 
-from caurobat.ui.widgets.base import Mood, Widget, control_height
-from caurobat.ui.widgets.buttons import Button, IconButton, Lead, RowButton, Weight
+from caurobat.ui.widgets.base import Mood, Widget, control_height, place
+from caurobat.ui.widgets.buttons import Button, IconButton, Lead, RowButton, Weight, place_in_row
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.icons import Icon, icon
 from caurobat.ui.widgets.picks import Picks
@@ -31,4 +31,6 @@ __all__ = [
     "Widget",
     "control_height",
     "icon",
+    "place",
+    "place_in_row",
 ]

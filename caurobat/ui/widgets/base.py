@@ -5,6 +5,7 @@ tells it, through a `Mood`, how to look. A widget that cannot be used now has `w
 shown when somebody tries: nothing is ever just grey.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -90,6 +91,12 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the widget into `rect`."""
+
+
+def place(widgets: Iterable[Widget], boxes: Iterable[pygame.Rect]) -> None:
+    """Put each of `widgets` into its box."""
+    for widget, box in zip(widgets, boxes, strict=True):
+        widget.rect = box
 
 
 def control_height(look: Look) -> int:

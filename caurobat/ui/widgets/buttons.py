@@ -1,6 +1,6 @@
 """Buttons: something to press, with words, with an icon, or as a row of a list."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -9,8 +9,11 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.widgets.base import Mood, Widget, control_height
+from caurobat.ui.widgets.base import Mood, Widget, control_height, place
+from caurobat.ui.widgets.boxes import At, cell, row
 from caurobat.ui.widgets.icons import Icon, icon
+
+_IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the least width of a button beside others, and from one to the next, in units
 
 
 class Weight(Enum):
@@ -208,6 +211,12 @@ class RowButton(_Pressed):
         look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
         if self.detail:
             look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, words.move(0, words.height))
+
+
+def place_in_row(look: Look, buttons: Sequence[Button], room: pygame.Rect) -> None:
+    """Put `buttons` side by side in the middle of `room`, as wide as their words want, or all a little narrower."""
+    widths = [max(look.px(_IN_ROW), button.width_for(look)) for button in buttons]
+    place(buttons, row(*map(cell, widths), gap=look.px(_IN_ROW_GAP), at=At.MIDDLE).within(room))
 
 
 def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
