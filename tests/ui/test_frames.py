@@ -21,11 +21,9 @@ from caurobat.ui.shell.tidying import Tidying
 from caurobat.ui.table import painter as painter_module
 from caurobat.ui.table import shouts
 from caurobat.ui.table.ground import kept_ground, table_easel, table_ground
-from caurobat.ui.table.kit import BusyMoment
-from caurobat.ui.table.painter import Painter
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for
-from tools.busy_moments import BUSY_MOMENTS, HOVER, Scripted
+from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 
 LARGE = (1600, 900)
 SWEEP = next(moment for moment in BUSY_MOMENTS if moment.name.startswith("sweep"))
@@ -58,29 +56,6 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     monkeypatch.setattr(pygame.transform, "rotozoom", counting)
     return counted
-
-
-def test_a_hand_that_comes_to_rest_at_once_arrives_a_few_cards_a_frame(make_driver: MakeDriver, turns: list[int]):
-    driver = make_driver(size=LARGE)
-    read_deck(driver)
-    table = entered(driver, HOVER)
-    driver.step()
-    table.story.finish()
-    most = 0
-    for _ in range(60):
-        turns.clear()
-        driver.step()
-        most = max(most, len(turns))
-    assert len(table.stage.view.zones[HANDS[0]]) == 18
-    assert 0 < most <= 5  # of eighteen
-    host, now = driver.app.host, driver.clock.now()
-    bare = Painter(host.look, host.settings, host.strings, KIT, SPANISH)
-    surface = pygame.Surface(LARGE).convert()
-    for _ in bare.rehearsed(table.picture(now), now):
-        pass
-    bare.draw(surface, table.picture(now), now)
-    table.corner.draw(surface, host.look)
-    assert pygame.image.tobytes(driver.app.surface, "RGB") == pygame.image.tobytes(surface, "RGB")
 
 
 def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDriver, turns: list[int]):

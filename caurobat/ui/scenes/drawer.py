@@ -1,6 +1,6 @@
 """A drawer over one side of a table: a title, a way to close it, and entries that scroll."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -37,7 +37,7 @@ def room_beside(look: Look) -> tuple[int, int]:
 class Drawer(Screen):
     """The parts that the log, the hint and the review share. A drawer sets its title and gives its entries."""
 
-    is_overlay = has_much = True
+    is_overlay = True
 
     def __init__(self, host: Host, table: TableScene, close: Callable[[], None], close_words: str) -> None:
         super().__init__(host, leave=close)
@@ -46,7 +46,6 @@ class Drawer(Screen):
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
-        self._is_filled = self._has_room = self._unfolding is None
         self._kept: pygame.Surface | None = None  # its picture, while the table beside it moves
 
     @property
@@ -77,8 +76,7 @@ class Drawer(Screen):
         look = self.look
         self._panel = drawer_rect(look)
         width = self._panel.width
-        if self._has_room:
-            self._table.make_room(room_beside(look))
+        self._table.make_room(room_beside(look))
         close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
         side = look.px(look.theme.sizes.hit)
         close.rect = pygame.Rect(self._panel.right - side - look.px(10), self._panel.top + look.px(10), side, side)
@@ -93,31 +91,9 @@ class Drawer(Screen):
             high = control_height(look)
             inner.height -= high + look.px(4)
             foot.rect = pygame.Rect(inner.left, inner.bottom + look.px(8), inner.width - look.px(8), high)
-        self._area.lay_out(look, inner, [*self.entries()] if self._is_filled else (), look.px(8))
+        self._area.lay_out(look, inner, [*self.entries()], look.px(8))
         widgets: list[Widget] = [close, self._area, *([foot] if foot is not None else [])]
         self.group.replace(widgets, first=self.first() or "close")
-
-    def _measure(self) -> Iterator[None]:
-        """Measure each entry."""
-        for entry in self.entries():
-            entry.height_for(self.look, self._area.width_within(self.look))
-            yield
-
-    def _unfold(self) -> Iterator[bool]:
-        """The drawer first, and when it is whole, what it shows on the table, and room for that beside it."""
-        yield from super()._unfold()
-        self._preview()
-        yield True
-        room = room_beside(self.look)
-        for _ in self._table.rehearse_room(room):
-            yield False
-        yield True
-        self._has_room = True
-        self._table.make_room(room)
-        yield True
-
-    def _preview(self) -> None:
-        """Show on the table what has the focus here, where that can be shown."""
 
     def exiting(self) -> bool:
         """The table has its whole width again."""
@@ -144,8 +120,7 @@ class Drawer(Screen):
             return
         draw_panel(surface, look, ground)
         self._draw_inside(surface)
-        is_moving = self._table.is_animating or self._unfolding is not None
-        self._kept = surface.subsurface(self._panel).copy() if is_moving else None
+        self._kept = surface.subsurface(self._panel).copy() if self._table.is_animating else None
 
     def _draw_inside(self, surface: pygame.Surface) -> None:
         look = self.look

@@ -149,8 +149,7 @@ class HintScene(Drawer):
         """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
         self.hints = self._in_words()
         super().resize(size)
-        if self.group.is_shown:
-            self._preview()
+        self._preview()
 
     def handle(self, event: Input) -> bool:
         """The key that opened the hint closes it; what has the focus is shown on the table."""

@@ -129,7 +129,6 @@ class LogScene(Drawer):
 
     def _ask_focused(self) -> None:
         """Ask about the chosen play, or the one that has the focus."""
-        self.fill()
         focused = self.group.focused.name if self.group.focused is not None else ""
         names = {f"play {number}": number for number in range(len(self._deeds))}
         self._ask(names.get(focused, self._chosen))

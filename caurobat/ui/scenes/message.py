@@ -32,8 +32,6 @@ class MessageScene(Screen):
     With `is_overlay` it is a dialog: the scene below stays visible under a veil.
     """
 
-    has_much = True
-
     def __init__(
         self, host: Host, title: str, text: str, answers: Sequence[MessageAnswer], *, is_overlay: bool = False
     ) -> None:

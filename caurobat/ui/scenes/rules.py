@@ -4,7 +4,7 @@ The words are the game's own pages. Contents stand beside the text on a wide win
 width that reads well.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import assert_never
 
@@ -26,8 +26,6 @@ _WIDE = 1.25
 class RulesScene(Screen):
     """The rules, to be read with wheel, keys, pad or finger."""
 
-    has_much = True
-
     def __init__(
         self,
         host: Host,
@@ -42,7 +40,6 @@ class RulesScene(Screen):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._contents_panel = pygame.Rect(0, 0, 0, 0)
         self._entries: list[RowButton] = []
-        self._is_filled = self._unfolding is None
         self._asked: tuple[int, int] | None = None  # a section, and how far the text was scrolled for it
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -63,18 +60,12 @@ class RulesScene(Screen):
         else:
             self._contents_panel = pygame.Rect(0, 0, 0, 0)
             self._panel = pygame.Rect((size[0] - text_width) // 2, body.top, text_width, body.height)
-        text = self._text() if self._is_filled else ()
+        text = self._text()
         self._area.lay_out(look, inset(self._panel, look.px(28), look.px(20)), text, look.px(12))
         self._area.scroll_to(round(part * self._area.content_height))  # the same passage after a resize
         self._entries = self._contents(inset(self._contents_panel, look.px(12))) if is_wide else []
         first = self._entries[0].name if self._entries else "rules"
         self.group.replace([self.back_button(), *self._entries, self._area], first=first)
-
-    def _measure(self) -> Iterator[None]:
-        """Measure each part of the text."""
-        for part in self._text():
-            part.height_for(self.look, self._area.width_within(self.look))
-            yield
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw panel, text and contents."""

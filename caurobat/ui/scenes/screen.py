@@ -4,9 +4,7 @@ A scene made from it fills in `resize` (build the widgets) and `draw`. It is a c
 only the protocol in `stack.py`.
 """
 
-from collections.abc import Callable, Iterator
-from time import perf_counter
-from typing import Final
+from collections.abc import Callable
 
 import pygame
 
@@ -14,23 +12,18 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed
+from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 HEADER = 64.0  # height of the header in u
-_A_FRAME: Final = 0.008  # seconds of a frame in which nothing is drawn yet
 _NARROWEST_NOTICE = 180.0
 _NOTICES_END = 90.0  # so far down reach two lines along the top
 
 
 class Screen:
-    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack.
-
-    One that has much opens step by step in a large window: it is there at once, what it holds some frames later.
-    """
+    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack."""
 
     is_overlay = False
-    has_much = False  # so that a frame of a large window has no time to draw all of it for the first time
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
@@ -38,20 +31,16 @@ class Screen:
         self._leave = leave or self._pop
         self._needs_draw = True
         self._heading = pygame.Rect(0, 0, 0, 0)
-        self._unfolding: Iterator[bool] | None = None
-        self._is_filled = True  # False where what it holds is measured, step by step, before it is laid out
-        if self.has_much and host.look.is_large:
-            self._unfolding, self.group.is_shown = self._unfold(), False
 
     @property
     def needs_draw(self) -> bool:
         """Whether anything changed since the last `draw`."""
-        return self._needs_draw or (self.group.needs_draw and self.group.is_shown)
+        return self._needs_draw or self.group.needs_draw
 
     @property
     def is_animating(self) -> bool:
-        """Whether it is still opening; nothing else moves by itself."""
-        return self._unfolding is not None
+        """Nothing moves by itself."""
+        return False
 
     @property
     def look(self) -> Look:
@@ -80,8 +69,6 @@ class Screen:
 
     def handle(self, event: Input) -> bool:
         """Give the input to the widgets; Back leads back, and what opens the pause shuts what lies over the table."""
-        if not isinstance(event, PointerMoved | FocusChanged):
-            self.fill()  # a press may mean what is still to come
         if self.group.handle(event):
             return True
         shuts = (Action.BACK, Action.MENU) if self.is_overlay else (Action.BACK,)
@@ -91,42 +78,7 @@ class Screen:
         return False
 
     def update(self, now: float) -> None:
-        """Go on opening, as long as a frame has time for it."""
-        until = perf_counter() + _A_FRAME
-        while self._unfolding is not None and perf_counter() < until:
-            is_to_be_seen = next(self._unfolding, None)
-            if is_to_be_seen is None:
-                self._unfolding = None
-            elif is_to_be_seen:
-                return
-
-    def _unfold(self) -> Iterator[bool]:
-        """What a scene that has much does before it is whole, step by step; it begins with an empty panel.
-
-        Each step tells whether the frame is to be drawn before more is done.
-        """
-        yield True
-        if not self._is_filled:
-            for _ in self._measure():
-                yield False
-            yield True
-            self.fill()
-            yield True
-        for _ in self.group.rehearse(self.look):
-            yield False
-        yield True
-        self.group.show()
-        yield True
-
-    def _measure(self) -> Iterator[None]:
-        """Find out how much room is wanted by each thing that it holds: that takes long, and is kept."""
-        yield from ()
-
-    def fill(self) -> None:
-        """Have everything there now, if it is still to come."""
-        if not self._is_filled:
-            self._is_filled, self.group.focused = True, None  # what has it at first was not there yet
-            self.resize(self.look.size)
+        """Nothing moves on by itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and the widgets."""

@@ -4,7 +4,7 @@ The little table stands left (above, on a square window), what is chosen there i
 the screen is a table that can be played at; it is remembered as soon as the scene is left.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -22,7 +22,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.forms import rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
-from caurobat.ui.setup.ring import Medal, Ring, draw_ring, rehearse_ring, ring_for
+from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
 from caurobat.ui.widgets.boxes import cell, column, inset, row
@@ -33,8 +33,6 @@ _SEAT, _RULES = "seat", "rules"
 
 class SeatsScene(Screen):
     """Changes `plan`. `deal` is called with the table to be played at, `keep` with it whenever the scene is left."""
-
-    has_much = True
 
     def __init__(
         self,
@@ -89,19 +87,11 @@ class SeatsScene(Screen):
         look = self.look
         surface.blit(backdrop(look), (0, 0))
         self.draw_header(surface, self.host.t("Seats and rules"))
-        if self.group.is_shown:
-            draw_ring(surface, look, self._ring)
+        draw_ring(surface, look, self._ring)
         self._draw_middle(surface)
         draw_panel(surface, look, self._panel)
         self.group.draw(surface, look)
         look.text.draw_fitted(surface, self._note(), Role.SMALL, look.theme.colours.text_muted, self._notes)
-
-    def _unfold(self) -> Iterator[bool]:
-        """The little table is made first, and comes with those who sit at it."""
-        yield True
-        for _ in rehearse_ring(self.look, self._ring):
-            yield False
-        yield from super()._unfold()
 
     def notice_room(self) -> pygame.Rect | None:
         """Beside the heading, but not over the tabs that stand as high."""

@@ -43,8 +43,6 @@ _WIDE = 1.25
 class SettingsScene(Screen):
     """All settings in one list, in sections."""
 
-    has_much = True
-
     def __init__(self, host: Host, texts: SettingTexts, leave: Callable[[], None] | None = None) -> None:
         """`texts` are the words of the game that is played, or was last."""
         super().__init__(host, leave)

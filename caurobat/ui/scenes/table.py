@@ -1,7 +1,5 @@
 """The table: where the game is played. It shows what the story player tells, and turns presses into decisions."""
 
-from collections.abc import Iterator
-
 import pygame
 
 from caurobat.core.decisions import Action as Decided
@@ -191,11 +189,6 @@ class TableScene:
         if is_resized:
             self.stage.finish()
             self.stage.light(() if self._past.moment is None else self._past.moment.lit)
-
-    def rehearse_room(self, room: tuple[int, int]) -> Iterator[None]:
-        """Make what the table laid out in `room` will be drawn with, a part at each step."""
-        if self._painter is not None:
-            yield from self._painter.rehearse_at(self._areas(room), self.picture(self.host.clock.now()))
 
     def look_at(self, moment: Snapshot | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""

@@ -39,16 +39,8 @@ _LIP = 18.0  # between the picture and the shelf, in units
 _PASSIVE = (PointerMoved, FocusChanged)
 
 
-def _done() -> bool:
-    """Nothing is to be made ready."""
-    return True
-
-
 class TitleChoices(NamedTuple):
-    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is.
-
-    `rehearse` gives a function that makes a part of what Play will show, and tells whether it was the last.
-    """
+    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is."""
 
     play: Callable[[], None]
     seats: Callable[[], None]
@@ -56,7 +48,6 @@ class TitleChoices(NamedTuple):
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
-    rehearse: Callable[[], Callable[[], bool]] = lambda: _done
 
 
 class TitleScene(Screen):
@@ -76,7 +67,6 @@ class TitleScene(Screen):
         self._made: Iterator[None] = iter(())
         self._now = host.clock.now()
         self._deck: CardPictures | None = None  # of the table that may be opened next
-        self._rehearse: Callable[[], bool] = _done
 
     @property
     def is_animating(self) -> bool:
@@ -143,18 +133,18 @@ class TitleScene(Screen):
             self.redraw()
 
     def _prepare(self) -> None:
-        """Read one more card, or make a part of the table: whoever plays next finds them ready."""
+        """Read one more card: whoever plays next finds them ready."""
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
             self._deck = table_cards(self.look, self.host.settings, self._cover.deck)
-        if self.host.is_preparing and not self._deck.load_next() and self._rehearse():
+        if self.host.is_preparing and not self._deck.load_next():
             self.host.is_preparing = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
-        self._deck, self._rehearse = None, self._choices.rehearse()
+        self._deck = None
         self.host.is_preparing = self.host.stack.top is self
         self._made = self._fan_parts()
         buttons = self._buttons()

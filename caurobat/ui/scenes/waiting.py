@@ -26,8 +26,6 @@ _WIDTH = 760.0
 class WaitingScene(Screen):
     """A list of the games of `saves`; `go_on` is called with the file of the one that is chosen."""
 
-    has_much = True
-
     def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None]) -> None:
         super().__init__(host)
         self._go_on = go_on

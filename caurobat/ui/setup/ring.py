@@ -11,7 +11,7 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import ring_slices
-from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_slices, kept_whole
+from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_whole
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
@@ -104,12 +104,6 @@ def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
     """Draw the table and, just inside its edge, small arrows in the direction of play."""
     for key, slices in _pictures(look, ring):
         surface.blit(kept_whole(look.pictures, key, slices), ring.disc)
-
-
-def rehearse_ring(look: Look, ring: Ring) -> Iterator[None]:
-    """Make what `draw_ring` draws, a part at each step."""
-    for key, slices in _pictures(look, ring):
-        yield from kept_slices(look.pictures, key, slices)
 
 
 def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Callable[[], Slices]]]:

@@ -15,7 +15,6 @@ from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
-from caurobat.ui.shell.warming import Rehearsal
 
 if TYPE_CHECKING:
     from caurobat.match.bot_runner import BotRunner
@@ -83,7 +82,6 @@ class Scenes:
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
             resume=self._resume if self._saves.has_game() else None,
-            rehearse=lambda: Rehearsal(self._host, game).go_on,
         )
 
     def _rules_of(self, game: str) -> None:

@@ -1,13 +1,8 @@
 """Loads what the title does not need, and rehearses the table's first frame, while the title is looked at."""
 
 import importlib
-from collections.abc import Iterator
 from threading import Event
 from typing import Final
-
-import pygame
-
-from caurobat.ui.host.host import Host
 
 _BEHIND_DOORS: Final = (
     "caurobat.match.continuing",
@@ -52,36 +47,3 @@ def warm_up() -> None:
 def is_warm() -> bool:
     """Whether all of it is loaded."""
     return _is_warm.is_set()
-
-
-class Rehearsal:
-    """Makes what the first frame of the table of `game`, as it was played last, is put together from."""
-
-    def __init__(self, host: Host, game: str) -> None:
-        self._host, self._game = host, game
-        self._parts: Iterator[object] | None = None
-
-    def go_on(self) -> bool:
-        """Make one part more, once everything is loaded; whether all are made. A part takes a few milliseconds."""
-        if self._parts is None and _is_warm.is_set():
-            self._parts = self._rehearsed()
-        return self._parts is not None and next(self._parts, self) is self
-
-    def _rehearsed(self) -> Iterator[object]:
-        from caurobat.match.session import Session
-        from caurobat.ui.scenes.table import TableScene
-        from caurobat.ui.setup.plan import named, remembered_for
-        from caurobat.ui.table.painter import Painter
-
-        host = self._host
-        plan = remembered_for(host.settings, self._game)
-        seats = named(plan, host.t, host.settings.player_name)
-        session = Session.start(plan.kit.game, plan.options, seats, None, None, plan.table)  # which nobody plays
-        scene = TableScene(host, session)
-        deck = plan.kit.game.deck(plan.options)
-        yield scene
-        void = pygame.Surface((1, 1))
-        painter = Painter(host.look, host.settings, host.strings, plan.kit, deck)
-        yield from painter.rehearsed(scene.picture(host.clock.now()), host.clock.now())
-        scene.corner.resize(host.look.size)
-        scene.corner.draw(void, host.look)

@@ -1,8 +1,6 @@
 """Draws the table, back to front: what lies still, the cards that move, and over them what is said about them."""
 
 from collections.abc import Iterator, Sequence
-from copy import copy
-from dataclasses import replace
 from functools import partial
 from time import perf_counter
 from typing import Final
@@ -14,7 +12,6 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.slate import put_back
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.buttons import button_layout, draw_buttons
 from caurobat.ui.table.drama_faces import draw_faces
 from caurobat.ui.table.ground import ground_slices, table_easel
@@ -158,22 +155,6 @@ class Painter:
     def parts(self, picture: Picture, now: float) -> list[Part]:
         """What lies still in `picture`, lowest first."""
         return self._parts.of(picture, [*picture.stage.sprites.values()], now)
-
-    def rehearsed(self, picture: Picture, now: float) -> Iterator[None]:
-        """Make what the first frame of `picture` is put together from, a part at each step."""
-        yield from ground_slices(self._easel, self._kit, picture.stage.areas)
-        void = pygame.Surface((1, 1))
-        self._parts.is_new = False
-        for part in self.parts(picture, now):
-            part.draw(void)
-            yield
-
-    def rehearse_at(self, areas: Areas, picture: Picture) -> Iterator[None]:
-        """Make what the first frame of `picture` is put together from, were it laid out in `areas`, step by step."""
-        yield from ground_slices(self._easel, self._kit, areas)
-        stage = copy(picture.stage)
-        stage.areas = areas
-        yield from self._parts.rehearse(replace(picture, stage=stage))
 
     def forget(self) -> None:
         """Keep nothing of the frames so far: the next one is drawn from nothing, and is the same to the last pixel."""

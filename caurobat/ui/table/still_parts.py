@@ -1,7 +1,7 @@
 """What lies still on the table, back to front, as parts: ground, seats, words, stock, the game's own, and cards."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -101,15 +101,6 @@ class Parts:
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
         return self._taken + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
-
-    def rehearse(self, picture: Picture) -> Iterator[None]:
-        """Work out what lies below the cards of `picture`, laid out elsewhere than it is shown now, part by part."""
-        below, over = self._below_the_cards(picture), self._kit.middle.parts_over(self._easel, picture)
-        void = pygame.Surface((1, 1))
-        for part in (*below, *over):
-            part.draw(void)
-            yield
-        self._before = (picture.stage.areas, below, over), *self._before[:_PLACES]
 
     def end(self) -> None:
         """It is used no more: what each part is drawn with goes now, and not when the collector finds it."""

@@ -5,7 +5,7 @@ widget (Tab) or to the nearest one in a direction. The ring is drawn only after 
 pointer was used.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -43,7 +43,7 @@ class FocusGroup:
         self.focused: Widget | None = None
         self.hovered: Widget | None = None
         self.pressed: Widget | None = None
-        self.needs_draw = self.is_shown = True
+        self.needs_draw = True
         self._is_active = True
         self._press_is_used = False
         self._pointer: tuple[int, int] | None = None
@@ -109,10 +109,8 @@ class FocusGroup:
                 return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all widgets in sight and the focus ring, unless they are still to be shown."""
+        """Draw all widgets in sight and the focus ring."""
         self.needs_draw = False
-        if not self.is_shown:
-            return
         for widget in self._in_sight():
             previous = surface.get_clip()
             if widget.viewport is not None:
@@ -120,17 +118,6 @@ class FocusGroup:
             widget.draw(surface, look, self._mood(widget))
             surface.set_clip(previous)
         self._draw_ring(surface, look)
-
-    def rehearse(self, look: Look) -> Iterator[None]:
-        """Make what the widgets in sight are drawn with, a widget at each step."""
-        void = pygame.Surface((1, 1))
-        for widget in self._in_sight():
-            widget.draw(void, look, self._mood(widget))
-            yield
-
-    def show(self) -> None:
-        """Draw the widgets from now on."""
-        self.is_shown = self.needs_draw = True
 
     def _in_sight(self) -> list[Widget]:
         """The widgets of which something can be seen."""
