@@ -1,11 +1,15 @@
 """The rules as a game tells them: pages to read, options to choose, and the few settings that are its own."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from caurobat.core.game import AnyGame, AnyOptions
-from caurobat.narration.strings import Strings
+from caurobat.core.game import AnyOptions, Game
+from caurobat.core.options import OptionsLike, option_names
+from caurobat.decks import FRENCH, SPANISH
+from caurobat.narration.strings import Strings, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,9 @@ class Drawing:
     name: str
 
 
+OptionsT = TypeVar("OptionsT", bound=OptionsLike)
+_CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
+_COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
 Part = str | Drawing | Marked
 
 
@@ -82,57 +89,88 @@ class SettingTexts:
     layouts: Mapping[str, str]
     layout_hint: str
     sample: str
-    cards: tuple[str, str, str] = ("O12", "C7", "E1")
+    cards: tuple[str, str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class RulesKit:
-    """What a game says of its rules. Options are the game's own; texts are in English, for the catalogues.
+_SAMPLE_CARDS: Final = {SPANISH: ("O12", "C7", "E1"), FRENCH: ("KH", "7C", "AS")}
 
-    - `pages`: how to play by options.
-    - `options`: every option of the rules, by name, in the order shown; `with_option`: the options with another value
-      of one; `why_not`: why one has no effect now, where that can be.
-    - `presets`: the options' usual sets by name, with what each is; `preset_of`: the one that options are, or None.
-    - `with_preset`: options changed to a preset; `target`: what the match is played to, `with_target` changes it.
+
+class GameRules(ABC, Generic[OptionsT]):
+    """What a game says of its rules; a game narrows it once. Texts are in English, for the catalogues.
+
+    - `options`: every option of the rules, by name, in the order shown.
+    - `presets`: the options' usual sets by name, with what each is. With `presets_name_target` a match to another
+      target is no longer played by the preset.
     - `too_few`, `too_many`: said when there cannot be fewer or more seats.
-    - `deal_lines`: how so many are dealt to, in a few words.
-    - `direction`: which way play goes round, as a sentence.
+    - `targets`: what a match may be played to.
+    - `calls`, `layouts`, `layout_hint`, `sample`: see `SettingTexts`.
     """
 
-    pages: Callable[[Any], tuple[Section, ...]]
     options: Mapping[str, OptionText]
-    with_option: Callable[[Any, str, object], Any]
     presets: Mapping[str, tuple[str, str]]
-    preset_of: Callable[[Any], str | None]
-    with_preset: Callable[[Any, str], Any]
-    target: Callable[[Strings, Any], Target]
-    with_target: Callable[[Any, int], Any]
+    presets_name_target = False
     too_few: str
     too_many: str
-    deal_lines: Callable[[Strings, Any, int], list[str]]
-    direction: str
-    settings: SettingTexts
-    why_not: Callable[[Strings, Any, str], str] = lambda strings, options, name: ""
+    targets: Sequence[int] = range(1, 101)
+    calls = ""
+    layouts: Mapping[str, str] = MappingProxyType({})
+    layout_hint = ""
+    sample: str
+
+    def __init__(self, game: Game[OptionsT, Any, Any]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def pages(self, options: OptionsT) -> tuple[Section, ...]:
+        """How to play by `options`."""
+
+    @abstractmethod
+    def deal_lines(self, strings: Strings, options: OptionsT, seats: int) -> list[str]:
+        """How so many are dealt to, in a few words."""
+
+    def with_option(self, options: OptionsT, name: str, value: object) -> OptionsT:
+        """`options` with `value` for `name`, and nothing else changed."""
+        return replace(options, **{name: value})
+
+    def why_not(self, strings: Strings, options: OptionsT, name: str) -> str:
+        """Why the option `name` has no effect now; empty where it has."""
+        return ""
+
+    def preset_of(self, options: OptionsT) -> str | None:
+        """The preset that `options` are; None where they are a mixture."""
+        names = [name for name in option_names(type(options)) if name != "target" or self.presets_name_target]
+        for preset, rules in self.game.presets.items():
+            usual = self.game.options(rules)
+            if all(getattr(options, name) == getattr(usual, name) for name in names):
+                return preset
+        return None
+
+    def with_preset(self, options: OptionsT, name: str) -> OptionsT:
+        """`options` changed to the preset `name`: nothing stays of what was chosen before."""
+        return self.game.options(self.game.presets[name])
+
+    def target(self, strings: Strings, options: OptionsT) -> Target:
+        """What the match is played to."""
+        return points_target(strings, options.goal, self.targets)
+
+    def with_target(self, options: OptionsT, goal: int) -> OptionsT:
+        """`options` with a match to `goal`, if the game leaves a choice."""
+        return replace(options, target=goal) if "target" in option_names(type(options)) else options
+
+    @property
+    def direction(self) -> str:
+        """Which way play goes round, as a sentence."""
+        return _CLOCKWISE if self.game.is_clockwise else _COUNTERCLOCKWISE
+
+    @property
+    def settings(self) -> SettingTexts:
+        """The settings screen's words."""
+        cards = _SAMPLE_CARDS[self.game.deck(self.game.options({}))]
+        return SettingTexts(self.calls, self.layouts, self.layout_hint, self.sample, cards)
 
 
-def with_option(options: AnyOptions, name: str, value: object) -> AnyOptions:
-    """`options` with `value` for `name`, and nothing else changed."""
-    return replace(options, **{name: value})
-
-
-def with_target(options: AnyOptions, goal: int) -> AnyOptions:
-    """`options` with a match to `goal`."""
-    return replace(options, target=goal)
-
-
-def preset_of(game: AnyGame, options: AnyOptions) -> str | None:
-    """The preset of `game` that `options` are in everything; None where they are a mixture."""
-    return next((name for name, rules in game.presets.items() if options == game.options(rules)), None)
-
-
-def preset_options(game: AnyGame, _options: AnyOptions, name: str) -> AnyOptions:
-    """The preset `name` of `game`, whatever was chosen before."""
-    return game.options(game.presets[name])
+RulesKit: TypeAlias = GameRules[Any]
+"""Any game's."""
 
 
 def points_target(strings: Strings, goal: int, choices: Iterable[int]) -> Target:

@@ -12,7 +12,8 @@ from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.match.files import read_record
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
-from caurobat.narration.cau_robat.rules import preset_of
+from caurobat.narration.cau_robat import option_texts as texts
+from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.styles import STYLES
@@ -21,7 +22,6 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cau_robat import option_texts as texts
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
@@ -376,7 +376,7 @@ def test_presets_are_chosen_and_recognised(driver: Driver):
         scene.group.focus("preset")
         driver.key(K.K_RIGHT)
         assert scene.plan.options == GAME.options(PRESETS[name])
-        assert preset_of(scene.plan.options) == name
+        assert RULES.preset_of(scene.plan.options) == name
     scene.group.focus("rule ties")
     driver.key(K.K_RIGHT)
     preset: Choice[str] = widget(scene, "preset")
