@@ -11,7 +11,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.games.covers import Cover
-from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.base import Mood, Widget, place
+from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 SHELF_HEIGHT: Final = 146.0
 """The height of the shelf in units."""
@@ -48,12 +49,10 @@ class GameBox(Widget):
         radius = look.px(12)
         look.shapes.draw_shadow(surface, box, radius, with_alpha(colours.table_deep, 140), look.px(10), look.px(4))
         look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
-        line = look.text.line_height(Role.STRONG)
-        height = round(box.height * _CARD)
-        card = card_art.face(look, self._settings, self._cover.box_card, height)
-        room = pygame.Rect(box.left, box.top, box.width, box.height - line - look.px(6))
+        line = cell(height=look.text.line_height(Role.STRONG))
+        room, name = column(cell(), line, space(look.px(5)), pad=(look.px(6), 0)).within(box)
+        card = card_art.face(look, self._settings, self._cover.box_card, round(box.height * _CARD))
         surface.blit(card, card.get_rect(center=room.center))
-        name = pygame.Rect(box.left + look.px(6), box.bottom - line - look.px(5), box.width - look.px(12), line)
         ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
         look.text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
 
@@ -63,10 +62,6 @@ def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> Non
     gap = look.px(_GAP)
     parts = _FIRST + len(boxes) - 1
     each = min((shelf.width - gap * (len(boxes) - 1)) / parts, look.px(_WIDEST))
-    width = round(each * parts) + gap * (len(boxes) - 1)
-    left = shelf.centerx - width // 2
-    for number, box in enumerate(boxes):
-        size = round(each * _FIRST) if number == 0 else round(each)
-        drop = 0 if number == 0 else round(shelf.height * 0.08)
-        box.rect = pygame.Rect(left, shelf.top + drop, size, shelf.height - drop)
-        left += size + gap
+    first, rest = cell(round(each * _FIRST)), cell(round(each), shelf.height - round(shelf.height * 0.08))
+    stand = row(first, *[rest] * (len(boxes) - 1), gap=gap, at=At.MIDDLE, across=At.END)
+    place(boxes, stand.within(shelf))

@@ -25,7 +25,8 @@ from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.shelf import SHELF_HEIGHT, GameBox, place_boxes
-from caurobat.ui.widgets import Button, Weight, control_height
+from caurobat.ui.widgets import Button, Weight, control_height, place
+from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 if TYPE_CHECKING:
     from caurobat.ui.table.cards import CardPictures
@@ -50,6 +51,15 @@ class TitleChoices(NamedTuple):
     resume_hint: str = ""
 
 
+class _Places(NamedTuple):
+    """Where things stand: the game's name and a line on it, the ring of tile, and the shelf with the games' boxes."""
+
+    name: pygame.Rect
+    tagline: pygame.Rect
+    disc: pygame.Rect
+    shelf: pygame.Rect
+
+
 class TitleScene(Screen):
     """The first scene. Back asks whether to leave the program; the button that says so does it at once.
 
@@ -65,6 +75,7 @@ class TitleScene(Screen):
         self._opening = Tween.still((1.0,))
         self._waits = False  # the fan is about to open, but not all of its cards are made
         self._made: Iterator[None] = iter(())
+        self._places = _Places(*[pygame.Rect(0, 0, 0, 0)] * 4)
         self._now = host.clock.now()
         self._deck: CardPictures | None = None  # of the table that may be opened next
 
@@ -146,27 +157,23 @@ class TitleScene(Screen):
         super().resize(size)
         self._deck = None
         self.host.is_preparing = self.host.stack.top is self
+        buttons, boxes = self._buttons(), self._boxes()
+        self._places, rects = self._lay_out(len(buttons))
+        place(buttons, rects)
+        place_boxes(self.look, boxes, self._places.shelf)
         self._made = self._fan_parts()
-        buttons = self._buttons()
-        column = self._column(len(buttons))
-        height = control_height(self.look)
-        gap = self.look.px(self.look.theme.sizes.gap)
-        for index, button in enumerate(buttons):
-            button.rect = pygame.Rect(column.left, column.top + index * (height + gap), column.width, height)
-        boxes = self._boxes()
-        place_boxes(self.look, boxes, self._shelf())
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, the name and the choices."""
         self._needs_draw = False
         look = self.look
-        box = self._disc_box()
+        box = self._places.disc
         ground = look.pictures.get(("title", look.size, look.theme.name, *box), self._ground)
         surface.blit(ground, (0, 0))
         self._draw_fan(surface, box)
         colours = look.theme.colours
-        name, line = self._name_boxes()
+        name, line = self._places.name, self._places.tagline
         align = Align.LEFT if self._is_wide else Align.CENTRE
         drop = name.move(look.px(3), look.px(4))
         look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.table_deep, drop, align)
@@ -204,61 +211,46 @@ class TitleScene(Screen):
             buttons.insert(0, again)
         return buttons
 
-    def _column(self, count: int) -> pygame.Rect:
-        """Where the buttons stand."""
-        look = self.look
-        height = count * control_height(look) + (count - 1) * look.px(look.theme.sizes.gap)
-        width = min(look.px(330 * min(look.text_scale, 1.4)), look.size[0] - 2 * look.px(32))
-        column = pygame.Rect(0, 0, width, height)
-        if self._is_wide:
-            column.topleft = (self._left, self._name_boxes()[1].bottom + look.px(30))
-        else:
-            column.midbottom = (look.size[0] // 2, look.size[1] - look.px(36))
-        return column
-
-    @property
-    def _left(self) -> int:
-        return round(self.look.size[0] * 0.075)
-
-    def _name_boxes(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the name and the line under it stand."""
-        look = self.look
-        name_height = look.text.line_height(Role.DISPLAY)
-        width = round(look.size[0] * 0.42) if self._is_wide else look.size[0] - 2 * look.px(32)
-        # The longest of all, so that nothing moves when another game is taken.
+    def _lay_out(self, count: int) -> tuple["_Places", list[pygame.Rect]]:
+        """Where everything stands, and the boxes of `count` buttons."""
+        look, (width, height) = self.look, self.look.size
+        margin, shelf = look.px(32), look.px(SHELF_HEIGHT)
+        wide = min(look.px(330 * min(look.text_scale, 1.4)), width - 2 * margin)
+        gap = look.px(look.theme.sizes.gap)
+        buttons = column(*[cell(wide, control_height(look))] * count, gap=gap)
+        # The longest tagline of all, so that nothing moves when another game is taken.
         tagline = max((self.host.t(cover.tagline) for cover in COVERS.values()), key=len)
-        line_height = look.text.paragraph_height(tagline, Role.BODY, width)
-        top = look.px(28)
+        words = [
+            cell(height=look.text.line_height(Role.DISPLAY)),
+            cell(height=lambda wide: look.text.paragraph_height(tagline, Role.BODY, wide)),
+        ]
         if self._is_wide:
-            count = 6 if self._choices.resume else 5
-            buttons = count * control_height(look) + (count - 1) * look.px(look.theme.sizes.gap)
-            whole = name_height + line_height + look.px(34) + buttons
-            top = max(look.px(16), (look.size[1] - whole) // 2)
-        left = self._left if self._is_wide else look.px(32)
-        name = pygame.Rect(left, top, width, name_height)
-        return name, pygame.Rect(left, name.bottom, width, line_height)
+            left = pygame.Rect(round(width * 0.075), 0, round(width * 0.42), height)
+            texts = column(*words, space(look.px(30)), buttons, space(look.px(4)), at=At.MIDDLE, across=At.START)
+            name, line, *rects = texts.within(left)
+            right = pygame.Rect(round(width * 0.47), 0, width - round(width * 0.47), height)
+            picture, low = column(
+                column(cell(), pad=(look.px(20), look.px(12))),
+                row(cell(), space(look.px(40)), height=shelf),
+                space(look.px(26 - _LIP)),
+                gap=look.px(_LIP),
+            ).within(right)
+        else:
+            name, line, picture, low, *rects = column(
+                space(look.px(28)),
+                *words,
+                space(look.px(16)),
+                cell(),
+                space(look.px(_LIP)),
+                cell(height=shelf),
+                space(look.px(28)),
+                buttons,
+                space(look.px(36)),
+                pad=(margin, 0),
+            ).within(look.screen)
+        return _Places(name, line, placed(picture, min(picture.size), min(picture.size)), low), rects
 
     # The picture: a ring of broken tile and a hand of cards before it
-
-    def _picture_box(self) -> pygame.Rect:
-        look = self.look
-        if self._is_wide:
-            left = round(look.size[0] * 0.47)
-            box = pygame.Rect(left, 0, look.size[0] - left, self._shelf().top - look.px(_LIP))
-            return box.inflate(-look.px(40), -look.px(24))
-        top = self._name_boxes()[1].bottom + look.px(16)
-        bottom = self._shelf().top - look.px(_LIP)
-        return pygame.Rect(look.px(32), top, look.size[0] - 2 * look.px(32), max(look.px(80), bottom - top))
-
-    def _shelf(self) -> pygame.Rect:
-        """Where the boxes of the games stand."""
-        look = self.look
-        height = look.px(SHELF_HEIGHT)
-        if self._is_wide:
-            left = round(look.size[0] * 0.47)
-            return pygame.Rect(left, look.size[1] - height - look.px(26), look.size[0] - left - look.px(40), height)
-        bottom = self._column(6 if self._choices.resume else 5).top - look.px(28)
-        return pygame.Rect(look.px(32), bottom - height, look.size[0] - 2 * look.px(32), height)
 
     def _boxes(self) -> list[GameBox]:
         settings = self.host.settings
@@ -267,17 +259,10 @@ class TitleScene(Screen):
             for game, cover in COVERS.items()
         ]
 
-    def _disc_box(self) -> pygame.Rect:
-        box = self._picture_box()
-        side = min(box.size)
-        disc = pygame.Rect(0, 0, side, side)
-        disc.center = box.center
-        return disc
-
     def _ground(self) -> pygame.Surface:
         """Table and ring in one picture, since nothing of it moves."""
         look = self.look
-        disc = self._disc_box()
+        disc = self._places.disc
         ground = backdrop(look).copy()
         ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055)), _DEPTH), disc)
         look.pictures.forget("mosaic ring")  # large, and wanted in this picture alone
@@ -312,7 +297,7 @@ class TitleScene(Screen):
 
     def _fan_parts(self) -> Iterator[None]:
         """Make the pictures of the fan, reading a card and turning it one after the other."""
-        for code, height, degrees, _ in self._placed(self._disc_box()):
+        for code, height, degrees, _ in self._placed(self._places.disc):
             self._upright(code, height)
             yield
             self._card(code, height, degrees)
