@@ -15,8 +15,9 @@ from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.scenes.screen import Screen, beside_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import Button, Weight, control_height
+from caurobat.ui.widgets.boxes import At, cell, column, space
 
-_TILE = 132.0
+_TILE, _PORTRAIT = 132.0, 112.0  # sides in units
 _GUARD = 0.4  # seconds
 
 
@@ -42,6 +43,8 @@ class CurtainScene(Screen):
         self._ready = ready
         self._undo = undo
         self._guarded_until = 0.0
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._boxes: list[pygame.Rect] = []  # of the portrait and of three texts
 
     def entering(self) -> None:
         """The press that ended the turn before may have a twin: it must not show this player's cards."""
@@ -64,13 +67,25 @@ class CurtainScene(Screen):
         return super().handle(event)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the button under the words."""
+        """Place the portrait, the words and the button below each other in a panel in the middle."""
         super().resize(size)
         look, t = self.look, self.host.t
         button = Button("ready", t("I am {name}: show my cards", name=self._face.name), self._open, Weight.PRIMARY)
-        width = min(max(button.width_for(look), look.px(320)), size[0] - 2 * look.px(32))
-        button.rect = pygame.Rect(0, 0, width, round(control_height(look) * 1.25))
-        button.rect.midtop = (size[0] // 2, self._words_box().bottom + look.px(36))
+        wide, side = min(look.px(560), size[0] - 2 * look.px(72)), look.px(_PORTRAIT)
+        parts = column(
+            cell(side, side),
+            space(look.px(14)),
+            cell(wide, look.text.line_height(Role.BODY)),
+            cell(wide, look.text.line_height(Role.TITLE)),
+            space(look.px(6)),
+            cell(wide, look.text.paragraph_height(self._reason, Role.BODY, wide)),
+            space(look.px(36)),
+            cell(max(button.width_for(look), look.px(320)), round(control_height(look) * 1.25)),
+            at=At.MIDDLE,
+        )
+        *self._boxes, button.rect = parts.within(look.screen.inflate(-2 * look.px(32), 0))
+        panel = button.rect.unionall(self._boxes).inflate(look.px(96), look.px(72))
+        self._panel = panel.clamp(look.screen)
         self.group.replace([button])
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -78,18 +93,14 @@ class CurtainScene(Screen):
         self._needs_draw = False
         look, t = self.look, self.host.t
         self._draw_cloth(surface)
-        words, panel = self._words_box(), self._panel
-        colours = look.theme.colours
+        panel, colours = self._panel, look.theme.colours
         radius = look.px(look.theme.radii.panel)
         look.shapes.draw_shadow(surface, panel, radius, colours.shadow, look.px(20), look.px(8))
         look.shapes.draw_box(surface, panel, radius, colours.panel, self._colour, look.px(4))
-        self._draw_portrait(surface, words)
-        top = words.top + self._portrait_side + look.px(14)
-        small = pygame.Rect(words.left, top, words.width, look.text.line_height(Role.BODY))
+        portrait, small, big, rest = self._boxes
+        draw_portrait(surface, look, self._face, portrait)
         look.text.draw(surface, t("Pass the screen to"), Role.BODY, colours.text_muted, small, Align.CENTRE)
-        big = pygame.Rect(words.left, small.bottom, words.width, look.text.line_height(Role.TITLE))
         look.text.draw_fitted(surface, self._face.name, Role.TITLE, colours.text, big)
-        rest = pygame.Rect(words.left, big.bottom + look.px(6), words.width, 0)
         look.text.draw_paragraph(surface, self._reason, Role.BODY, colours.text, rest, Align.CENTRE)
         self.group.draw(surface, look)
 
@@ -98,39 +109,8 @@ class CurtainScene(Screen):
         return beside_panel(self.look, self._panel)
 
     @property
-    def _panel(self) -> pygame.Rect:
-        look = self.look
-        panel = self._words_box().union(self.group.widgets[0].rect).inflate(look.px(96), look.px(72))
-        return panel.clamp(look.screen)
-
-    @property
     def _colour(self) -> Colour:
         return self.look.theme.seat(self._face.colour)
-
-    @property
-    def _portrait_side(self) -> int:
-        return self.look.px(112)
-
-    def _words_box(self) -> pygame.Rect:
-        look = self.look
-        width = min(look.px(560), look.size[0] - 2 * look.px(72))
-        height = (
-            self._portrait_side
-            + look.px(20)
-            + look.text.line_height(Role.BODY)
-            + look.text.line_height(Role.TITLE)
-            + look.text.paragraph_height(self._reason, Role.BODY, width)
-        )
-        button = look.px(36) + round(control_height(look) * 1.25)
-        box = pygame.Rect(0, 0, width, height)
-        box.midtop = (look.size[0] // 2, (look.size[1] - height - button) // 2)
-        return box
-
-    def _draw_portrait(self, surface: pygame.Surface, words: pygame.Rect) -> None:
-        side = self._portrait_side
-        box = pygame.Rect(0, 0, side, side)
-        box.midtop = (words.centerx, words.top)
-        draw_portrait(surface, self.look, self._face, box)
 
     def _draw_cloth(self, surface: pygame.Surface) -> None:
         """Tiles in the seat's colour, over the whole window."""
