@@ -14,8 +14,8 @@ from caurobat.narration.rules import Drawing, Marked, Section, after_colon
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height
-from caurobat.ui.widgets.boxes import inset
+from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height, place
+from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row
 from caurobat.ui.widgets.figure import Figure, FigureWidget
 
 _TEXT_WIDTH = 760.0
@@ -52,14 +52,12 @@ class RulesScene(Screen):
         contents_width = look.px(_CONTENTS_WIDTH * min(1.3, look.text_scale))
         is_wide = size[0] / size[1] >= _WIDE and body.width >= text_width * 0.8 + contents_width
         if is_wide:
-            text_width = min(text_width, body.width - contents_width - look.px(24))
-            left = (size[0] - text_width - contents_width - look.px(24)) // 2
-            self._contents_panel = pygame.Rect(left, body.top, contents_width, body.height)
-            right = self._contents_panel.right + look.px(24)
-            self._panel = pygame.Rect(right, body.top, text_width, body.height)
+            gap = look.px(24)
+            text_width = min(text_width, body.width - contents_width - gap)
+            sides = row(cell(contents_width), cell(text_width), gap=gap, at=At.MIDDLE)
+            self._contents_panel, self._panel = sides.within(body)
         else:
-            self._contents_panel = pygame.Rect(0, 0, 0, 0)
-            self._panel = pygame.Rect((size[0] - text_width) // 2, body.top, text_width, body.height)
+            self._panel = placed(body, text_width, body.height)
         text = self._text()
         self._area.lay_out(look, inset(self._panel, look.px(28), look.px(20)), text, look.px(12))
         self._area.scroll_to(round(part * self._area.content_height))  # the same passage after a resize
@@ -105,14 +103,12 @@ class RulesScene(Screen):
 
     def _contents(self, box: pygame.Rect) -> list[RowButton]:
         """One entry for each section; fewer pixels apart where the window is low."""
-        look = self.look
-        gap = look.px(6)
-        height = min(control_height(look), (box.height - gap * (len(self._pages) - 1)) // len(self._pages))
-        entries: list[RowButton] = []
-        for number, section in enumerate(self._pages):
-            entry = RowButton(f"section {number}", self.host.t(section.title), partial(self._show, number))
-            entry.rect = pygame.Rect(box.left, box.top + number * (height + gap), box.width, height)
-            entries.append(entry)
+        entries = [
+            RowButton(f"section {number}", self.host.t(section.title), partial(self._show, number))
+            for number, section in enumerate(self._pages)
+        ]
+        line = cell(height=control_height(self.look))
+        place(entries, column(*[line] * len(entries), gap=self.look.px(6)).within(box))
         return entries
 
     def _shown_section(self) -> int:
