@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from caurobat.games.cau_robat import GAME, PRESETS
-from caurobat.ui.games.cau_robat.advice import AS_GOOD_AS, LIKELIHOODS
+from caurobat.narration.cau_robat.advice import AS_GOOD_AS, LIKELIHOODS
 from tools.check_sayings import FIRST_SEED, Rows, in_parts, openings, thefts
 from tools.hint_checks import SURE
 from tools.noting import Notes

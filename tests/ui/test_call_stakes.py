@@ -8,8 +8,8 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
+from caurobat.narration.cau_robat.forecast import foresee
 from caurobat.narration.slips import own_number
-from caurobat.ui.games.cau_robat.forecast import foresee
 from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import deal_with, in_dealt_order, record_of

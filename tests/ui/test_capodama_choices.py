@@ -7,10 +7,10 @@ from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump
 from caurobat.core.rng import Rng
 from caurobat.decks import FrenchSuit
 from caurobat.games.capodama import GAME, View
+from caurobat.narration.capodama.order import hand_key
 from caurobat.players.capodama.why import Advice, advise
 from caurobat.ui.games.capodama.board import board_rect
 from caurobat.ui.games.capodama.kit import CAPODAMA
-from caurobat.ui.games.capodama.telling import hand_key
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene

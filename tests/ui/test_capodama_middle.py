@@ -14,6 +14,7 @@ from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.games.capodama import GAME
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
+from caurobat.narration.capodama.notes import note_lines
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.card_files import FaceKind
@@ -23,7 +24,6 @@ from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
 from caurobat.ui.games.capodama.board import board_lines, board_rect
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
 from caurobat.ui.games.capodama.kit import CAPODAMA
-from caurobat.ui.games.capodama.notes import note_lines
 from caurobat.ui.games.capodama.parts import board_room
 from caurobat.ui.games.capodama.seats import Badge, draw_line
 from caurobat.ui.scenes.first_steps import FirstStepScene

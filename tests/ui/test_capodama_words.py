@@ -9,12 +9,12 @@ from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import counted
 from caurobat.games.capodama.state import phase_of
 from caurobat.games.capodama.summary import Kind, begins, make_deed
+from caurobat.narration.capodama.forecast import foresee
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.why import advise, glance
 from caurobat.players.judging import Judgement, Loss
-from caurobat.ui.games.capodama.forecast import foresee
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from tests.games.capodama.table import after, position
 from tests.ui.conftest import ASSETS

@@ -12,12 +12,12 @@ from caurobat.games.cuarenta.dealing import pack
 from caurobat.games.cuarenta.state import CLAIM
 from caurobat.match.replay import resume
 from caurobat.match.session import Session
+from caurobat.narration.cuarenta.words import prompts, way_name
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.assets import Assets
 from caurobat.ui.drawing.card_files import DECKS
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cuarenta.words import prompts, way_name
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards

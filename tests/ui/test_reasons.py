@@ -11,12 +11,12 @@ from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.narration.advice import Outlook, beside_words, decimal
+from caurobat.narration.cau_robat.advice import words
+from caurobat.narration.cau_robat.contrasts import advantages
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.cau_robat.contrast import Advantage, contrast
 from caurobat.players.cau_robat.lap import Lap, Plan, Theft
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain
-from caurobat.ui.games.cau_robat.advice import words
-from caurobat.ui.games.cau_robat.contrasts import advantages
 from tests.ui.conftest import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")

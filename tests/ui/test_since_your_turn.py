@@ -7,10 +7,10 @@ from caurobat.core.events import CardsMoved
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
 from caurobat.match.session import Session
+from caurobat.narration.cau_robat.slip_words import slip_text
 from caurobat.narration.slips import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.games.cau_robat.slip_words import slip_text
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback.recent import told_at
 from caurobat.ui.table.picture_making import picture_then

@@ -11,6 +11,9 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import Slip, Theft
 from caurobat.match.session import SeatSetup, Session
+from caurobat.narration.cau_robat.forecast import Forecast
+from caurobat.narration.cau_robat.slip_words import slip_heading
+from caurobat.narration.cau_robat.words import play_sentences
 from caurobat.narration.scores import History
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
@@ -19,9 +22,6 @@ from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.drawing.theme import contrast, load_theme
 from caurobat.ui.games.cau_robat.board import forecast_rows
-from caurobat.ui.games.cau_robat.forecast import Forecast
-from caurobat.ui.games.cau_robat.slip_words import slip_heading
-from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.setup.plan import NAMES, named, plan_for

@@ -10,9 +10,9 @@ from caurobat.core.events import Called, CallOffered, CardsMoved, DebtOwed, Even
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
+from caurobat.narration.cau_robat.forecast import exposed_tops
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile, TableLayout
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.games.cau_robat.forecast import exposed_tops
 from caurobat.ui.games.cau_robat.parts import _ghosts
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene

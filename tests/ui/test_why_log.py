@@ -9,11 +9,11 @@ from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.games.cau_robat.motives import why_text
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets import Paragraph

@@ -13,13 +13,13 @@ from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, Slip, Theft
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.cau_robat.slip_words import slip_rows
+from caurobat.narration.cau_robat.words import play_sentences
 from caurobat.narration.joining import You
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cau_robat.slip_words import slip_rows
-from caurobat.ui.games.cau_robat.words import play_sentences
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.perspective import Perspective
 from tests.ui.conftest import ASSETS

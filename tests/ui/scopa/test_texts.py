@@ -7,10 +7,10 @@ from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, PRESETS, Options, summarize
+from caurobat.narration.scopa.words import heading, sentences, slip, way_name
 from caurobat.narration.strings import Strings
 from caurobat.players.scopa.why import advise
 from caurobat.ui.games import KITS
-from caurobat.ui.games.scopa.words import heading, sentences, slip, way_name
 from tests.games.scopa.table import play, position
 from tests.ui.conftest import Driver
 

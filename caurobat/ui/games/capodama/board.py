@@ -5,6 +5,8 @@ from typing import Final
 
 import pygame
 
+from caurobat.narration.capodama.forecast import Forecast
+from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import card_name
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.fast import FOE, FRIEND
@@ -12,8 +14,6 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.capodama.forecast import Forecast
-from caurobat.ui.games.capodama.names import name_of
 
 _SIDES: Final = 36.0  # what a board is wider than its words, in units
 

@@ -6,19 +6,11 @@ import pygame
 
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.summary import Deed, Kind
+from caurobat.narration.capodama.advice import why_text
+from caurobat.narration.capodama.forecast import foresee, foreseen_places
+from caurobat.narration.capodama.hints import ADVICE
 from caurobat.narration.capodama.rules import RULES
-from caurobat.narration.strings import msg
-from caurobat.ui.games.capodama.advice import why_text
-from caurobat.ui.games.capodama.figures import FIGURES
-from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
-from caurobat.ui.games.capodama.forecast import foresee, foreseen_places
-from caurobat.ui.games.capodama.hints import ADVICE
-from caurobat.ui.games.capodama.parts import draw_ground, parts_below, parts_on, parts_over
-from caurobat.ui.games.capodama.places import middle_for
-from caurobat.ui.games.capodama.score import SCORE
-from caurobat.ui.games.capodama.seats import SEATS
-from caurobat.ui.games.capodama.telling import STAGE
-from caurobat.ui.games.capodama.words import (
+from caurobat.narration.capodama.words import (
     prompts,
     question,
     round_title,
@@ -27,6 +19,14 @@ from caurobat.ui.games.capodama.words import (
     way_name,
     why_not,
 )
+from caurobat.narration.strings import msg
+from caurobat.ui.games.capodama.figures import FIGURES
+from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
+from caurobat.ui.games.capodama.parts import draw_ground, parts_below, parts_on, parts_over
+from caurobat.ui.games.capodama.places import middle_for
+from caurobat.ui.games.capodama.score import SCORE
+from caurobat.ui.games.capodama.seats import SEATS
+from caurobat.ui.games.capodama.telling import STAGE
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
 

@@ -8,11 +8,11 @@ from caurobat.core.game import Result
 from caurobat.games.capodama.counting import points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import begins, make_deed
+from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital
 from caurobat.narration.plays import split_plays
 from caurobat.narration.scores import Highlight, History
 from caurobat.narration.strings import Strings
-from caurobat.ui.games.capodama.names import name_of
 from caurobat.ui.table.score_kit import ScoreKit
 
 _TURNING: Final = 20

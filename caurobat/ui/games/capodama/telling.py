@@ -5,7 +5,6 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import (
     Announced,
     CardsChosen,
@@ -18,11 +17,12 @@ from caurobat.core.events import (
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama import GAME, View, Why
-from caurobat.games.capodama.options import DeckOption
-from caurobat.games.capodama.packs import PACKS, Pack, hands_of
+from caurobat.games.capodama.packs import hands_of
 from caurobat.games.capodama.state import leader_of
 from caurobat.games.capodama.summary import Deed, begins, make_deed
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.capodama.order import hand_key
+from caurobat.narration.capodama.words import SHOUT
+from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
@@ -31,10 +31,6 @@ from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, OPEN_HAND_LAYER, Placed, Pose, heap
 from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Heard, Manner, PileLabel, Shout
-
-_SUITS = {letter: place for place, letter in enumerate(("H", "O", "S", "E", "D", "B", "C"))}
-"""Hearts, spades, diamonds, clubs: colours change from suit to suit. Copes share their letter with the clubs."""
-_ITALIAN = frozenset(PACKS[DeckOption.ITALIAN].deck.cards)
 
 
 class TrickSound(StrEnum):
@@ -45,7 +41,7 @@ class TrickSound(StrEnum):
     TRICK = "trick"
 
 
-CAPO = Shout(msg("Capo!"), Beat.SHOUT, 0.8, 1, has_rays=True)
+CAPO = Shout(SHOUT, Beat.SHOUT, 0.8, 1, has_rays=True)
 """What the holder of the ace of hearts says."""
 
 
@@ -158,27 +154,6 @@ def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> Non
         x = spot.x + (number - (len(hand) - 1) / 2) * step
         placed[card] = Placed(Pose(x, spot.y, height), OPEN_HAND_LAYER + number)
     placed.update(heap(view.zones[PILES[1]], areas, 1, is_closed=True))
-
-
-def hand_key(card: Card) -> tuple[int, int]:
-    """The order of a hand: by suit, in each the highest first."""
-    suit = card.suit.value
-    pack = PACKS[DeckOption.ITALIAN] if card in _ITALIAN else PACKS[DeckOption.FRENCH]
-    place = 4 if card in _ITALIAN and suit == "C" else _SUITS[suit]
-    return place, -pack.strengths.get(card, 0)
-
-
-def action_key(pack: Pack, action: Action) -> tuple[tuple[int, int], ...]:
-    """The order of what can be decided: that of the cards in a hand, by the cards that `action` is about."""
-    match action:
-        case ChooseSuit(_, suit):
-            return (hand_key(pack.ace_of(suit)),)
-        case Play(card=card) | NameTrump(card=card):
-            return (hand_key(card),)
-        case Give(cards=cards):
-            return tuple([hand_key(card) for card in cards])
-        case _:
-            return ()
 
 
 STAGE: Final = CapodamaStage(GAME)

@@ -5,6 +5,9 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.cau_robat.forecast import Forecast
+from caurobat.narration.cau_robat.slip_words import slip_rows
+from caurobat.narration.cau_robat.words import path_text
 from caurobat.narration.slips import Row
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed, tone_of
@@ -12,9 +15,6 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.forecast import Forecast
-from caurobat.ui.games.cau_robat.slip_words import slip_rows
-from caurobat.ui.games.cau_robat.words import path_text
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.tones import ink_on_panel
 

@@ -5,21 +5,13 @@ from typing import Final
 import pygame
 
 from caurobat.games.cau_robat import GAME
+from caurobat.narration.cau_robat.forecast import foresee, foreseen_places, proviso
+from caurobat.narration.cau_robat.hints import ADVICE
+from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.cau_robat.rules import RULES
-from caurobat.ui.games.cau_robat.chips import SEATS
-from caurobat.ui.games.cau_robat.figures import FIGURES
-from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
-from caurobat.ui.games.cau_robat.forecast import foresee, foreseen_places, proviso
-from caurobat.ui.games.cau_robat.hints import ADVICE
-from caurobat.ui.games.cau_robat.motives import why_text
-from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
-from caurobat.ui.games.cau_robat.score import SCORE
-from caurobat.ui.games.cau_robat.slip_words import slip_text
-from caurobat.ui.games.cau_robat.telling import STAGE
-from caurobat.ui.games.cau_robat.things import tell_pile, tell_place
-from caurobat.ui.games.cau_robat.wheel import draw_wheel, prepare_wheel
-from caurobat.ui.games.cau_robat.wheel_places import middle_for
-from caurobat.ui.games.cau_robat.words import (
+from caurobat.narration.cau_robat.slip_words import slip_text
+from caurobat.narration.cau_robat.things import tell_pile, tell_place
+from caurobat.narration.cau_robat.words import (
     led_to_call,
     play_sentences,
     prompts,
@@ -28,6 +20,14 @@ from caurobat.ui.games.cau_robat.words import (
     way_name,
     why_not,
 )
+from caurobat.ui.games.cau_robat.chips import SEATS
+from caurobat.ui.games.cau_robat.figures import FIGURES
+from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
+from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
+from caurobat.ui.games.cau_robat.score import SCORE
+from caurobat.ui.games.cau_robat.telling import STAGE
+from caurobat.ui.games.cau_robat.wheel import draw_wheel, prepare_wheel
+from caurobat.ui.games.cau_robat.wheel_places import middle_for
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
 

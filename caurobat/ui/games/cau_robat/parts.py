@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 
 from caurobat.core.zones import PILES, STOCK, TABLE
+from caurobat.narration.cau_robat.forecast import Forecast, exposed_tops
+from caurobat.narration.cau_robat.reach import takers
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at, net_rect
-from caurobat.ui.games.cau_robat.forecast import Forecast, exposed_tops
-from caurobat.ui.games.cau_robat.reach import takers
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, links
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.buttons import button_layout

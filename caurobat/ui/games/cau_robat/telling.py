@@ -15,7 +15,7 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
-from caurobat.narration.strings import msg
+from caurobat.narration.cau_robat.words import ROBAT, SHOUT_WORDS
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.games.fishing.stage import FishingStage
@@ -46,16 +46,16 @@ class CallSound(StrEnum):
 ROBBED = (Sound.THUD, CallSound.ROBBED, CallSound.ROBBED_OF_MUCH)
 """A pile comes down: of few cards, of many, of very many. The blow falls after 0.08 seconds."""
 SHOUTS = {
-    "cau": Shout(msg("Cau!"), Beat.SHOUT, 0.72, 1),
-    "recau": Shout(msg("Recau!"), Beat.SHOUT, 0.86, 2),
-    "contracau": Shout(msg("Contracau!"), Beat.SHOUT, 1.0, 2, has_rays=True),
-    "sweep": Shout(msg("Sweep!"), Beat.FLOURISH, 0.8, 1, has_rays=True),
+    "cau": Shout(SHOUT_WORDS["cau"], Beat.SHOUT, 0.72, 1),
+    "recau": Shout(SHOUT_WORDS["recau"], Beat.SHOUT, 0.86, 2),
+    "contracau": Shout(SHOUT_WORDS["contracau"], Beat.SHOUT, 1.0, 2, has_rays=True),
+    "sweep": Shout(SHOUT_WORDS["sweep"], Beat.FLOURISH, 0.8, 1, has_rays=True),
 }
 """What is shouted: the calls by their names, and the sweep."""
 ROBBERIES = (
-    Shout(msg("Robat!"), Beat.ROBBERY, 0.6, 1, after=Beat.BREATH),
-    Shout(msg("Robat!"), Beat.ROBBERY, 0.78, 2, after=Beat.BREATH),
-    Shout(msg("Robat!"), Beat.ROBBERY, 1.0, 2, has_rays=True, after=Beat.BREATH),
+    Shout(ROBAT, Beat.ROBBERY, 0.6, 1, after=Beat.BREATH),
+    Shout(ROBAT, Beat.ROBBERY, 0.78, 2, after=Beat.BREATH),
+    Shout(ROBAT, Beat.ROBBERY, 1.0, 2, has_rays=True, after=Beat.BREATH),
 )
 """What is shouted at a theft, the grander the more cards."""
 _GREAT = (5, 12)  # from so many cards on it is a great theft, and a very great one

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pygame
 
+from caurobat.narration.cuarenta.ranks import RANKS
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cuarenta.ranks import RANKS
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
 

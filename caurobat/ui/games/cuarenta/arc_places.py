@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.ui.games.cuarenta.ranks import RANKS
+from caurobat.narration.cuarenta.ranks import RANKS
 from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
 
 _SPREADS: Final = (80, 90, 100, 110, 118, 126)

@@ -7,15 +7,15 @@ import pygame
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed
 from caurobat.narration.card_names import capital, rank_mark, so_many_cards, the_card
+from caurobat.narration.cuarenta.forecast import AT_ONCE
+from caurobat.narration.cuarenta.ranks import path_text
+from caurobat.narration.cuarenta.words import reason_name
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.cuarenta.forecast import AT_ONCE
-from caurobat.ui.games.cuarenta.ranks import path_text
-from caurobat.ui.games.cuarenta.words import reason_name
 from caurobat.ui.table.tones import ink_on_panel
 
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line

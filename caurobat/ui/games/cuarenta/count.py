@@ -15,6 +15,7 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.state import SIDES, Score
 from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.cuarenta.words import reason_name
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
@@ -22,7 +23,6 @@ from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.cuarenta.tallies import draw_counters
-from caurobat.ui.games.cuarenta.words import reason_name
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait

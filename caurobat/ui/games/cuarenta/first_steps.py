@@ -6,9 +6,9 @@ from pygame import Rect
 
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.state import Score
+from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
-from caurobat.ui.games.cuarenta.ranks import place_of
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import (
     FirstStep,

@@ -5,20 +5,11 @@ from typing import Final
 import pygame
 
 from caurobat.games.cuarenta import GAME
+from caurobat.narration.cuarenta.advice import why_text
+from caurobat.narration.cuarenta.forecast import foresee, places_of
+from caurobat.narration.cuarenta.hints import ADVICE
 from caurobat.narration.cuarenta.rules import RULES
-from caurobat.narration.strings import msg
-from caurobat.ui.games.cuarenta.advice import why_text
-from caurobat.ui.games.cuarenta.arc import draw_arc
-from caurobat.ui.games.cuarenta.arc_places import middle_for
-from caurobat.ui.games.cuarenta.figures import FIGURES
-from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
-from caurobat.ui.games.cuarenta.forecast import foresee, places_of
-from caurobat.ui.games.cuarenta.hints import ADVICE
-from caurobat.ui.games.cuarenta.parts import parts_below, parts_on, parts_over
-from caurobat.ui.games.cuarenta.score import SCORE
-from caurobat.ui.games.cuarenta.seats import SEATS
-from caurobat.ui.games.cuarenta.telling import STAGE
-from caurobat.ui.games.cuarenta.words import (
+from caurobat.narration.cuarenta.words import (
     prompts,
     question,
     round_title,
@@ -29,6 +20,15 @@ from caurobat.ui.games.cuarenta.words import (
     what_is_asked,
     why_not,
 )
+from caurobat.narration.strings import msg
+from caurobat.ui.games.cuarenta.arc import draw_arc
+from caurobat.ui.games.cuarenta.arc_places import middle_for
+from caurobat.ui.games.cuarenta.figures import FIGURES
+from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
+from caurobat.ui.games.cuarenta.parts import parts_below, parts_on, parts_over
+from caurobat.ui.games.cuarenta.score import SCORE
+from caurobat.ui.games.cuarenta.seats import SEATS
+from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
 

@@ -9,15 +9,15 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.dealing import rank_texts
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import Deed
+from caurobat.narration.cuarenta.forecast import places_of
+from caurobat.narration.cuarenta.ranks import place_of
+from caurobat.narration.cuarenta.words import claim_text
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines, draw_board
-from caurobat.ui.games.cuarenta.forecast import places_of
-from caurobat.ui.games.cuarenta.ranks import place_of
 from caurobat.ui.games.cuarenta.tallies import tally_parts
-from caurobat.ui.games.cuarenta.words import claim_text
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot

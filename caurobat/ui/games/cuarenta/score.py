@@ -9,14 +9,14 @@ from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import Deed, deed_of
 from caurobat.narration.card_names import capital
+from caurobat.narration.cuarenta.forecast import AT_ONCE
+from caurobat.narration.cuarenta.words import reason_name, side_name
 from caurobat.narration.plays import split_plays
 from caurobat.narration.scores import Highlight, History, most_often
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 from caurobat.ui.games.cuarenta.count import SHOW
-from caurobat.ui.games.cuarenta.forecast import AT_ONCE
 from caurobat.ui.games.cuarenta.telling import STAGE
-from caurobat.ui.games.cuarenta.words import reason_name, side_name
 from caurobat.ui.table.score_kit import ScoreKit
 
 _TURNING = 4  # points made by one decision before it counts as a turning point

@@ -11,11 +11,12 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View, Why
 from caurobat.games.cuarenta.state import Score
 from caurobat.games.cuarenta.summary import Deed, deed_of
-from caurobat.narration.strings import Strings, msg
-from caurobat.narration.tones import Tone, signed
+from caurobat.narration.cuarenta.ranks import place_of
+from caurobat.narration.cuarenta.words import SHOUT_WORDS, points_text
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
-from caurobat.ui.games.cuarenta.ranks import place_of
 from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
@@ -31,24 +32,14 @@ class ShoutSound(StrEnum):
 
 
 SHOUTS = {
-    Score.CAIDA: Shout(msg("Caída!"), Beat.SHOUT, 0.82, 1),
-    Score.LIMPIA: Shout(msg("Limpia!"), Beat.FLOURISH, 0.8, 1, has_rays=True),
-    Score.RONDA: Shout(msg("Ronda!"), Beat.SHOUT, 0.86, 2),
-    Score.FOUR: Shout(msg("Four of a kind!"), Beat.FLOURISH, 1.0, 2, has_rays=True),
-    Score.CLAIM: Shout(msg("Ronda caught!"), Beat.FLOURISH, 1.0, 2, has_rays=True),
-    Score.MISTAKE: Shout(msg("No such ronda"), Beat.SHOUT, 0.7, 1),
+    Score.CAIDA: Shout(SHOUT_WORDS[Score.CAIDA], Beat.SHOUT, 0.82, 1),
+    Score.LIMPIA: Shout(SHOUT_WORDS[Score.LIMPIA], Beat.FLOURISH, 0.8, 1, has_rays=True),
+    Score.RONDA: Shout(SHOUT_WORDS[Score.RONDA], Beat.SHOUT, 0.86, 2),
+    Score.FOUR: Shout(SHOUT_WORDS[Score.FOUR], Beat.FLOURISH, 1.0, 2, has_rays=True),
+    Score.CLAIM: Shout(SHOUT_WORDS[Score.CLAIM], Beat.FLOURISH, 1.0, 2, has_rays=True),
+    Score.MISTAKE: Shout(SHOUT_WORDS[Score.MISTAKE], Beat.SHOUT, 0.7, 1),
 }
 """What is shouted, by what it scores."""
-
-_SAID = {
-    Score.FOUR: msg("{points} for four of a kind"),
-    Score.RONDA: msg("{points} for the ronda"),
-    Score.CAIDA: msg("{points} for the caída"),
-    Score.LIMPIA: msg("{points} for the limpia"),
-    Score.CLAIM: msg("{points} for the claim"),
-    Score.MISTAKE: msg("{points} for the mistake"),
-    Score.CARDS: msg("{points} for cards"),
-}
 _SHIFT = 0.34
 """How far an equal card lies to the right of the one below, in card widths: its corner stays in sight."""
 _SCORED = 1.4
@@ -136,11 +127,6 @@ def _points(why: Score, points: int) -> Callable[[Strings], str]:
         return points_text(strings, why, points)
 
     return said
-
-
-def points_text(strings: Strings, why: str, points: int) -> str:
-    """`+2 for the caída`."""
-    return strings.t(_SAID[Score(why)], points=signed(points))
 
 
 STAGE: Final = CuarentaStage(GAME)

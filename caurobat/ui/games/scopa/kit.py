@@ -5,16 +5,16 @@ from typing import Final
 import pygame
 
 from caurobat.games.scopa import GAME
+from caurobat.narration.scopa.advice import ADVICE, why_text
+from caurobat.narration.scopa.forecast import foresee, foreseen_places
 from caurobat.narration.scopa.rules import RULES
-from caurobat.ui.games.scopa.advice import ADVICE, why_text
+from caurobat.narration.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
 from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
-from caurobat.ui.games.scopa.forecast import foresee, foreseen_places
 from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over, prepare_ground
 from caurobat.ui.games.scopa.score import SCORE
 from caurobat.ui.games.scopa.seats import SEATS
 from caurobat.ui.games.scopa.telling import STAGE
-from caurobat.ui.games.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
 from caurobat.ui.table.areas import Middle
 from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
 from caurobat.ui.table.layouts.loose import middle_for

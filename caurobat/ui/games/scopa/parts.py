@@ -8,6 +8,8 @@ import pygame
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.scopa.forecast import Forecast
+from caurobat.narration.scopa.words import counting_words, heading
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.fitting import fitting
@@ -15,8 +17,6 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.scopa.forecast import Forecast
-from caurobat.ui.games.scopa.words import counting_words, heading
 from caurobat.ui.table.areas import Areas, Place
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel

@@ -10,12 +10,12 @@ from caurobat.decks import SPANISH
 from caurobat.games.scopa import Summary
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.plays import split_plays
+from caurobat.narration.scopa.forecast import forecast_of
+from caurobat.narration.scopa.words import counting_words
 from caurobat.narration.scores import Highlight, History, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.scopa.count import LINES, SHOW
-from caurobat.ui.games.scopa.forecast import forecast_of
 from caurobat.ui.games.scopa.telling import STAGE
-from caurobat.ui.games.scopa.words import counting_words
 from caurobat.ui.table.score_kit import ScoreKit
 
 _MOST: Final = 4

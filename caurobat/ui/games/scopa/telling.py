@@ -6,14 +6,14 @@ from typing import Final
 from caurobat.core.events import Event, RoundEnded, Swept
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, Summary, View, summarize
+from caurobat.narration.scopa.words import SHOUT
 from caurobat.ui.base.speeds import Beat
 from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import PILE_LAYER, Placed, Pose
 from caurobat.ui.table.stage_kit import STRUCK, Heard, Manner, Shout
 
-SCOPA: Final = Shout("Scopa!", Beat.SHOUT, 0.9, 2, has_rays=True)
-"""What is shouted at a sweep; Italian in every language."""
+SCOPA: Final = Shout(SHOUT, Beat.SHOUT, 0.9, 2, has_rays=True)
 SWEEP_SOUND: Final = "sweep"
 _ABOVE_PILE: Final = 45.0
 _SWEEP: Final = 1.12

@@ -8,13 +8,12 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import Score
 from caurobat.narration.advice import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
 from caurobat.narration.card_names import card_name
+from caurobat.narration.cuarenta.advice import words
+from caurobat.narration.cuarenta.words import SHOUT_WORDS, play_path
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.model import action_of
 from caurobat.players.cuarenta.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement
-from caurobat.ui.games.cuarenta.advice import words
-from caurobat.ui.games.cuarenta.telling import SHOUTS
-from caurobat.ui.games.cuarenta.words import play_path
 
 _CLAIMS = 3  # of the claims, so many are told: the sure one, and what is said instead
 
@@ -66,7 +65,7 @@ def deed(strings: Strings, _view: View, action: Action) -> str:
         case Claim(_, rank):
             return strings.t("a claim of {rank}", rank=strings.mark(rank))
         case Announce(_, what):
-            return strings.t(SHOUTS[Score(what)].word)
+            return strings.t(SHOUT_WORDS[Score(what)])
         case _:
             return strings.t("nothing said")
 

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, Slip
 from caurobat.narration.card_names import card_name
+from caurobat.narration.cau_robat.words import SHOUT_WORDS, path_text, rule_name
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.games.cau_robat.telling import SHOUTS
-from caurobat.ui.games.cau_robat.words import path_text, rule_name
 
 
 def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
@@ -75,6 +74,6 @@ def slip_heading(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     card = card_name(strings, slip.card)
     if slip.call is not None:
         return strings.t(
-            "{name:You|*}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUTS[slip.call].word)
+            "{name:You|*}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUT_WORDS[slip.call])
         )
     return strings.t("{name:You|*}: {card}", name=names[slip.seat], card=card)

@@ -1,6 +1,7 @@
 """What is said at a table of cau robat: titles, questions, buttons, and one sentence for each thing a play did."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.zones import TABLE
@@ -11,8 +12,16 @@ from caurobat.match.session import Session
 from caurobat.narration.answers import Answer, call_answers
 from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.games.cau_robat.telling import SHOUTS
 
+SHOUT_WORDS: Final = {
+    "cau": msg("Cau!"),
+    "recau": msg("Recau!"),
+    "contracau": msg("Contracau!"),
+    "sweep": msg("Sweep!"),
+}
+"""What is shouted: the calls by their names, the lowest first, and the sweep."""
+ROBAT: Final = msg("Robat!")
+"""What is shouted at a theft."""
 _RULES = {
     Why.CAU: msg("call"),
     Why.SWEEP: msg("sweep"),
@@ -44,7 +53,7 @@ def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[s
 def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
     name, card = names[slip.seat], the_card(strings, slip.card)
     if slip.call is not None:
-        shout = strings.t(SHOUTS[slip.call].word)
+        shout = strings.t(SHOUT_WORDS[slip.call])
         return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
     if slip.path:
         return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
@@ -142,10 +151,10 @@ def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     """The buttons of a call: to answer it or not; on one's turn, to call cau, where a card does."""
     if decision.call is not None:
-        return call_answers(strings, decision, SHOUTS[decision.call].word)
+        return call_answers(strings, decision, SHOUT_WORDS[decision.call])
     plays = [action for action in decision.actions if isinstance(action, Play)]
     match = [play for play in plays if view.trailed is not None and play.card.rank == view.trailed.rank]
-    return [Answer(strings.t(SHOUTS["cau"].word), match[0], True)] if match else []
+    return [Answer(strings.t(SHOUT_WORDS["cau"]), match[0], True)] if match else []
 
 
 def why_not(strings: Strings, view: View, _card: Card) -> str:

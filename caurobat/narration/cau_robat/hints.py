@@ -14,13 +14,13 @@ from caurobat.narration.advice import (
     decimal,
 )
 from caurobat.narration.card_names import card_name
+from caurobat.narration.cau_robat.advice import words
+from caurobat.narration.cau_robat.contrasts import advantages
+from caurobat.narration.cau_robat.warnings import warning
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.contrast import contrast
 from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
 from caurobat.players.judging import Judgement, Worth
-from caurobat.ui.games.cau_robat.advice import words
-from caurobat.ui.games.cau_robat.contrasts import advantages
-from caurobat.ui.games.cau_robat.warnings import warning
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:

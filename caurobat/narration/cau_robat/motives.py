@@ -9,13 +9,13 @@ from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import Slip
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import the_rank
+from caurobat.narration.cau_robat.advice import likelihood, words
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.cau_robat.careless import Lapse
 from caurobat.players.cau_robat.motives import Ground, Motive, motive_of
 from caurobat.players.cau_robat.why import Reason, explain, explain_play
 from caurobat.players.roster import player_named
-from caurobat.ui.games.cau_robat.advice import likelihood, words
 
 _GROUNDS: Final[Mapping[Ground, str]] = {
     Ground.ONLY_CARD: msg("{name} had no other card to play."),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
@@ -12,13 +13,15 @@ from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, tr
 from caurobat.games.capodama.summary import Deed, Kind
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
+from caurobat.narration.capodama.names import name_of, suit_name
+from caurobat.narration.capodama.notes import takes
+from caurobat.narration.capodama.order import action_key
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.slips import Row, SlipText
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
-from caurobat.ui.games.capodama.names import name_of, suit_name
-from caurobat.ui.games.capodama.notes import takes
-from caurobat.ui.games.capodama.telling import action_key
+
+SHOUT: Final = msg("Capo!")
 
 
 def round_title(strings: Strings, session: Session) -> str:

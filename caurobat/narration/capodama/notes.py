@@ -7,9 +7,9 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.packs import SIX, THREE
 from caurobat.games.capodama.state import Phase, phase_of, played_by
+from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.strings import Strings
-from caurobat.ui.games.capodama.names import name_of
 
 
 def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:

@@ -21,10 +21,10 @@ from caurobat.narration.advice import (
     reasons_text,
 )
 from caurobat.narration.card_names import capital
+from caurobat.narration.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 from caurobat.narration.strings import Strings
 from caurobat.players.judging import Judgement, Worth
 from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
-from caurobat.ui.games.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 
 _TOLD: Final = 2
 """How many openings are named; more would only confuse."""

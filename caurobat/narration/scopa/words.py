@@ -1,6 +1,7 @@
 """What is said at a table of Scopa: titles, buttons, the slip, and one sentence for each thing a play did."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.decks import Card
@@ -8,12 +9,14 @@ from caurobat.games.scopa import Summary, View
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.scopa.forecast import Forecast, forecast_of
+from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.games.scopa.forecast import Forecast, forecast_of
-from caurobat.ui.games.scopa.names import card_name, cards_text, taken_text, the_card
-from caurobat.ui.games.scopa.telling import SCOPA
+
+SHOUT: Final = "Scopa!"
+"""What is shouted at a sweep; Italian in every language."""
 
 
 def round_title(strings: Strings, session: Session) -> str:
@@ -53,7 +56,7 @@ def counting_words(strings: Strings, found: Forecast) -> list[str]:
     """What of a capture counts, in a few words each: the sweep, the settebello, coins, sevens."""
     told = []
     if found.deed.is_sweep:
-        told.append(strings.t(SCOPA.word))
+        told.append(strings.t(SHOUT))
     if found.has_settebello:
         told.append(strings.t("settebello"))
     if found.coins > found.has_settebello:

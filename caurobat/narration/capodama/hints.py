@@ -11,12 +11,12 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import pack_of
 from caurobat.narration.advice import AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
+from caurobat.narration.capodama.advice import short_name, words
+from caurobat.narration.capodama.order import action_key
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement, Worth
-from caurobat.ui.games.capodama.advice import short_name, words
-from caurobat.ui.games.capodama.telling import action_key
 
 _MOST: Final = 8
 """So many of the choices before play are told; all plays are."""

@@ -13,10 +13,10 @@ from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.narration.advice import Words, percent
 from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.cuarenta.ranks import path_text, rank_by_number
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
-from caurobat.ui.games.cuarenta.ranks import path_text, rank_by_number
 
 _TOLD = 2  # how many of the ranks left open are named; more would only confuse
 _LIKELY = 0.05

@@ -4,7 +4,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import Score
 from caurobat.games.cuarenta.summary import Deed, deed_of
-from caurobat.ui.games.cuarenta.ranks import place_of
+from caurobat.narration.cuarenta.ranks import place_of
 
 AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
 """What a decision scores by itself; a count that may follow is no merit of it."""

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from caurobat.core.decisions import Pass, Play
 from caurobat.narration.advice import Words, percent
 from caurobat.narration.card_names import capital, the_rank
+from caurobat.narration.cau_robat.words import path_text
 from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.lap import Plan
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter
-from caurobat.ui.games.cau_robat.words import path_text
 
 AS_GOOD_AS = 0.005
 """A chance below this, or as near to certain, is told in words: it was found by playing on, not by counting."""

@@ -10,12 +10,20 @@ from caurobat.games.cuarenta.summary import Deed
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
+from caurobat.narration.cuarenta.ranks import adds_up, path_text
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
-from caurobat.ui.games.cuarenta.ranks import adds_up, path_text
-from caurobat.ui.games.cuarenta.telling import SHOUTS, points_text
 
+SHOUT_WORDS = {
+    Score.CAIDA: msg("Caída!"),
+    Score.LIMPIA: msg("Limpia!"),
+    Score.RONDA: msg("Ronda!"),
+    Score.FOUR: msg("Four of a kind!"),
+    Score.CLAIM: msg("Ronda caught!"),
+    Score.MISTAKE: msg("No such ronda"),
+}
+"""What is shouted, by what it scores."""
 _REASONS = {
     Score.FOUR: msg("four of a kind"),
     Score.RONDA: msg("ronda"),
@@ -24,6 +32,15 @@ _REASONS = {
     Score.CLAIM: msg("ronda caught"),
     Score.MISTAKE: msg("the others' mistake"),
     Score.CARDS: msg("cards"),
+}
+_SAID = {
+    Score.FOUR: msg("{points} for four of a kind"),
+    Score.RONDA: msg("{points} for the ronda"),
+    Score.CAIDA: msg("{points} for the caída"),
+    Score.LIMPIA: msg("{points} for the limpia"),
+    Score.CLAIM: msg("{points} for the claim"),
+    Score.MISTAKE: msg("{points} for the mistake"),
+    Score.CARDS: msg("{points} for cards"),
 }
 
 _QUIET = {True: msg("Say nothing"), False: msg("No claim")}
@@ -38,6 +55,11 @@ def round_title(strings: Strings, session: Session) -> str:
 def reason_name(strings: Strings, why: str) -> str:
     """What points are scored for, in a word or two."""
     return strings.t(_REASONS[Score(why)])
+
+
+def points_text(strings: Strings, why: str, points: int) -> str:
+    """`+2 for the caída`."""
+    return strings.t(_SAID[Score(why)], points=signed(points))
 
 
 def question(strings: Strings, call: str) -> str:
@@ -58,7 +80,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     for action in decision.actions:
         match action:
             case Announce(_, what):
-                answers.append(Answer(strings.t(SHOUTS[Score(what)].word), action, True))
+                answers.append(Answer(strings.t(SHOUT_WORDS[Score(what)]), action, True))
             case Claim(_, rank):
                 answers.append(Answer(strings.mark(rank), action, False))
             case Pass():
@@ -115,7 +137,7 @@ def heading(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
         return strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
     if deed.claimed:
         return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=strings.mark(deed.claimed)))
-    return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUTS[Score(deed.announced)].word))
+    return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(deed.announced)]))
 
 
 def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
@@ -163,7 +185,7 @@ def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
     if not deed.takes:
         return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
     if deed.is_caida:
-        shout = strings.t(SHOUTS[Score.CAIDA].word)
+        shout = strings.t(SHOUT_WORDS[Score.CAIDA])
         return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
     return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
 

@@ -12,12 +12,12 @@ from caurobat.games.capodama.state import pack_of
 from caurobat.games.capodama.summary import Deed, Kind
 from caurobat.match.session import Session
 from caurobat.narration.advice import Words
+from caurobat.narration.capodama.names import name_of, suit_name
 from caurobat.narration.card_names import card_name, the_card
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Reason, explain
-from caurobat.ui.games.capodama.names import name_of, suit_name
 
 
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:

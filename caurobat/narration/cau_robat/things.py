@@ -6,9 +6,9 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.narration.card_names import card_name
+from caurobat.narration.cau_robat.forecast import exposed_tops
+from caurobat.narration.cau_robat.reach import takers
 from caurobat.narration.strings import Strings
-from caurobat.ui.games.cau_robat.forecast import exposed_tops
-from caurobat.ui.games.cau_robat.reach import takers
 
 
 def tell_place(

@@ -1,0 +1,31 @@
+"""The order in which cards are held in a hand, and in which what can be decided about them is told."""
+
+from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
+from caurobat.decks import Card
+from caurobat.games.capodama.options import DeckOption
+from caurobat.games.capodama.packs import PACKS, Pack
+
+_SUITS = {letter: place for place, letter in enumerate(("H", "O", "S", "E", "D", "B", "C"))}
+"""Hearts, spades, diamonds, clubs: colours change from suit to suit. Copes share their letter with the clubs."""
+_ITALIAN = frozenset(PACKS[DeckOption.ITALIAN].deck.cards)
+
+
+def hand_key(card: Card) -> tuple[int, int]:
+    """The order of a hand: by suit, in each the highest first."""
+    suit = card.suit.value
+    pack = PACKS[DeckOption.ITALIAN] if card in _ITALIAN else PACKS[DeckOption.FRENCH]
+    place = 4 if card in _ITALIAN and suit == "C" else _SUITS[suit]
+    return place, -pack.strengths.get(card, 0)
+
+
+def action_key(pack: Pack, action: Action) -> tuple[tuple[int, int], ...]:
+    """The order of what can be decided: that of the cards in a hand, by the cards that `action` is about."""
+    match action:
+        case ChooseSuit(_, suit):
+            return (hand_key(pack.ace_of(suit)),)
+        case Play(card=card) | NameTrump(card=card):
+            return (hand_key(card),)
+        case Give(cards=cards):
+            return tuple([hand_key(card) for card in cards])
+        case _:
+            return ()
