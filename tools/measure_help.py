@@ -18,7 +18,7 @@ from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.players.estimates import estimate
 from caurobat.players.helping import HELP_ROUNDS, MATTERS, marked
-from caurobat.players.player import StateMind, never, offered
+from caurobat.players.player import PerfectInformationPlayer, never, offered
 from caurobat.players.roster import HUMAN, ROSTERS, player_named
 from caurobat.players.rounds import Fair, play_round, win_shares
 from caurobat.players.spreading import so_far, spread
@@ -39,7 +39,7 @@ class Guided:
     rounds: int
     choices: int = 0
     marks: int = 0
-    _child: StateMind = field(default_factory=lambda: Fair(GAME, player_named(GAME.id, CHILD)))
+    _child: PerfectInformationPlayer = field(default_factory=lambda: Fair(GAME, player_named(GAME.id, CHILD)))
 
     def choose(self, state: AnyState, rng: Rng) -> Action:
         """What is marked, or else what the child plays."""

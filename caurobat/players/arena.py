@@ -14,7 +14,7 @@ from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.players.estimates import Estimate, estimate, gaps_closed, ratings
-from caurobat.players.player import StateMind
+from caurobat.players.player import PerfectInformationPlayer
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.rounds import fair_mind, play_round, win_shares
 from caurobat.players.spreading import so_far, spread
@@ -23,7 +23,7 @@ ALL_SEEING: Final = "all-seeing"
 """The searcher that knows every hand; it exists in the arena only, and not for every game."""
 
 
-def mind_named(game: AnyGame, name: str) -> StateMind:
+def mind_named(game: AnyGame, name: str) -> PerfectInformationPlayer:
     """The mind of that name, `all-seeing` or a player's; raises `UnknownPlayer`."""
     all_seeing = ROSTERS[game.id].all_seeing
     if name == ALL_SEEING and all_seeing is not None:

@@ -68,11 +68,11 @@ class RandomPlayer:
         return rng.choice(offered(self._game, view))
 
 
-class StateMind(Protocol):
-    """Who is handed the whole state, every hidden card with it. Only the arena seats such, to compare with."""
+class PerfectInformationPlayer(Protocol):
+    """A player that is handed the whole state, hidden cards and all: for the arena alone, to compare with."""
 
     def choose(self, state: AnyState, rng: Rng) -> Action:
-        """What to do at `state`."""
+        """The action to take at `state`."""
         ...
 
 
@@ -90,11 +90,11 @@ class Roster:
 
     players: Mapping[str, Callable[[], Player]]
     quick: Callable[[], Player]
-    all_seeing: Callable[[], StateMind] | None = None
+    all_seeing: Callable[[], PerfectInformationPlayer] | None = None
     advise: Callable[[Any, Rng, int, Stop, tuple[str, ...]], Any] | None = None
     judge: Callable[[Any, Action, Rng, int, Stop, tuple[str, ...]], Any] | None = None
     is_forced: Callable[[Any], bool] | None = None
     worths: Callable[[Any, int, Stop], tuple[Any, ...]] | None = None
-    regret: Callable[[str, StateMind, int, int, int], Any] | None = None
+    regret: Callable[[str, PerfectInformationPlayer, int, int, int], Any] | None = None
     bench: Callable[[], Iterator[Any]] | None = None
     behind: Callable[[Any], Mapping[Action, Loss]] = behind_by_win

@@ -9,10 +9,10 @@ from caurobat.core.decisions import Action
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, Deal, Held, Result, Step
 from caurobat.core.rng import Rng
-from caurobat.players.player import Player, RandomPlayer, StateMind
+from caurobat.players.player import Player, RandomPlayer, PerfectInformationPlayer
 
 
-def fair_mind(game: AnyGame, player: Player) -> StateMind:
+def fair_mind(game: AnyGame, player: Player) -> PerfectInformationPlayer:
     """A mind that shows `player` its view and no more."""
     return _Blind(game) if isinstance(player, RandomPlayer) else Fair(game, player)
 
@@ -57,11 +57,11 @@ def play_round(
     game: AnyGame,
     options: AnyOptions,
     deal: Deal,
-    minds: Sequence[StateMind],
+    minds: Sequence[PerfectInformationPlayer],
     chance: Callable[[int], Rng],
     first_ply: int = 0,
 ) -> PlayedRound:
-    """The round of `deal`, played by `minds` (a `StateMind` for each seat); `chance` gives the rng of each ply.
+    """The round of `deal`, played by `minds` (a `PerfectInformationPlayer` for each seat); `chance` gives the rng of each ply.
 
     Plies count from `first_ply`.
     Raises `SetupError` and `DealError`, and `IllegalAction` where a mind chose what was not offered.

@@ -10,11 +10,11 @@ from caurobat.players.cau_robat.fast.worlds import from_state
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of
 from caurobat.players.cau_robat.searching import SURE_HAND
 from caurobat.players.estimates import Regret, estimate
-from caurobat.players.player import StateMind
+from caurobat.players.player import PerfectInformationPlayer
 from caurobat.players.spreading import so_far
 
 
-def measure_regret(player: str, mind: StateMind, cards: int, positions: int, first_seed: int) -> Regret:
+def measure_regret(player: str, mind: PerfectInformationPlayer, cards: int, positions: int, first_seed: int) -> Regret:
     """The first move of `mind`, called `player`, from positions of linear play with `cards` (up to 6) in a hand.
 
     Stopped by Ctrl-C it tells of the positions solved by then.
@@ -27,7 +27,7 @@ def measure_regret(player: str, mind: StateMind, cards: int, positions: int, fir
     return Regret(player, cards, len(losses), estimate(losses), losses.count(0) / len(losses))
 
 
-def _losses(mind: StateMind, cards: int, first_seed: int) -> Iterator[int]:
+def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iterator[int]:
     """What `mind` gives away in one ending after the other; those that leave no choice are passed over."""
     for seed in count(first_seed):
         state = _ending(cards, seed)
