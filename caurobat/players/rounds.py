@@ -9,7 +9,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, Deal, Held, Result, Step
 from caurobat.core.rng import Rng
-from caurobat.players.player import Player, RandomPlayer, PerfectInformationPlayer
+from caurobat.players.player import PerfectInformationPlayer, Player, RandomPlayer
 
 
 def fair_mind(game: AnyGame, player: Player) -> PerfectInformationPlayer:
@@ -61,7 +61,7 @@ def play_round(
     chance: Callable[[int], Rng],
     first_ply: int = 0,
 ) -> PlayedRound:
-    """The round of `deal`, played by `minds` (a `PerfectInformationPlayer` for each seat); `chance` gives the rng of each ply.
+    """The round of `deal`, played by `minds`, one for each seat; `chance` gives the rng of each ply.
 
     Plies count from `first_ply`.
     Raises `SetupError` and `DealError`, and `IllegalAction` where a mind chose what was not offered.

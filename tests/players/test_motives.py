@@ -1,13 +1,13 @@
-"""Why a program did that: the lapse that decided, and what spoke for the card by the level's own rule."""
+"""Why a program did that: the error that decided, and what spoke for the card by the level's own rule."""
 
 import pytest
 
 from caurobat.core.decisions import Pass
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.cau_robat.careless import CarelessPlayer, Lapse, Lapses
 from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.features import Outlook
+from caurobat.players.cau_robat.imperfect import ErrorKind, ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.motives import Ground, motive_of
 from caurobat.players.people import LEVELS
@@ -26,21 +26,21 @@ def _decisions(name: str, seeds: range, seats: int = 4):
 
 
 @pytest.mark.parametrize("name", ["biel", "laia", "quim", "montse"])
-def test_a_lapse_is_one_without_which_the_choice_would_be_another(name):
-    lapses = set()
+def test_an_error_is_one_without_which_the_choice_would_be_another(name):
+    errors = set()
     for player, view, action, parts in _decisions(name, range(6)):
         found = player.overlooked(view, Rng(*parts))
-        lapses |= found
-        if not found or Lapse.ANSWER in found:
+        errors |= found
+        if not found or ErrorKind.ANSWER in found:
             assert not found or isinstance(action, Pass)
             continue
         for one in found:
             draw = player._draw(view, Rng(*parts))
             assert place_of(action) not in player._best(view, draw, frozenset((one,)))
-    assert lapses
+    assert errors
 
 
-def test_who_overlooks_nothing_has_no_lapse():
+def test_who_overlooks_nothing_has_no_error():
     for player, view, action, parts in _decisions("ramon", range(3)):
         assert player.overlooked(view, Rng(*parts)) == frozenset()
         motive = motive_of(player, view, action, Rng(*parts))
@@ -48,19 +48,21 @@ def test_who_overlooks_nothing_has_no_lapse():
         assert not motive.is_tired
 
 
-def test_asking_for_the_lapse_changes_no_choice():
+def test_asking_for_the_error_changes_no_choice():
     for player, view, action, parts in _decisions("laia", range(2)):
         player.overlooked(view, Rng(*parts))
         assert player.choose(view, Rng(*parts)) == action
 
 
 def test_only_who_tires_is_ever_tired_and_only_late():
-    late = CarelessPlayer(Lapses(piles=1.0, tires=True))
+    late = ImperfectPlayer(ErrorRates(piles=1.0, tires=True))
     tired = [late.is_tired(view) for _, view, _, _ in _decisions("greedy", range(1))]
     assert not tired[0]
     assert tired[-1]
     assert tired == sorted(tired)
-    assert not any(CarelessPlayer(Lapses(piles=1.0)).is_tired(view) for _, view, _, _ in _decisions("greedy", range(1)))
+    assert not any(
+        ImperfectPlayer(ErrorRates(piles=1.0)).is_tired(view) for _, view, _, _ in _decisions("greedy", range(1))
+    )
 
 
 def test_every_level_has_a_motive_for_every_play():
@@ -70,7 +72,7 @@ def test_every_level_has_a_motive_for_every_play():
             motive = motive_of(player, view, action, Rng(*parts))
             grounds.add(motive.ground)
             if motive.instead is not None:
-                assert motive.lapses
+                assert motive.errors
                 assert place_of(motive.instead) != place_of(action)
     assert {Ground.TAKES_MOST, Ground.ONLY_CARD, Ground.KEEPS_CAPTURE} <= grounds
 

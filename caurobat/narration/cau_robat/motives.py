@@ -12,7 +12,7 @@ from caurobat.narration.card_names import the_rank
 from caurobat.narration.cau_robat.advice import likelihood, words
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.cau_robat.careless import Lapse
+from caurobat.players.cau_robat.imperfect import ErrorKind
 from caurobat.players.cau_robat.motives import Ground, Motive, motive_of
 from caurobat.players.cau_robat.why import Reason, explain, explain_play
 from caurobat.players.roster import player_named
@@ -36,17 +36,17 @@ _GROUNDS: Final[Mapping[Ground, str]] = {
     Ground.CHANCE: msg("To {name}, it was as good as any other card."),
 }
 _NOTHING_SEEN: Final = msg("{name} saw nothing to take.")
-_LAPSES: Final[Mapping[Lapse, str]] = {
-    Lapse.ANSWER: msg("{name} missed the moment to call."),
-    Lapse.MATCH: msg("{name} did not see that another card takes something."),
-    Lapse.COUNTING: msg("{name} did not count how much each card takes."),
-    Lapse.PILES: msg("{name} did not look at the others' piles."),
-    Lapse.CIRCLE: msg("{name} forgot that 1 follows 12."),
-    Lapse.DANGER: msg("{name} did not look at what the others can do next."),
-    Lapse.PLANS: msg("{name} did not think of the turn after this one."),
-    Lapse.MEMORY: msg("{name} had forgotten what was played."),
+_ERRORS: Final[Mapping[ErrorKind, str]] = {
+    ErrorKind.ANSWER: msg("{name} missed the moment to call."),
+    ErrorKind.MATCH: msg("{name} did not see that another card takes something."),
+    ErrorKind.COUNTING: msg("{name} did not count how much each card takes."),
+    ErrorKind.PILES: msg("{name} did not look at the others' piles."),
+    ErrorKind.CIRCLE: msg("{name} forgot that 1 follows 12."),
+    ErrorKind.DANGER: msg("{name} did not look at what the others can do next."),
+    ErrorKind.PLANS: msg("{name} did not think of the turn after this one."),
+    ErrorKind.MEMORY: msg("{name} had forgotten what was played."),
 }
-"""The lapses, the plainest first: the first that decided is told."""
+"""The errors, the plainest first: the first that decided is told."""
 
 
 def why_text(strings: Strings, session: Session, view: View, slip: Slip, names: Sequence[str]) -> str:
@@ -77,14 +77,14 @@ def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Se
     """What spoke for the card, and what was overlooked."""
     seat = reason.action.seat
     values = {"name": names[seat], "next": names[(seat + 1) % len(names)]}
-    lapse = next((lapse for lapse in _LAPSES if lapse in motive.lapses), None)
+    error = next((error for error in _ERRORS if error in motive.errors), None)
     told = []
-    if lapse is None or motive.ground not in (Ground.CHANCE, Ground.TAKES_MOST):
+    if error is None or motive.ground not in (Ground.CHANCE, Ground.TAKES_MOST):
         told.append(_ground(strings, motive.ground, reason, names, values))
     if motive.is_tired:
         told.append(strings.t("{name} was tired by then.", **values))
-    if lapse is not None:
-        told.append(strings.t(_LAPSES[lapse], **values))
+    if error is not None:
+        told.append(strings.t(_ERRORS[error], **values))
     if motive.instead is not None:
         told.append(_instead(strings, motive.instead, names[seat]))
     return told

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from caurobat.players.capodama.careless import CarelessPlayer, Lapses
+from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.player import Player
 
@@ -12,10 +12,10 @@ _RAMON: Final = 60
 """How many worlds Ramon thinks of: enough to see a trick coming, too few to count them all."""
 
 PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {
-    "biel": partial(CarelessPlayer, Lapses(whim=0.4, sides=0.7, trumps=0.5, plans=0.8, memory=0)),
-    "laia": partial(CarelessPlayer, Lapses(whim=0.15, sides=0.4, trumps=0.3, plans=0.4, memory=0)),
-    "quim": partial(CarelessPlayer, Lapses(whim=0.06, sides=0.2, trumps=0.1, plans=0.2, memory=2, tires=True)),
-    "montse": partial(CarelessPlayer, Lapses(whim=0.02, sides=0.05, memory=4)),
+    "biel": partial(ImperfectPlayer, ErrorRates(whim=0.4, sides=0.7, trumps=0.5, plans=0.8, memory=0)),
+    "laia": partial(ImperfectPlayer, ErrorRates(whim=0.15, sides=0.4, trumps=0.3, plans=0.4, memory=0)),
+    "quim": partial(ImperfectPlayer, ErrorRates(whim=0.06, sides=0.2, trumps=0.1, plans=0.2, memory=2, tires=True)),
+    "montse": partial(ImperfectPlayer, ErrorRates(whim=0.02, sides=0.05, memory=4)),
     "ramon": partial(SearchPlayer, _RAMON, infers=False),
     "padrina": SearchPlayer,
 }

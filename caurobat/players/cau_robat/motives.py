@@ -12,10 +12,10 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
-from caurobat.players.cau_robat.careless import CarelessPlayer, Lapse, Regard
 from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.features import NAMES, Outlook
 from caurobat.players.cau_robat.greedy import GreedyPlayer
+from caurobat.players.cau_robat.imperfect import ErrorKind, ImperfectPlayer, Regard
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.player import Player, offered
@@ -79,13 +79,13 @@ _NOTHING = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Motive:
-    """Why: what spoke most for the action; what was overlooked (`lapses`), and whether for being tired.
+    """Why a program acted: the ground that spoke most for it, the `errors` behind it, and if it was tired.
 
     `instead` is what would have weighed more, had nothing been overlooked; None where nothing would.
     """
 
     ground: Ground
-    lapses: frozenset[Lapse] = frozenset()
+    errors: frozenset[ErrorKind] = frozenset()
     is_tired: bool = False
     instead: Action | None = None
 
@@ -99,7 +99,7 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
             return Motive(Ground.THOUGHT_AHEAD)
         case GreedyPlayer():
             return Motive(Ground.TAKES_MOST)
-        case CarelessPlayer():
+        case ImperfectPlayer():
             return _careless(player, view, action, rng)
         case LinearPlayer():
             outlook, weights = Outlook(view), weights_for(view.seats)
@@ -107,17 +107,17 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
     return Motive(Ground.CHANCE)
 
 
-def _careless(player: CarelessPlayer, view: View, action: Action, rng: Rng) -> Motive:
+def _careless(player: ImperfectPlayer, view: View, action: Action, rng: Rng) -> Motive:
     # A match that was left and continued has no memory of the chance that its earlier decisions had.
     is_its = place_of(player.choose(view, rng.branch())) == place_of(action)
     ground = _weightiest(view, action, player.regard(view, rng.branch() if is_its else None))
-    lapses = player.overlooked(view, rng) if is_its else frozenset[Lapse]()
-    if not lapses:
+    errors = player.overlooked(view, rng) if is_its else frozenset[ErrorKind]()
+    if not errors:
         return Motive(ground)
     weighed = values(Outlook(view), weights_for(view.seats))
     best = max(weighed, key=lambda place: weighed[place])
     instead = action_at(view, best) if best != place_of(action) else None
-    return Motive(ground, lapses, player.is_tired(view), instead)
+    return Motive(ground, errors, player.is_tired(view), instead)
 
 
 def _weightiest(view: View, action: Action, regard: Regard) -> Ground:

@@ -19,7 +19,7 @@ _SCALE: Final = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Lapses:
+class ErrorRates:
     """How often somebody errs, from 0 to 1.
 
     `match`, `sums` and `runs`: overlooks that a card could take so. `danger`: doesn't think of what the next seat can
@@ -35,21 +35,21 @@ class Lapses:
     remembers: bool = True
 
 
-class PersonPlayer:
+class ImperfectPlayer:
     """Weighs what a card takes against what it leaves, as far as the person sees it."""
 
-    def __init__(self, lapses: Lapses = Lapses()) -> None:
-        self._lapses = lapses
+    def __init__(self, rates: ErrorRates = ErrorRates()) -> None:
+        self._rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
         """What looks best to the person; of what looks alike, anything."""
         actions = offered(GAME, view)
         if not isinstance(actions[0], Play):
             return self._said(view, actions, rng)
-        lapses = self._lapses
-        tired = _progress(view) * 1.5 if lapses.tires else 1.0
-        outlook = Outlook(view, lapses.remembers)
-        danger = 0.0 if _happens(lapses.danger * tired, rng) else 1.0
+        rates = self._rates
+        tired = _progress(view) * 1.5 if rates.tires else 1.0
+        outlook = Outlook(view, rates.remembers)
+        danger = 0.0 if _happens(rates.danger * tired, rng) else 1.0
         seen: dict[int, bool] = {}
         for action in sorted({action_of(play) for play in actions if isinstance(play, Play)}):
             seen[action] = not _happens(self._blindness(outlook, action) * tired, rng)
@@ -63,15 +63,15 @@ class PersonPlayer:
         if way == TRAIL:
             return 0.0
         if way != MATCH:
-            return self._lapses.sums
+            return self._rates.sums
         is_caida = outlook.model.trailed == action // WAYS
         if len(outlook.model.takes(action)) > 1:
-            return self._lapses.runs
-        return 0.0 if is_caida else self._lapses.match
+            return self._rates.runs
+        return 0.0 if is_caida else self._rates.match
 
     def _said(self, view: View, actions: tuple[Action, ...], rng: Rng) -> Action:
         """An announcement always: who has three of a kind wants it to be heard. A claim, if it isn't forgotten."""
-        is_forgotten = _happens(self._lapses.claim, rng)
+        is_forgotten = _happens(self._rates.claim, rng)
         rank = None if is_forgotten else sure_claim(view)
         for action in actions:
             if isinstance(action, Announce) or (isinstance(action, Claim) and action.rank == rank):
@@ -88,17 +88,17 @@ def _progress(view: View) -> float:
     return sum(len(view.zones[zone]) for zone in (TABLE, *PILES[: view.seats])) / PACK
 
 
-_BIEL: Final = Lapses(match=0.3, sums=0.85, runs=0.5, danger=1.0, claim=0.8, remembers=False)
-_LAIA: Final = Lapses(match=0.1, sums=0.45, runs=0.2, danger=1.0, claim=0.5, remembers=False)
-_QUIM: Final = Lapses(match=0.07, sums=0.3, runs=0.12, danger=0.8, claim=0.3, tires=True, remembers=False)
-_MONTSE: Final = Lapses(sums=0.04, danger=0.15, claim=0.1, remembers=False)
+_BIEL: Final = ErrorRates(match=0.3, sums=0.85, runs=0.5, danger=1.0, claim=0.8, remembers=False)
+_LAIA: Final = ErrorRates(match=0.1, sums=0.45, runs=0.2, danger=1.0, claim=0.5, remembers=False)
+_QUIM: Final = ErrorRates(match=0.07, sums=0.3, runs=0.12, danger=0.8, claim=0.3, tires=True, remembers=False)
+_MONTSE: Final = ErrorRates(sums=0.04, danger=0.15, claim=0.1, remembers=False)
 
 PEOPLE: Final[dict[str, Callable[[], Player]]] = {
-    "biel": lambda: PersonPlayer(_BIEL),
-    "laia": lambda: PersonPlayer(_LAIA),
-    "quim": lambda: PersonPlayer(_QUIM),
-    "montse": lambda: PersonPlayer(_MONTSE),
-    "ramon": PersonPlayer,
+    "biel": lambda: ImperfectPlayer(_BIEL),
+    "laia": lambda: ImperfectPlayer(_LAIA),
+    "quim": lambda: ImperfectPlayer(_QUIM),
+    "montse": lambda: ImperfectPlayer(_MONTSE),
+    "ramon": ImperfectPlayer,
     "padrina": SearchPlayer,
 }
 """The people by name, weakest first."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from caurobat.games.cuarenta import GAME
 from caurobat.players.cuarenta.greedy import GreedyPlayer
-from caurobat.players.cuarenta.people import PEOPLE, PersonPlayer
+from caurobat.players.cuarenta.people import PEOPLE, ImperfectPlayer
 from caurobat.players.cuarenta.review import is_forced, judge
 from caurobat.players.cuarenta.searching import SearchPlayer
 from caurobat.players.cuarenta.why import advise
@@ -15,10 +15,10 @@ from caurobat.players.player import Player, RandomPlayer, Roster
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
     "greedy": GreedyPlayer,
-    "heuristic": PersonPlayer,
+    "heuristic": ImperfectPlayer,
     "search": SearchPlayer,
     **PEOPLE,
 }
 
-ROSTER: Final = Roster(_PLAYERS, PersonPlayer, advise=advise, judge=judge, is_forced=is_forced)
+ROSTER: Final = Roster(_PLAYERS, ImperfectPlayer, advise=advise, judge=judge, is_forced=is_forced)
 """The players of this game: fixed ones to compare with, and the people."""

@@ -5,22 +5,22 @@ from functools import partial
 from typing import Final
 
 from caurobat.players.player import Player
-from caurobat.players.scopa.careless import CarelessPlayer, Lapses
+from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 
-_BIEL: Final = Lapses(
+_BIEL: Final = ErrorRates(
     match=0.35, sums=0.6, long_sums=1.0, worth=1.0, sweep=0.6, danger=1.0, plans=1.0, memory=0, favourite=11
 )
-_LAIA: Final = Lapses(match=0.05, sums=0.3, long_sums=0.7, worth=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
-_QUIM: Final = Lapses(sums=0.3, long_sums=0.8, worth=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
-_MONTSE: Final = Lapses(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, memory=4)
+_LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, worth=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
+_QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, worth=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
+_MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, memory=4)
 
 PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {
-    "biel": partial(CarelessPlayer, _BIEL),
-    "laia": partial(CarelessPlayer, _LAIA),
-    "quim": partial(CarelessPlayer, _QUIM),
-    "montse": partial(CarelessPlayer, _MONTSE),
-    "ramon": partial(CarelessPlayer, Lapses()),
+    "biel": partial(ImperfectPlayer, _BIEL),
+    "laia": partial(ImperfectPlayer, _LAIA),
+    "quim": partial(ImperfectPlayer, _QUIM),
+    "montse": partial(ImperfectPlayer, _MONTSE),
+    "ramon": partial(ImperfectPlayer, ErrorRates()),
     "padrina": SearchPlayer,
 }
 """How each of them plays."""

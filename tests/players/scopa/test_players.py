@@ -14,8 +14,8 @@ from caurobat.games.scopa import GAME, State
 from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named, players_of
-from caurobat.players.scopa.careless import CarelessPlayer, Lapses
 from caurobat.players.scopa.greedy import GreedyPlayer
+from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from tests.games.scopa.table import position
@@ -104,16 +104,16 @@ def test_who_looks_ahead_leaves_no_table_that_one_card_sweeps():
 
 
 def test_who_overlooks_sums_still_plays_by_the_rules():
-    blind = CarelessPlayer(Lapses(match=1.0, sums=1.0, long_sums=1.0, worth=1.0, danger=1.0, plans=1.0, memory=0))
+    blind = ImperfectPlayer(ErrorRates(match=1.0, sums=1.0, long_sums=1.0, worth=1.0, danger=1.0, plans=1.0, memory=0))
     for seed in range(40):
         state = somewhere({}, 2 + seed % 3, seed)
         assert choice(blind, state, seed) in GAME.decision(state).actions
 
 
-def test_without_lapses_one_plays_as_the_quick_player():
+def test_without_errors_one_plays_as_the_quick_player():
     for seed in range(20):
         state = somewhere({}, 2, seed)
-        assert choice(CarelessPlayer(Lapses()), state, seed).card in {
+        assert choice(ImperfectPlayer(ErrorRates()), state, seed).card in {
             choice(LinearPlayer(), state, s).card for s in range(9)
         }
 
@@ -121,7 +121,7 @@ def test_without_lapses_one_plays_as_the_quick_player():
 def test_somebody_who_forgets_thinks_that_gone_cards_may_come():
     """All fours but the own one are in piles, so a 4 is left safely; without that knowledge a 3 is no worse."""
     state = position("", ["C4 C3", "C1 E1"], piles=["B12 B11 B10 B5 B2 B1 O4 E4 B4", "C12 C11"], stock=STOCK_LEFT)
-    sure = {choice(CarelessPlayer(Lapses(plans=1.0)), state, seed).card for seed in range(12)}
+    sure = {choice(ImperfectPlayer(ErrorRates(plans=1.0)), state, seed).card for seed in range(12)}
     assert sure == {parse_card("C4")}
-    forgetful = {choice(CarelessPlayer(Lapses(plans=1.0, memory=6)), state, seed).card for seed in range(12)}
+    forgetful = {choice(ImperfectPlayer(ErrorRates(plans=1.0, memory=6)), state, seed).card for seed in range(12)}
     assert forgetful == {parse_card("C4"), parse_card("C3")}

@@ -1,6 +1,6 @@
 """The players that weigh what they see, and see less than there is: they err as people do, never absurdly.
 
-Each lapse is drawn anew at every decision: someone who overlooks a sum now may see it the next time.
+Each error is drawn anew at every decision: someone who overlooks a sum now may see it the next time.
 """
 
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ _CROWD: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Lapses:
+class ErrorRates:
     """How often, at a decision, someone errs in which way: chances from 0 to 1. `memory` is a number of cards."""
 
     match: float = 0.0
@@ -54,29 +54,29 @@ class Lapses:
     """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
 
 
-class CarelessPlayer:
+class ImperfectPlayer:
     """The action that weighs most as far as it looks; of equal ones any."""
 
-    def __init__(self, lapses: Lapses) -> None:
-        self._lapses = lapses
+    def __init__(self, rates: ErrorRates) -> None:
+        self._rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the actions offered."""
-        lapses, actions = self._lapses, offered(GAME, view)
+        rates, actions = self._rates, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
-        # Somebody only half asleep has half as many lapses.
+        # Somebody only half asleep has half of the error rates.
         drowsiness = max(self._drowsiness(view), _NOTICED)
         rolls = [rng.below(_PRECISION) / _PRECISION / drowsiness for _ in range(4 + 3 * len(hand))]
         worth, sweep, danger, plans, *others = rolls
         misses = {
             card: _Misses(
-                others[3 * place] < lapses.match,
-                others[3 * place + 1] < lapses.sums,
-                others[3 * place + 2] < lapses.long_sums,
+                others[3 * place] < rates.match,
+                others[3 * place + 1] < rates.sums,
+                others[3 * place + 2] < rates.long_sums,
             )
             for place, card in enumerate(hand)
         }
-        outlook = Outlook(view, lapses.memory)
+        outlook = Outlook(view, rates.memory)
         weights = WEIGHTS
         seen = []
         for action in actions:
@@ -86,23 +86,23 @@ class CarelessPlayer:
             gain = after.gain
             if takes and not overlooked:
                 is_sweep = len(takes) == len(outlook.table)
-                if worth < lapses.worth:
+                if worth < rates.worth:
                     gain = _JUST_A_CARD * (len(takes) + 1) + (SWEEP if is_sweep else 0.0)
-                gain -= SWEEP if is_sweep and sweep < lapses.sweep else 0.0
-            value = gain - weights.lost * (after.lost if takes or worth >= lapses.worth else 0.0)
-            value -= 0.0 if danger < lapses.danger else weights.danger * after.danger
-            value += 0.0 if plans < lapses.plans else weights.follow * after.follow
+                gain -= SWEEP if is_sweep and sweep < rates.sweep else 0.0
+            value = gain - weights.lost * (after.lost if takes or worth >= rates.worth else 0.0)
+            value -= 0.0 if danger < rates.danger else weights.danger * after.danger
+            value += 0.0 if plans < rates.plans else weights.follow * after.follow
             seen.append(value + self._fondness(card, takes))
         most = max(seen)
         return rng.choice([action for action, value in zip(actions, seen, strict=True) if value >= most - _NOTICED])
 
     def _drowsiness(self, view: View) -> float:
-        """How much of its lapses it has by now, from 0 to 1."""
+        """How large its error rates are by now, as a share, from 0 to 1."""
         left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / len(SPANISH.cards) if self._lapses.tires else 1.0
+        return 1.0 - left / len(SPANISH.cards) if self._rates.tires else 1.0
 
     def _fondness(self, card: int, takes: tuple[int, ...]) -> float:
-        favourite = self._lapses.favourite
+        favourite = self._rates.favourite
         if favourite is None:
             return 0.0
         if any(CARDS[one].rank == favourite for one in takes):

@@ -1,6 +1,6 @@
 """The players that weigh what they see, and see less than there is: they err as people do, never absurdly.
 
-Each lapse is drawn anew at every decision: someone who overlooks the step from 12 to 1 now may see it the next time.
+Each error is drawn anew at every decision: someone who overlooks the step from 12 to 1 now may see it the next time.
 """
 
 from collections.abc import Mapping, Sequence
@@ -52,7 +52,7 @@ _RECAU: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Lapses:
+class ErrorRates:
     """How often, at a decision, someone errs in which way: chances from 0 to 1. `memory` is a number of cards."""
 
     match: float = 0.0
@@ -77,8 +77,8 @@ class Lapses:
     """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
 
 
-class Lapse(Enum):
-    """One way to err, as `Lapses` tells them."""
+class ErrorKind(Enum):
+    """One way to err, as `ErrorRates` tells them."""
 
     ANSWER = auto()
     MATCH = auto()
@@ -92,7 +92,7 @@ class Lapse(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Draw:
-    """What chance made of one decision, each number from 0: the smaller, the likelier the lapse."""
+    """What chance made of one decision, each number from 0: the smaller, the likelier the error."""
 
     answer: float
     counting: float
@@ -123,11 +123,11 @@ class Regard:
     fond: Mapping[int, float]
 
 
-class CarelessPlayer:
+class ImperfectPlayer:
     """The action that weighs most as far as it looks; of equal ones any."""
 
-    def __init__(self, lapses: Lapses, style: Style | None = None) -> None:
-        self._lapses = lapses
+    def __init__(self, rates: ErrorRates, style: Style | None = None) -> None:
+        self._rates = rates
         self._style = style
 
     def choose(self, view: View, rng: Rng) -> Action:
@@ -138,14 +138,14 @@ class CarelessPlayer:
             return actions[-1]
         return action_at(view, draw.tie.choice(self._best(view, draw, frozenset())))
 
-    def overlooked(self, view: View, rng: Rng) -> frozenset[Lapse]:
-        """The lapses without any one of which it would not have chosen what it chose with this `rng` at `view`."""
+    def overlooked(self, view: View, rng: Rng) -> frozenset[ErrorKind]:
+        """The errors without any one of which it would not have chosen what it chose with this `rng` at `view`."""
         draw = self._draw(view, rng)
         if self._misses_call(view, offered(GAME, view), draw):
-            return frozenset((Lapse.ANSWER,))
+            return frozenset((ErrorKind.ANSWER,))
         best = self._best(view, draw, frozenset())
         chosen = draw.tie.choice(best)
-        others = [lapse for lapse in Lapse if lapse is not Lapse.ANSWER]
+        others = [error for error in ErrorKind if error is not ErrorKind.ANSWER]
         return frozenset([one for one in others if chosen not in self._best(view, draw, frozenset((one,)))])
 
     def regard(self, view: View, rng: Rng | None) -> Regard:
@@ -154,35 +154,36 @@ class CarelessPlayer:
 
     def is_tired(self, view: View) -> bool:
         """Whether it is one of those who tire, and more than half asleep by now."""
-        return self._lapses.tires and self._drowsiness(view) > _SLEEPY
+        return self._rates.tires and self._drowsiness(view) > _SLEEPY
 
     def _draw(self, view: View, rng: Rng) -> _Draw:
-        # Every lapse is drawn every time, so that each decision takes equally much of the stream.
+        # Every error is drawn every time, so that each decision takes equally much of the stream.
         rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(7 + COUNT)]
-        # Somebody only half asleep has half as many lapses.
+        # Somebody only half asleep has half of the error rates.
         drowsiness = max(self._drowsiness(view), _NOTICED)
         answer, counting, piles, circle, danger, plans, fond, *matches = [roll / drowsiness for roll in rolls]
         return _Draw(answer, counting, piles, circle, danger, plans, fond, tuple(matches), rng)
 
     def _misses_call(self, view: View, actions: Sequence[Action], draw: _Draw) -> bool:
-        return isinstance(actions[-1], Pass) and draw.answer < self._lapses.answer * _blindness(view)
+        return isinstance(actions[-1], Pass) and draw.answer < self._rates.answer * _blindness(view)
 
-    def _best(self, view: View, draw: _Draw, without: frozenset[Lapse]) -> list[int]:
-        """What weighs most, of equals all, if it had none of the lapses `without`."""
+    def _best(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> list[int]:
+        """What weighs most, of equals all, if it had none of the errors `without`."""
         worths = self._regard(view, draw, without).worths
         most = max(worths.values())
         return [action for action, worth in worths.items() if worth >= most - _NOTICED]
 
-    def _regard(self, view: View, draw: _Draw, without: frozenset[Lapse]) -> Regard:
-        lapses = self._lapses
-        memory = len(SPANISH.cards) if Lapse.MEMORY in without else lapses.memory
-        no_piles = draw.piles < lapses.piles and Lapse.PILES not in without
-        no_circle = draw.circle < lapses.circle and Lapse.CIRCLE not in without
+    def _regard(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> Regard:
+        rates = self._rates
+        memory = len(SPANISH.cards) if ErrorKind.MEMORY in without else rates.memory
+        no_piles = draw.piles < rates.piles and ErrorKind.PILES not in without
+        no_circle = draw.circle < rates.circle and ErrorKind.CIRCLE not in without
         outlook = Outlook(view, Blunders(no_piles, no_circle, memory))
-        no_danger = draw.danger < lapses.danger and Lapse.DANGER not in without
-        weights = minded(weights_for(view.seats), no_danger, draw.plans < lapses.plans and Lapse.PLANS not in without)
-        counts = Lapse.COUNTING in without or draw.counting >= lapses.counting
-        match = 0.0 if Lapse.MATCH in without else lapses.match
+        no_danger = draw.danger < rates.danger and ErrorKind.DANGER not in without
+        no_plans = draw.plans < rates.plans and ErrorKind.PLANS not in without
+        weights = minded(weights_for(view.seats), no_danger, no_plans)
+        counts = ErrorKind.COUNTING in without or draw.counting >= rates.counting
+        match = 0.0 if ErrorKind.MATCH in without else rates.match
         model = outlook.model
         worths, fond = {}, {}
         for action in model.actions():
@@ -198,12 +199,12 @@ class CarelessPlayer:
         return Regard(outlook, weights, worths, fond)
 
     def _drowsiness(self, view: View) -> float:
-        """How much of its lapses it has by now, from 0 to 1."""
+        """How large its error rates are by now, as a share, from 0 to 1."""
         left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / len(SPANISH.cards) if self._lapses.tires else 1.0
+        return 1.0 - left / len(SPANISH.cards) if self._rates.tires else 1.0
 
     def _fondness(self, model: Model, action: int) -> float:
-        if self._lapses.favourite is None or action != PLACES[self._lapses.favourite]:
+        if self._rates.favourite is None or action != PLACES[self._rates.favourite]:
             return 0.0
         return _FONDNESS if model.table & BITS[action] else -_FONDNESS
 

@@ -1,4 +1,4 @@
-"""The lapses: each makes a player err in the way it is named for, and none makes it play absurdly."""
+"""The errors: each makes a player err in the way it is named for, and none makes it play absurdly."""
 
 import random
 from dataclasses import replace
@@ -9,9 +9,9 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.state import Debt
-from caurobat.players.cau_robat.careless import CarelessPlayer, Lapses
 from caurobat.players.cau_robat.fast.tables import PLACES
 from caurobat.players.cau_robat.features import Blunders, Outlook
+from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import player_named
@@ -28,8 +28,8 @@ def _view(table: str, hand: str, piles: tuple[str, ...]) -> View:
     return GAME.view(State(Options(), seats, seats - 1, zones, 0, None, (), (), None), 0)
 
 
-def _plays(lapses: Lapses, view: View) -> set[str]:
-    player = CarelessPlayer(lapses)
+def _plays(rates: ErrorRates, view: View) -> set[str]:
+    player = ImperfectPlayer(rates)
     choices = [player.choose(view, Rng(seed)) for seed in range(20)]
     assert all(isinstance(choice, Play) for choice in choices)
     return {choice.card.code for choice in choices if isinstance(choice, Play)}
@@ -37,32 +37,32 @@ def _plays(lapses: Lapses, view: View) -> set[str]:
 
 def test_who_overlooks_piles_takes_the_longer_run_instead():
     view = _view("O2 O3 O4 O10", "B2 B10", ("C6", "C11 C12 C1 C2 E11", "E5"))
-    assert _plays(Lapses(danger=1.0), view) == {"B10"}
-    assert _plays(Lapses(danger=1.0, piles=1.0), view) == {"B2"}
+    assert _plays(ErrorRates(danger=1.0), view) == {"B10"}
+    assert _plays(ErrorRates(danger=1.0, piles=1.0), view) == {"B2"}
 
 
 def test_who_overlooks_the_circle_takes_the_longer_run_short_of_it():
     view = _view("O12 O1 O2 O5 O6", "B12 B5", ("", "", ""))
-    assert _plays(Lapses(danger=1.0), view) == {"B12"}
-    assert _plays(Lapses(danger=1.0, circle=1.0), view) == {"B5"}
+    assert _plays(ErrorRates(danger=1.0), view) == {"B12"}
+    assert _plays(ErrorRates(danger=1.0, circle=1.0), view) == {"B5"}
 
 
 def test_who_does_not_count_takes_any_pair_but_something():
     view = _view("O1 O2 O3 O5", "B1 B5 B7", ("", "", ""))
-    assert _plays(Lapses(danger=1.0, counting=1.0), view) == {"B1", "B5"}
+    assert _plays(ErrorRates(danger=1.0, counting=1.0), view) == {"B1", "B5"}
 
 
 def test_who_sees_no_match_plays_anything():
     view = _view("O1 O2 O3 O5", "B1 B5 B7", ("", "", ""))
-    assert _plays(Lapses(danger=1.0, match=1.0), view) == {"B1", "B5", "B7"}
+    assert _plays(ErrorRates(danger=1.0, match=1.0), view) == {"B1", "B5", "B7"}
 
 
 def test_a_lone_card_and_what_was_just_trailed_are_hard_to_overlook():
     lone = _view("O11", "B11 B5 B7", ("", "", ""))
-    assert _plays(Lapses(danger=1.0, plans=1.0, match=1.0), lone) == {"B11"}
+    assert _plays(ErrorRates(danger=1.0, plans=1.0, match=1.0), lone) == {"B11"}
     fresh = replace(_view("O1 O3 O5 O11", "B11 B7", ("", "", "")), trailed=parse_card("O11"))
     old = replace(fresh, trailed=None)
-    player = CarelessPlayer(Lapses(danger=1.0, plans=1.0, match=1.0))
+    player = ImperfectPlayer(ErrorRates(danger=1.0, plans=1.0, match=1.0))
     seen = [
         sum(player.choose(view, Rng(seed)) == Play(0, parse_card("B11")) for seed in range(60)) for view in (fresh, old)
     ]
@@ -71,13 +71,13 @@ def test_a_lone_card_and_what_was_just_trailed_are_hard_to_overlook():
 
 def test_who_thinks_of_no_danger_sees_what_it_takes_though_it_owes_it_all():
     view = replace(_view("O1 O11", "B11 B5 B7", ("E4 C4", "C2", "")), debts=(Debt(0, 1, 9),))
-    assert _plays(Lapses(danger=1.0, plans=1.0), view) == {"B11"}
+    assert _plays(ErrorRates(danger=1.0, plans=1.0), view) == {"B11"}
 
 
 def test_who_tires_minds_danger_only_while_the_round_is_young():
     # A 4 would open the run up to the 10 to three hands full of fours.
     young = _view("O5 O6 O7 O10", "B4 B12", ("", "", "", ""))
-    tired = CarelessPlayer(Lapses(danger=1.0, tires=True, plans=1.0))
+    tired = ImperfectPlayer(ErrorRates(danger=1.0, tires=True, plans=1.0))
 
     def careless(view: View) -> int:
         return sum(tired.choose(view, Rng(seed)) == Play(0, parse_card("B4")) for seed in range(60))
@@ -90,7 +90,7 @@ def test_who_tires_minds_danger_only_while_the_round_is_young():
 def test_nobody_misses_a_call_with_nothing_else_to_play():
     for hand, passes in (("B6", False), ("B6 B2", True)):
         view = replace(_view("O6 C6", hand, ("", "", "")), trailed=parse_card("O6"), callers=(1, 2))
-        chosen = {type(CarelessPlayer(Lapses(answer=1.0)).choose(view, Rng(seed))) for seed in range(20)}
+        chosen = {type(ImperfectPlayer(ErrorRates(answer=1.0)).choose(view, Rng(seed))) for seed in range(20)}
         assert chosen == {Pass if passes else Play}
 
 
@@ -113,10 +113,10 @@ def test_a_pile_needs_no_protection_where_nothing_is_stolen():
 
 
 def test_a_favourite_is_mostly_taken_first_and_kept_longest():
-    fond = Lapses(danger=1.0, plans=1.0, counting=1.0, favourite=11)
+    fond = ErrorRates(danger=1.0, plans=1.0, counting=1.0, favourite=11)
     for table, hand, liked in (("O1 O11 O5", "B1 B11 B5", "B11"), ("O1 O2", "B7 B11", "B7")):
         view = _view(table, hand, ("", "", ""))
-        chosen = [CarelessPlayer(fond).choose(view, Rng(seed)) for seed in range(100)]
+        chosen = [ImperfectPlayer(fond).choose(view, Rng(seed)) for seed in range(100)]
         # Not always, or it could be read like an open book.
         assert 75 < chosen.count(Play(0, parse_card(liked))) < 100
 
@@ -131,14 +131,14 @@ def test_who_misses_the_moment_lets_every_call_pass():
         if state.turn is None:
             continue
         view = GAME.view(state, state.turn)
-        assert CarelessPlayer(Lapses(answer=1.0)).choose(view, Rng(seed)) == Pass(state.turn)
-        answered += isinstance(CarelessPlayer(Lapses()).choose(view, Rng(seed)), Play)
+        assert ImperfectPlayer(ErrorRates(answer=1.0)).choose(view, Rng(seed)) == Pass(state.turn)
+        answered += isinstance(ImperfectPlayer(ErrorRates()).choose(view, Rng(seed)), Play)
     assert answered > 5
 
 
 def test_who_is_asked_to_answer_sees_what_the_call_takes():
-    blind, answered = CarelessPlayer(Lapses(danger=1.0, counting=1.0, match=1.0)), 0
-    sharp = CarelessPlayer(Lapses(danger=1.0))
+    blind, answered = ImperfectPlayer(ErrorRates(danger=1.0, counting=1.0, match=1.0)), 0
+    sharp = ImperfectPlayer(ErrorRates(danger=1.0))
     for seed in range(40):
         state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
         chance = random.Random(seed)
@@ -167,7 +167,7 @@ def test_who_never_errs_is_the_linear_player():
         # Several cards can be equally good.
         careless, linear = (
             {player.choose(view, Rng(seed, draw)).card.rank for draw in range(30)}
-            for player in (CarelessPlayer(Lapses()), LinearPlayer())
+            for player in (ImperfectPlayer(ErrorRates()), LinearPlayer())
         )
         assert careless == linear
 

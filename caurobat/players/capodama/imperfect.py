@@ -15,7 +15,7 @@ from caurobat.players.player import offered
 
 
 @dataclass(frozen=True, slots=True)
-class Lapses:
+class ErrorRates:
     """How often, from 0 to 1, somebody errs in each way."""
 
     whim: float = 0.0
@@ -36,32 +36,32 @@ class Lapses:
         return 0.5 + 2.5 * (tricks % HAND) / HAND if self.tires else 1.0
 
 
-class CarelessPlayer:
-    """Plays by habit, with lapses."""
+class ImperfectPlayer:
+    """Plays by habit, with errors."""
 
-    def __init__(self, lapses: Lapses) -> None:
-        """A player with these lapses."""
-        self._lapses = lapses
+    def __init__(self, rates: ErrorRates) -> None:
+        """A player with these error rates."""
+        self._rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
         """What it does by habit, or by mistake."""
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        table, chance, lapses = KnownTable(view), Dice(rng.next()), self._lapses
-        times = lapses.tired(len(view.tricks))
+        table, chance, rates = KnownTable(view), Dice(rng.next()), self._rates
+        times = rates.tired(len(view.tricks))
         if table.phase is not Phase.PLAY:
-            return rng.choice(actions) if chance.random() < lapses.plans * times else by_habit(table)
-        if chance.random() < lapses.whim * times:
+            return rng.choice(actions) if chance.random() < rates.plans * times else by_habit(table)
+        if chance.random() < rates.whim * times:
             return rng.choice(actions)
         model = table.known()
-        _forget(model, view, lapses.memory)
-        if chance.random() < lapses.sides * times:
+        _forget(model, view, rates.memory)
+        if chance.random() < rates.sides * times:
             seat = model.turn
             model.rel = tuple(
                 [tuple([UNKNOWN] * model.players) if one == seat else row for one, row in enumerate(model.rel)]
             )
-        if chance.random() < lapses.trumps * times:
+        if chance.random() < rates.trumps * times:
             _overlook_trumps(model)
         return Play(model.turn, table.cards.cards[greedy(model)])
 
