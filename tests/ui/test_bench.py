@@ -4,7 +4,7 @@ import pytest
 
 from caurobat.core.events import Called, Swept
 from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.summary import is_play, make_slip
+from caurobat.games.cau_robat.summary import begins_play, summarize_play
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import split_plays
 from tools.bench_ui import OVER_TABLE, Bench
@@ -15,17 +15,17 @@ DEAL = BUSY_MOMENTS[0]
 
 def last_play(moment):
     """The events of the moment's last play, and its slip."""
-    events = split_plays(is_play, Scripted(moment).session.events(ONLOOKER))[-1]
-    return events, make_slip(events, moment.seats)
+    events = split_plays(begins_play, Scripted(moment).session.events(ONLOOKER))[-1]
+    return events, summarize_play(events, moment.seats)
 
 
 def test_the_contracau_has_four_callers_and_all_their_payments():
     moment = BUSY_MOMENTS[1]
-    plays = split_plays(is_play, Scripted(moment).session.events(ONLOOKER))[-4:]
+    plays = split_plays(begins_play, Scripted(moment).session.events(ONLOOKER))[-4:]
     calls = [event.call for play in plays for event in play if isinstance(event, Called)]
     assert calls == ["cau", "recau", "contracau"]
     assert len({play[0].source.seat for play in plays}) == 4
-    assert len([payment for payment in make_slip(plays[-1], 12).payments if payment.rule is Why.CAU]) == 6
+    assert len([payment for payment in summarize_play(plays[-1], 12).payments if payment.rule is Why.CAU]) == 6
 
 
 def test_the_long_sequence_takes_all_ten_ranks_and_three_piles():

@@ -78,9 +78,9 @@ def test_the_path_of_the_focused_answer_is_lit_and_follows_keys_and_pointer(
     assert scene.controls.forecast == foresee(view, answer)  # type: ignore[arg-type]
     driver.key(pygame.K_RIGHT)
     assert scene.controls.forecast == foresee(view, let_go)  # type: ignore[arg-type]
-    assert scene.controls.forecast.slip.seat == 2
+    assert scene.controls.forecast.play.seat == 2
     driver.move(scene.controls.button_rects[0].center)
-    assert scene.controls.forecast.slip.seat == 3
+    assert scene.controls.forecast.play.seat == 3
 
 
 @pytest.mark.parametrize(("key", "is_pass"), [(pygame.K_1, False), (pygame.K_2, True)])
@@ -109,12 +109,12 @@ def test_the_slip_of_a_call_says_no_number_before_it_is_settled(
 ) -> None:
     scene = offered(driver, monkeypatch, 4)
     strings, names = driver.app.host.strings, [face.called for face in scene.faces]
-    assert scene.kit.words.slip(strings, scene.story.deed, names).heading.endswith("Cau!")
-    assert own_number(strings, scene.kit.words.slip(strings, scene.story.deed, names), 3) == "still open"
+    assert scene.kit.words.slip(strings, scene.story.last_play, names).heading.endswith("Cau!")
+    assert own_number(strings, scene.kit.words.slip(strings, scene.story.last_play, names), 3) == "still open"
     driver.key(pygame.K_2)
     for _ in range(600):
         driver.step()
-        slip = scene.kit.words.slip(strings, scene.story.deed, names)
+        slip = scene.kit.words.slip(strings, scene.story.last_play, names)
         if slip.net and slip.net[2]:
             break
     assert slip.net[2] > 0

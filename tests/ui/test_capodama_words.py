@@ -8,7 +8,7 @@ from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import counted
 from caurobat.games.capodama.state import phase_of
-from caurobat.games.capodama.summary import Kind, begins, make_deed
+from caurobat.games.capodama.summary import Kind, begins_play, summarize_play
 from caurobat.narration.capodama.forecast import foresee
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
@@ -50,11 +50,11 @@ def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck:
         step = GAME.apply(state, action)
         state = step.state
         events += step.events
-    deeds = [make_deed(play, seats) for play in split_plays(begins, events)]
-    assert sum(deed.trick is not None for deed in deeds) == (16 if seats < 3 else 8)
-    for deed in deeds:
-        assert all(KIT.words.sentences(strings, deed, names))
-        slip = KIT.words.slip(strings, deed, names)
+    plays = [summarize_play(play, seats) for play in split_plays(begins_play, events)]
+    assert sum(summary.trick is not None for summary in plays) == (16 if seats < 3 else 8)
+    for summary in plays:
+        assert all(KIT.words.sentences(strings, summary, names))
+        slip = KIT.words.slip(strings, summary, names)
         assert slip.heading
         assert 0 <= slip.seat < seats
     assert KIT.score.history(events, seats).heights[-1] == tuple(GAME.result(state).counts)
@@ -105,9 +105,9 @@ def test_the_log_tells_nobody_what_others_give() -> None:
     for gift in ("7D", "QH", "9D", "10D"):
         step = GAME.apply(state, Give(state.turn, (parse_card(gift),)))
         events = [GAME.redacted(event, 3, 4) for event in step.events]
-        deed = make_deed(events, 4)
-        assert deed.kind is Kind.GIVE
-        told += KIT.words.sentences(strings, deed, NAMES)
+        summary = summarize_play(events, 4)
+        assert summary.kind is Kind.GIVE
+        told += KIT.words.sentences(strings, summary, NAMES)
         state = step.state
     text = " ".join(told)
     assert "queen" not in text

@@ -214,11 +214,11 @@ def test_a_look_back_stays_lit_when_the_window_changes_its_size(make_driver: Mak
     table = table_of(driver, 3, plays=12)
     log = LogScene(driver.app.host, table)
     driver.show(log)
-    number = next(number for number, slip in enumerate(log._deeds) if slip.path)
+    number = next(number for number, slip in enumerate(log._summaries) if slip.path)
     log._look_back(number)
     for size in ((960, 540), (600, 1024)):
         driver.resize(size)
-        assert table.stage.lit == log._deeds[number].path
+        assert table.stage.lit == log._summaries[number].path
         assert_at_rest(table)
     driver.key(pygame.K_ESCAPE)
     assert table.stage.lit == ()

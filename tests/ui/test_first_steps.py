@@ -5,7 +5,7 @@ import pytest
 
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import Slip
+from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
@@ -157,7 +157,7 @@ def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(gam
 
 @pytest.mark.parametrize(("path", "told"), [((7,), "taken one"), ((7, 10, 11), "taken")])
 def test_a_run_is_spoken_of_where_there_was_one(path: tuple[int, ...], told: str) -> None:
-    slip = Slip(0, parse_card("E7"), None, False, path, len(path) + 1, (), (), False, False, (len(path) + 1, 0))
+    slip = PlaySummary(0, parse_card("E7"), None, False, path, len(path) + 1, (), (), False, False, (len(path) + 1, 0))
     moment = NewMoment(GAME.blank(GAME.options({}), 2, 0), 0, slip, True, False)
     due = [step for step in FIRST_STEPS if step.is_due(moment) and step.name != "you"]
     assert [step.name for step in due] == [told]

@@ -45,7 +45,7 @@ def robbed(driver: Driver) -> TableScene:
 
 def test_the_stack_holds_the_plays_since_my_own_the_last_first_and_what_touched_me_next(driver: Driver) -> None:
     scene = robbed(driver)
-    assert [told.deed.seat for told in scene.lookback.recent] == [3, 2, 1]
+    assert [told.summary.seat for told in scene.lookback.recent] == [3, 2, 1]
     assert scene.lookback.recent[0].touch == -18
     session = played(dealt(4, 22), THEFT[: THEFT.index("O5")].strip())
     earlier = at_table(driver, session).lookback.recent
@@ -62,7 +62,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     now = pygame.image.tobytes(driver.app.surface, "RGB")
     look, areas, recent = driver.app.host.look, scene.stage.areas, scene.lookback.recent
     strings = driver.app.host.strings
-    paper = slip_paper(look, areas.slip, slip_text(strings, recent[0].deed, [""] * 4), has_tabs=True)
+    paper = slip_paper(look, areas.slip, slip_text(strings, recent[0].summary, [""] * 4), has_tabs=True)
     tabs = tab_rects(look, paper, recent[1:])
     assert len(tabs) == 2
     assert told_at(look, areas, scene.kit, strings, recent, tabs[0].midtop) is not recent[0]
@@ -164,7 +164,7 @@ def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
     assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
     assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
     scene = robbed(driver)
-    text = slip_text(strings, scene.story.deed, [face.name for face in scene.faces])
+    text = slip_text(strings, scene.story.last_play, [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves
     assert own_number(strings, text, 0) == "−18, you owe 1"

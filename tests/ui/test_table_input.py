@@ -151,7 +151,7 @@ def test_input_is_taken_again_after_everything(make_driver: MakeDriver, pace: Pa
 def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated: Seated) -> None:
     for _ in range(3):
         seated.until_turn()
-        before, view, slip = seated.session.record, seated.table.stage.view, seated.table.story.deed
+        before, view, slip = seated.session.record, seated.table.stage.view, seated.table.story.last_play
         seated.driver.press(seated.cards()[0])
         seated.until_turn()
         assert seated.session.record != before
@@ -160,7 +160,7 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         assert seated.session.record == before
         assert parse_record(seated.saves.newest().read_bytes()) == before
         assert seated.table.stage.view == view
-        assert seated.table.story.deed == slip
+        assert seated.table.story.last_play == slip
         assert seated.table.story.waiting.wait is Wait.DECISION
         assert not seated.table.story.is_telling
         assert not seated.table.stage.labels

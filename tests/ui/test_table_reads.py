@@ -9,7 +9,7 @@ import pytest
 from caurobat.core.events import DebtOwed
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import Slip, Theft
+from caurobat.games.cau_robat.summary import PlaySummary, Theft
 from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cau_robat.forecast import Forecast
 from caurobat.narration.cau_robat.slip_words import slip_heading
@@ -128,7 +128,7 @@ def test_a_row_too_wide_for_a_slip_goes_on_in_the_next_line(
     assert all(fits for _, fits in drawn)
 
 
-STOLEN = Slip(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 11, 5),), (), False, False, (7, -5))
+STOLEN = PlaySummary(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 11, 5),), (), False, False, (7, -5))
 
 
 def test_what_one_steals_is_shown_as_a_gain(driver: Driver) -> None:

@@ -7,7 +7,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
+from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.plays import split_plays
@@ -41,11 +41,11 @@ def session_of(seed: int, plays: int, rules: dict[str, object] | None = None) ->
     return session
 
 
-def plays_of(session: Session) -> list[tuple[int, Slip]]:
+def plays_of(session: Session) -> list[tuple[int, PlaySummary]]:
     """Each play with the number of events before it."""
     events = session.events(ONLOOKER)
-    starts = [number for number, event in enumerate(events) if is_play(event)]
-    return list(zip(starts, [make_slip(play, 4) for play in split_plays(is_play, events)], strict=True))
+    starts = [number for number, event in enumerate(events) if begins_play(event)]
+    return list(zip(starts, [summarize_play(play, 4) for play in split_plays(begins_play, events)], strict=True))
 
 
 def told(strings: Strings, session: Session) -> list[str]:
@@ -176,8 +176,8 @@ def test_a_button_asks_too(make_driver: MakeDriver):
 def test_a_person_is_not_asked(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     scene = log_of(driver, decisions=2)
-    assert {slip.seat for slip in scene._deeds} == {0, 1, 2}
-    for number, slip in enumerate(scene._deeds):
+    assert {slip.seat for slip in scene._summaries} == {0, 1, 2}
+    for number, slip in enumerate(scene._summaries):
         scene._look_back(number)
         driver.key(pygame.K_w)
         assert bool(answers(scene)) == (slip.seat != 0)

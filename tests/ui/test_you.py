@@ -10,7 +10,7 @@ from caurobat.core.events import Event
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.summary import Payment, Slip, Theft
+from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.cau_robat.slip_words import slip_rows
@@ -54,7 +54,7 @@ def played(kit: TableKit, seed: int) -> tuple[int, list[Event]]:
 def said(kit: TableKit, strings: Strings, names: Sequence[str], events: Sequence[Event]) -> Iterator[tuple[int, str]]:
     """Everything the log, the slips and the score say of a round, with the seat whose play it is of."""
     for play in split_plays(kit.stage.begins_play, events):
-        deed = kit.stage.deed(play, len(names))
+        deed = kit.stage.summarize_play(play, len(names))
         for sentence in kit.words.sentences(strings, deed, names):
             yield deed.seat, sentence
         slip = kit.words.slip(strings, deed, names)
@@ -92,7 +92,7 @@ def test_a_round_is_told_to_an_onlooker_without_a_you(game: str, language: str) 
             assert not re.search(SECOND_PERSON[language], text, re.IGNORECASE), text
 
 
-THEFT = Slip(
+THEFT = PlaySummary(
     seat=0,
     card=parse_card("E7"),
     call="cau",

@@ -30,7 +30,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PlaySummary:
     """`seat` decided something. `card`: played or named, or one of the suit doubled; `given`: chosen (None: unseen).
 
     `gifts` changed hands then: giver, receiver, card. `trick` is the one that the card ended, `shows_lady` whether it
@@ -46,27 +46,27 @@ class Deed:
     shows_lady: bool = False
 
 
-def begins(event: Event) -> bool:
+def begins_play(event: Event) -> bool:
     """Whether something is decided with `event`."""
     if isinstance(event, CardsMoved):
         return event.why == Why.PLAY
     return isinstance(event, (SuitChosen, TrumpNamed, CardsChosen))
 
 
-def make_deed(events: Sequence[Event], seats: int) -> Deed:
-    """What the `events` of one decision did, the first of which it began with."""
-    match events[0]:
-        case CardsMoved(cards, source) if cards[0] is not None:
+def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
+    """The decision that the first of `events` begins; raises `ValueError` where it begins none."""
+    match events:
+        case [CardsMoved((Card() as card,), source, why=Why.PLAY), *_]:
             trick = next((event for event in events if isinstance(event, TrickTaken)), None)
-            return Deed(source.seat, Kind.PLAY, cards[0], trick=trick, shows_lady=is_lady(cards[0], seats))
-        case SuitChosen(seat, _, shown):
-            return Deed(seat, Kind.DOUBLE, shown)
-        case TrumpNamed(seat, card):
-            return Deed(seat, Kind.TRUMP, card)
-        case CardsChosen(seat, cards):
-            return Deed(seat, Kind.GIVE, given=cards, gifts=_gifts(events))
-        case first:
-            raise ValueError(f"nothing is decided with {first}")
+            return PlaySummary(source.seat, Kind.PLAY, card, trick=trick, shows_lady=is_lady(card, seats))
+        case [SuitChosen(seat, _, shown), *_]:
+            return PlaySummary(seat, Kind.DOUBLE, shown)
+        case [TrumpNamed(seat, card), *_]:
+            return PlaySummary(seat, Kind.TRUMP, card)
+        case [CardsChosen(seat, cards), *_]:
+            return PlaySummary(seat, Kind.GIVE, given=cards, gifts=_gifts(events))
+        case _:
+            raise ValueError(f"a play begins with a card that leaves a hand or with a choice, not with {events[:1]}")
 
 
 def is_lady(card: Card, seats: int) -> bool:

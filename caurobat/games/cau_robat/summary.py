@@ -1,4 +1,4 @@
-"""What plays did, read off their events once: each as a slip for the window, and many of them counted."""
+"""What plays did, read off their events once: each by itself, and many of them counted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -51,7 +51,7 @@ class Theft:
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class PlaySummary:
     """One play: who played what, the `path` of ranks it took (empty: trailed, or not yet decided), and who gained."""
 
     seat: int
@@ -83,22 +83,24 @@ class Slip:
         return tuple([rank for rank in self.path if rank not in stolen])
 
 
-def is_play(event: Event) -> bool:
+def begins_play(event: Event) -> bool:
     """Whether a card leaves a hand with `event`: the beginning of a play."""
     return isinstance(event, CardsMoved) and event.why in _PLAYED
 
 
-def make_slip(events: Sequence[Event], seats: int) -> Slip:
-    """The slip of one play's `events`, the first of which is the card played."""
-    played = events[0]
-    if not isinstance(played, CardsMoved) or not is_play(played) or played.cards[0] is None:
-        raise ValueError(f"a play begins with a card that leaves a hand, not with {played}")
+def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
+    """The play that the first of `events` begins; raises `ValueError` where it begins none."""
+    match events:
+        case [CardsMoved((Card() as card,), source, why=why), *_] if why in _PLAYED:
+            pass
+        case _:
+            raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
     calls = [event.call for event in events if isinstance(event, Called)]
-    return Slip(
-        seat=played.source.seat,
-        card=played.cards[0],
+    return PlaySummary(
+        seat=source.seat,
+        card=card,
         call=calls[0] if calls else None,
-        is_trailed=played.why == Why.TRAIL,
+        is_trailed=why == Why.TRAIL,
         path=_path(events),
         captured=sum(_taken(event) for event in events),
         thefts=_thefts(events),

@@ -1,16 +1,19 @@
 """What one decision did, read off its events once: the slip, the log, reasons, sounds and the director ask here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final, TypeGuard
 
 from caurobat.core.events import Announced, Called, CardsMoved, Claimed, Event, PointsScored, RoundEnded, Swept
 from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.cuarenta.state import Why
 
+_PLAYED: Final = (Why.TRAIL, Why.MATCH, Why.SUM)
+
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PlaySummary:
     """What a seat decided and what came of it.
 
     `card` is the card played, None where none was; `is_trailed` whether it only stays on the table; `takes` what it
@@ -19,7 +22,7 @@ class Deed:
     decision, those of the count at the end among them.
     """
 
-    seat: int = -1
+    seat: int
     card: Card | None = None
     is_trailed: bool = False
     takes: tuple[Card, ...] = ()
@@ -38,29 +41,38 @@ class Deed:
         return sum(gain.points for gain in self.gains if gain.side == side)
 
 
-def deed_of(events: Sequence[Event]) -> Deed:
-    """What the `events` of one step, redacted or not, come to."""
-    found: dict[str, object] = {}
-    gains: list[Gain] = []
-    for event in events:
-        match event:
-            case CardsMoved(cards, source, _, _, why) if why in (Why.TRAIL, Why.MATCH, Why.SUM):
-                found |= {"seat": source.seat, "card": cards[0], "is_sum": why == Why.SUM}
-                found["is_trailed"] = why == Why.TRAIL
-            case CardsMoved(cards, _, _, _, Why.CAPTURE):
-                found["takes"] = cards[1:]
-            case Called():
-                found["is_caida"] = True
-            case Swept():
-                found["is_limpia"] = True
-            case Announced(seat, what, cards):
-                found |= {"seat": seat, "announced": what, "shown": cards}
-            case Claimed(seat, rank, is_right):
-                found |= {"seat": seat, "claimed": rank, "is_right": is_right}
-            case PointsScored(side, why, points):
-                gains.append(Gain(side, why, points))
-            case RoundEnded():
-                found["is_over"] = True
-            case _:
-                pass
-    return Deed(gains=tuple(gains), **found)  # type: ignore[arg-type]
+def begins_play(event: Event) -> bool:
+    """Whether a seat decides something with `event` that the log has an entry for: it plays a card or says a word."""
+    if isinstance(event, CardsMoved):
+        return event.why in _PLAYED
+    return isinstance(event, (Announced, Claimed))
+
+
+def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
+    """The decision that the first of `events`, redacted or not, begins; raises `ValueError` where it begins none."""
+    captured = next((event.cards[1:] for event in events if _is_capture(event)), ())
+    return replace(
+        _begun(events),
+        takes=tuple([card for card in captured if card is not None]),
+        is_caida=any(isinstance(event, Called) for event in events),
+        is_limpia=any(isinstance(event, Swept) for event in events),
+        gains=tuple([Gain(event.side, event.why, event.points) for event in events if isinstance(event, PointsScored)]),
+        is_over=any(isinstance(event, RoundEnded) for event in events),
+    )
+
+
+def _begun(events: Sequence[Event]) -> PlaySummary:
+    """What the first of `events` tells by itself."""
+    match events:
+        case [CardsMoved(cards, source, _, _, why), *_] if why in _PLAYED:
+            return PlaySummary(source.seat, cards[0], is_trailed=why == Why.TRAIL, is_sum=why == Why.SUM)
+        case [Announced(seat, what, cards), *_]:
+            return PlaySummary(seat, announced=what, shown=cards)
+        case [Claimed(seat, rank, is_right), *_]:
+            return PlaySummary(seat, claimed=rank, is_right=is_right)
+        case _:
+            raise ValueError(f"a play begins with a card that leaves a hand or with a word, not with {events[:1]}")
+
+
+def _is_capture(event: Event) -> TypeGuard[CardsMoved]:
+    return isinstance(event, CardsMoved) and event.why == Why.CAPTURE

@@ -10,12 +10,12 @@ from caurobat.games.scopa.state import Why
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class PlaySummary:
     """A play in short.
 
     `seat` played `card` and took `takes` from the table; `is_trailed`: the card stays there. Neither, where the play is
-    told only so far. `leftovers` are the cards that
-    `heir` got at the end of the round, None where there was nothing or nobody to get it.
+    told only so far. `leftovers` are the cards that `heir` got at the end of the round, None where there was nothing or
+    nobody to get it.
     """
 
     seat: int
@@ -29,21 +29,25 @@ class Summary:
     is_round_over: bool
 
 
-def summarize(events: Sequence[Event]) -> Summary | None:
-    """What the play did that led to `events`; None where there was none, such as in a deal."""
+def begins_play(event: Event) -> bool:
+    """Whether a card leaves a hand with `event`: the beginning of a play."""
+    return isinstance(event, CardsMoved) and event.why in (Why.TRAIL, Why.MATCH)
+
+
+def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
+    """The play that the first of `events` begins; raises `ValueError` where it begins none."""
     moves = [event for event in events if isinstance(event, CardsMoved)]
-    played = next((move for move in moves if move.why in (Why.TRAIL, Why.MATCH)), None)
-    if played is None:
-        return None
-    (card,) = played.cards
+    if not events or not begins_play(events[0]):
+        raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
+    (card,) = moves[0].cards
     assert card is not None, "a played card is seen by all"
     taken = next((move.cards[1:] for move in moves if move.why == Why.CAPTURE), ())
     left = next((move for move in moves if move.why == Why.LEFTOVERS), None)
-    return Summary(
-        seat=played.source.seat,
+    return PlaySummary(
+        seat=moves[0].source.seat,
         card=card,
         takes=tuple([one for one in taken if one is not None]),
-        is_trailed=played.why == Why.TRAIL,
+        is_trailed=moves[0].why == Why.TRAIL,
         is_sweep=any(isinstance(event, Swept) for event in events),
         is_new_batch=any(move.source is STOCK for move in moves),
         heir=None if left is None else left.target.seat,

@@ -9,7 +9,7 @@ from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.state import pack_of
-from caurobat.games.capodama.summary import Deed, Kind
+from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.advice import Words
 from caurobat.narration.capodama.names import name_of, suit_name
@@ -93,15 +93,16 @@ def _proof(strings: Strings, proof: Outcome) -> str:
     return strings.t("This half would end badly: too few or too many points would be needed of those left.")
 
 
-def why_text(strings: Strings, session: Session, _view: View, deed: Deed, names: Sequence[str]) -> str:
-    """Why a program did what `deed` tells.
+def why_text(strings: Strings, session: Session, _view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+    """Why a program did what `summary` tells.
 
     While the round goes on its reasons are its own: they would tell its hand, and whom it plays with.
     """
-    name = name_of(strings, deed.seat, names)
+    name = name_of(strings, summary.seat, names)
     if not session.is_round_over:
         return strings.t("{name} keeps the reasons back until the round is over: they would tell the hand.", name=name)
-    knew = [(seen, action) for seen, action in session.decisions(session.decider(deed.seat)) if _is_deed(deed, action)]
+    decisions = session.decisions(session.decider(summary.seat))
+    knew = [(seen, action) for seen, action in decisions if _is_same(summary, action)]
     if not knew:
         return ""
     seen, action = knew[0]
@@ -109,16 +110,16 @@ def why_text(strings: Strings, session: Session, _view: View, deed: Deed, names:
     return strings.t("What {name} could know: {reason}", name=name, reason=words(strings, seen, reason, names).text())
 
 
-def _is_deed(deed: Deed, action: object) -> bool:
+def _is_same(summary: PlaySummary, action: object) -> bool:
     match action:
         case Play(seat, card):
-            return deed.kind is Kind.PLAY and seat == deed.seat and card is deed.card
+            return summary.kind is Kind.PLAY and seat == summary.seat and card is summary.card
         case Give(seat, _):
-            return deed.kind is Kind.GIVE and seat == deed.seat
+            return summary.kind is Kind.GIVE and seat == summary.seat
         case ChooseSuit():
-            return deed.kind is Kind.DOUBLE
+            return summary.kind is Kind.DOUBLE
         case NameTrump():
-            return deed.kind is Kind.TRUMP
+            return summary.kind is Kind.TRUMP
         case _:
             return False
 

@@ -10,7 +10,7 @@ from caurobat.decks import Card
 from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
-from caurobat.games.capodama.summary import Deed, Kind
+from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.capodama.names import name_of, suit_name
@@ -111,38 +111,38 @@ def way_name(strings: Strings, action: Action) -> str:
             return ""
 
 
-def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
+def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """The whole of one decision, a sentence for each thing that it did."""
-    name = name_of(strings, deed.seat, names)
-    match deed.kind:
-        case Kind.DOUBLE if deed.card is not None:
+    name = name_of(strings, play.seat, names)
+    match play.kind:
+        case Kind.DOUBLE if play.card is not None:
             return [
-                strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit_name(strings, deed.card.suit))
+                strings.t("{name:You double|* doubles} {suit}.", name=name, suit=suit_name(strings, play.card.suit))
             ]
-        case Kind.TRUMP if deed.card is not None:
-            card = the_card(strings, deed.card)
+        case Kind.TRUMP if play.card is not None:
+            card = the_card(strings, play.card)
             return [strings.t("{name:You make|* makes} {card} a trump.", name=name, card=card)]
         case Kind.GIVE:
-            return [_chosen(strings, deed, name), *_exchanged(strings, deed, names)]
-        case Kind.PLAY if deed.card is not None:
+            return [_chosen(strings, play, name), *_exchanged(strings, play, names)]
+        case Kind.PLAY if play.card is not None:
             return [
-                capital(strings.t("{name:You play|* plays} {card}.", name=name, card=the_card(strings, deed.card))),
-                *_shown(strings, deed, name),
-                *_taken(strings, deed, names),
+                capital(strings.t("{name:You play|* plays} {card}.", name=name, card=the_card(strings, play.card))),
+                *_shown(strings, play, name),
+                *_taken(strings, play, names),
             ]
         case _:
             return []
 
 
-def _chosen(strings: Strings, deed: Deed, name: str) -> str:
-    cards = [the_card(strings, card) for card in deed.given if card is not None]
+def _chosen(strings: Strings, play: PlaySummary, name: str) -> str:
+    cards = [the_card(strings, card) for card in play.given if card is not None]
     if not cards:
         return strings.t("{name:You have|* has} chosen what to give.", name=name)
     return strings.t("{name:You give|* gives} away {cards}.", name=name, cards=", ".join(cards))
 
 
-def _exchanged(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
-    if not deed.gifts:
+def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+    if not play.gifts:
         return []
     told = [strings.t("The cards change hands.")]
     told += [
@@ -154,51 +154,51 @@ def _exchanged(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
                 card=the_card(strings, card),
             )
         )
-        for giver, receiver, card in deed.gifts
+        for giver, receiver, card in play.gifts
         if card is not None
     ]
     return told
 
 
-def _shown(strings: Strings, deed: Deed, name: str) -> list[str]:
-    return [strings.t("So {name:you are|* is} on the capo's side!", name=name)] if deed.shows_lady else []
+def _shown(strings: Strings, play: PlaySummary, name: str) -> list[str]:
+    return [strings.t("So {name:you are|* is} on the capo's side!", name=name)] if play.shows_lady else []
 
 
-def _taken(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
-    if deed.trick is None:
+def _taken(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+    if play.trick is None:
         return []
-    return [takes(strings, name_of(strings, deed.trick.seat, names), deed.trick.points)]
+    return [takes(strings, name_of(strings, play.trick.seat, names), play.trick.points)]
 
 
-def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
-    """`deed` as it stands on its paper."""
-    name = name_of(strings, deed.seat, names)
-    seat = min(deed.seat, len(names) - 1)
+def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
+    """`play` as it stands on its paper."""
+    name = name_of(strings, play.seat, names)
+    seat = min(play.seat, len(names) - 1)
     rows: list[Row] = []
-    match deed.kind:
-        case Kind.DOUBLE if deed.card is not None:
+    match play.kind:
+        case Kind.DOUBLE if play.card is not None:
             rows.append(
                 Row(
-                    strings.t("{name:you double|doubles} {suit}", name=name, suit=suit_name(strings, deed.card.suit)),
+                    strings.t("{name:you double|doubles} {suit}", name=name, suit=suit_name(strings, play.card.suit)),
                     "×2",
                     Tone.BOLD,
                 )
             )
-        case Kind.TRUMP if deed.card is not None:
-            rows.append(Row(strings.t("a fourth trump: {card}", card=card_name(strings, deed.card))))
+        case Kind.TRUMP if play.card is not None:
+            rows.append(Row(strings.t("a fourth trump: {card}", card=card_name(strings, play.card))))
         case Kind.GIVE:
-            rows += _gift_rows(strings, deed, names)
+            rows += _gift_rows(strings, play, names)
         case _:
-            rows += _trick_rows(strings, deed, names)
+            rows += _trick_rows(strings, play, names)
     heading = strings.t("{name:You|*}", name=name)
-    if deed.kind is Kind.PLAY and deed.card is not None:
-        heading = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
+    if play.kind is Kind.PLAY and play.card is not None:
+        heading = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, play.card))
     return SlipText(seat, capital(heading), tuple(rows))
 
 
-def _gift_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
-    own, name = [card for card in deed.given if card is not None], name_of(strings, deed.seat, names)
-    if not deed.gifts:
+def _gift_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[Row]:
+    own, name = [card for card in play.given if card is not None], name_of(strings, play.seat, names)
+    if not play.gifts:
         words = ", ".join([card_name(strings, card) for card in own])
         return [
             Row(
@@ -216,20 +216,20 @@ def _gift_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
                 card=card_name(strings, card),
             )
         )
-        for giver, receiver, card in deed.gifts
+        for giver, receiver, card in play.gifts
         if card is not None
     ]
     return seen or [Row(strings.t("The cards change hands."))]
 
 
-def _trick_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> list[Row]:
+def _trick_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[Row]:
     rows = []
-    if deed.shows_lady:
-        name = name_of(strings, deed.seat, names)
+    if play.shows_lady:
+        name = name_of(strings, play.seat, names)
         rows.append(Row(strings.t("{name:you are|is} on the capo's side", name=name), "", Tone.BOLD))
-    if deed.trick is not None:
-        winner = name_of(strings, deed.trick.seat, names)
+    if play.trick is not None:
+        winner = name_of(strings, play.trick.seat, names)
         rows.append(
-            Row(strings.t("{name:you take|* takes} the trick", name=winner), f"+{deed.trick.points}", Tone.GAIN)
+            Row(strings.t("{name:you take|* takes} the trick", name=winner), f"+{play.trick.points}", Tone.GAIN)
         )
     return rows

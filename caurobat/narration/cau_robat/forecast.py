@@ -9,18 +9,18 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
-from caurobat.games.cau_robat.summary import Slip, make_slip
+from caurobat.games.cau_robat.summary import PlaySummary, summarize_play
 from caurobat.narration.strings import Strings
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """`slip` as if nobody answered; `is_uncertain`: somebody may answer the call, and then it comes otherwise.
+    """`play` as if nobody answered; `is_uncertain`: somebody may answer the call, and then it comes otherwise.
 
     `gain` is what it would bring the pile of whoever decides.
     """
 
-    slip: Slip
+    play: PlaySummary
     is_uncertain: bool
     gain: int = 0
 
@@ -34,8 +34,8 @@ def foresee(view: View, action: Action) -> Forecast | None:
     if isinstance(action, Pass):
         caller, card = view.callers[-1], view.zones[TABLE][-1]
         events = (CardsMoved((card,), HANDS[caller], TABLE, len(view.zones[TABLE]) - 1, Why.CALL), *events)
-    slip = make_slip(events, view.seats)
-    return Forecast(slip, slip.is_answerable, slip.net[action.seat])
+    play = summarize_play(events, view.seats)
+    return Forecast(play, play.is_answerable, play.net[action.seat])
 
 
 def proviso(strings: Strings, found: Forecast | None) -> str:
@@ -58,4 +58,4 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
 
 def foreseen_places(found: Forecast | None) -> tuple[int, ...]:
     """The ranks that `found` takes, or the place where its card would stay."""
-    return () if found is None else found.slip.path or (found.slip.card.rank,)
+    return () if found is None else found.play.path or (found.play.card.rank,)

@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
-from caurobat.games.cau_robat.summary import Slip
+from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import the_rank
 from caurobat.narration.cau_robat.advice import likelihood, words
@@ -49,26 +49,26 @@ _ERRORS: Final[Mapping[ErrorKind, str]] = {
 """The errors, the plainest first: the first that decided is told."""
 
 
-def why_text(strings: Strings, session: Session, view: View, slip: Slip, names: Sequence[str]) -> str:
-    """Why a program played what `slip` tells; `view` is anybody's, of the moment before.
+def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+    """Why a program played what `summary` tells; `view` is anybody's, of the moment before.
 
     While the round goes on, only from what everybody could see; once it is over, from all that the program knew: its
     motive first, in a sentence or two, then the rest.
     """
-    play, players = Play(slip.seat, slip.card), [one.player for one in session.seats]
+    play, players = Play(summary.seat, summary.card), [one.player for one in session.seats]
     if not session.is_round_over:
         reason = words(strings, explain_play(view, play, players), names, ONLOOKER).text()
         return strings.t("What everybody could see: {reason}", reason=reason)
-    seen = next(seen for seen, action in session.decisions(slip.seat) if action == play)
+    seen = next(seen for seen, action in session.decisions(summary.seat) if action == play)
     reasons = explain(seen, players)
     own = next(reason for reason in reasons if reason.action == play)
     ply = [one.action for one in session.record.rounds[-1].plays].index(play)
-    motive = motive_of(player_named(session.game.id, players[slip.seat]), seen, play, Rng(*session.seed_of(ply)))
+    motive = motive_of(player_named(session.game.id, players[summary.seat]), seen, play, Rng(*session.seed_of(ply)))
     knew = words(strings, own, names, ONLOOKER).text()
     told = [
         " ".join(motive_sentences(strings, motive, own, names)),
-        strings.t("What {name} could know: {reason}", name=names[slip.seat], reason=knew),
-        *_others(strings, reasons, slip.card.rank),
+        strings.t("What {name} could know: {reason}", name=names[summary.seat], reason=knew),
+        *_others(strings, reasons, summary.card.rank),
     ]
     return "\n".join(told)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.summary import Payment, Slip
+from caurobat.games.cau_robat.summary import Payment, PlaySummary
 from caurobat.narration.card_names import card_name
 from caurobat.narration.cau_robat.words import SHOUT_WORDS, path_text, rule_name
 from caurobat.narration.slips import Row, SlipText
@@ -11,32 +11,32 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 
 
-def slip_text(strings: Strings, slip: Slip, names: Sequence[str]) -> SlipText:
-    """`slip` as it stands on its paper."""
+def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
+    """`play` as it stands on its paper."""
     owed = tuple(
-        sum(payment.owed for payment in slip.payments if payment.payer == seat) for seat in range(len(slip.net))
+        sum(payment.owed for payment in play.payments if payment.payer == seat) for seat in range(len(play.net))
     )
-    heading, rows = slip_heading(strings, slip, names), slip_rows(strings, slip, names)
-    net = () if slip.is_under_way else slip.net
-    return SlipText(slip.seat, heading, rows, net, owed, is_open=slip.is_open)
+    heading, rows = slip_heading(strings, play, names), slip_rows(strings, play, names)
+    net = () if play.is_under_way else play.net
+    return SlipText(play.seat, heading, rows, net, owed, is_open=play.is_open)
 
 
-def slip_rows(strings: Strings, slip: Slip, names: Sequence[str]) -> tuple[Row, ...]:
+def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
     """The lines of a slip after its heading: what was taken, what was stolen, who paid whom and why."""
     rows: list[Row] = []
-    thief = names[slip.seat]
-    if slip.captured:
-        path = path_text(slip.taken_ranks)
+    thief = names[play.seat]
+    if play.captured:
+        path = path_text(play.taken_ranks)
         text = strings.t("{name:you take|takes} {path}", name=thief, path=path)
-        rows.append(Row(text, f"+{slip.captured}", Tone.GAIN))
-    rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in slip.thefts]
-    sweep = [payment for payment in slip.payments if payment.rule is Why.SWEEP]
-    for payment in slip.payments:
+        rows.append(Row(text, f"+{play.captured}", Tone.GAIN))
+    rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in play.thefts]
+    sweep = [payment for payment in play.payments if payment.rule is Why.SWEEP]
+    for payment in play.payments:
         if payment.rule is not Why.SWEEP or len(sweep) <= 2:
             rows.append(_payment_row(strings, payment, names))
         elif payment is sweep[0]:
             rows.append(_sweep_row(strings, sweep, names))
-    if slip.is_trailed:
+    if play.is_trailed:
         rows.append(Row(strings.t("{name:you take|takes} nothing", name=thief)))
     return tuple(rows)
 
@@ -69,11 +69,11 @@ def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[st
     return Row(text, str(paid))
 
 
-def slip_heading(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
+def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     """Who played what, and the call it was."""
-    card = card_name(strings, slip.card)
-    if slip.call is not None:
+    card = card_name(strings, play.card)
+    if play.call is not None:
         return strings.t(
-            "{name:You|*}: {card} — {shout}", name=names[slip.seat], card=card, shout=strings.t(SHOUT_WORDS[slip.call])
+            "{name:You|*}: {card} — {shout}", name=names[play.seat], card=card, shout=strings.t(SHOUT_WORDS[play.call])
         )
-    return strings.t("{name:You|*}: {card}", name=names[slip.seat], card=card)
+    return strings.t("{name:You|*}: {card}", name=names[play.seat], card=card)

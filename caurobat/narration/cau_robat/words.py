@@ -7,7 +7,7 @@ from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
-from caurobat.games.cau_robat.summary import Payment, Slip, Theft
+from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer, call_answers
 from caurobat.narration.card_names import capital, card_name, the_card
@@ -45,54 +45,54 @@ def path_text(path: Sequence[int]) -> str:
     return "·".join(str(rank) for rank in path)
 
 
-def play_sentences(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
+def play_sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
-    return [_first_sentence(strings, slip, names), *_taking(strings, slip, names), *_paying(strings, slip, names)]
+    return [_first_sentence(strings, play, names), *_taking(strings, play, names), *_paying(strings, play, names)]
 
 
-def _first_sentence(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
-    name, card = names[slip.seat], the_card(strings, slip.card)
-    if slip.call is not None:
-        shout = strings.t(SHOUT_WORDS[slip.call])
+def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
+    name, card = names[play.seat], the_card(strings, play.card)
+    if play.call is not None:
+        shout = strings.t(SHOUT_WORDS[play.call])
         return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
-    if slip.path:
+    if play.path:
         return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
     return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
 
 
-def _taking(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
+def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     told = []
-    if slip.captured:
-        path = path_text(slip.taken_ranks)
+    if play.captured:
+        path = path_text(play.taken_ranks)
         told.append(
             strings.n(
                 "{name:You take|Takes} {count} card: {path}.",
                 "{name:You take|Takes} {count} cards: {path}.",
-                slip.captured,
-                name=names[slip.seat],
+                play.captured,
+                name=names[play.seat],
                 path=path,
             )
         )
-    told += [_stealing(strings, slip, theft, names) for theft in slip.thefts]
-    if slip.is_sweep:
+    told += [_stealing(strings, play, theft, names) for theft in play.thefts]
+    if play.is_sweep:
         told.append(strings.t("Sweep! Everybody else pays one card."))
     return told
 
 
-def _stealing(strings: Strings, slip: Slip, theft: Theft, names: Sequence[str]) -> str:
+def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence[str]) -> str:
     return capital(
         strings.n(
             "{thief:you steal|steals} {name:your|*'s} pile: {count} card!",
             "{thief:you steal|steals} {name:your|*'s} pile: {count} cards!",
             theft.cards,
-            thief=names[slip.seat],
+            thief=names[play.seat],
             name=names[theft.seat],
         )
     )
 
 
-def _paying(strings: Strings, slip: Slip, names: Sequence[str]) -> list[str]:
-    return [payment_sentence(strings, payment, names) for payment in slip.payments]
+def _paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+    return [payment_sentence(strings, payment, names) for payment in play.payments]
 
 
 def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
-from caurobat.games.cuarenta.summary import Deed
+from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.advice import Words, percent
 from caurobat.narration.card_names import capital, the_card
@@ -31,39 +31,39 @@ def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) ->
     return Words(_deed(strings, reason), reason.points, tuple(follows))
 
 
-def why_text(strings: Strings, session: Session, view: View, deed: Deed, names: Sequence[str]) -> str:
-    """Why a program did what `deed` tells; `view` is anybody's, of the moment before.
+def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+    """Why a program did what `summary` tells; `view` is anybody's, of the moment before.
 
     While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
     """
-    if deed.card is None:
-        return _why_word(strings, deed, names)
-    play = Play(deed.seat, deed.card, _as_played(view, deed))
-    knew = [seen for seen, action in session.decisions(deed.seat) if _is_same(action, play)]
+    if summary.card is None:
+        return _why_word(strings, summary, names)
+    play = Play(summary.seat, summary.card, _as_played(view, summary))
+    knew = [seen for seen, action in session.decisions(summary.seat) if _is_same(action, play)]
     if not session.is_round_over or not knew:
         reason = words(strings, view, explain_play(view, play), names).text()
         return strings.t("What everybody could see: {reason}", reason=reason)
     seen = knew[0]
     own = next(reason for reason in explain(seen) if reason.action == play)
     return strings.t(
-        "What {name} could know: {reason}", name=names[deed.seat], reason=words(strings, seen, own, names).text()
+        "What {name} could know: {reason}", name=names[summary.seat], reason=words(strings, seen, own, names).text()
     )
 
 
-def _as_played(view: View, deed: Deed) -> tuple[Card, ...]:
-    """What `deed` took, in table order, as the play said it."""
-    return tuple([card for card in view.zones[TABLE] if card is not None and card in deed.takes])
+def _as_played(view: View, summary: PlaySummary) -> tuple[Card, ...]:
+    """What `summary` took, in table order, as the play said it."""
+    return tuple([card for card in view.zones[TABLE] if card is not None and card in summary.takes])
 
 
 def _is_same(action: Action, play: Play) -> bool:
     return isinstance(action, Play) and action.card is play.card
 
 
-def _why_word(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
-    name = names[deed.seat]
-    if deed.announced:
+def _why_word(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
+    name = names[summary.seat]
+    if summary.announced:
         return strings.t("{name} was dealt them: announcing costs nothing.", name=name)
-    if deed.is_right:
+    if summary.is_right:
         return strings.t("{name} remembered: three cards of that rank were played by the same seat.", name=name)
     return strings.t("{name} remembered wrongly.", name=name)
 

@@ -3,25 +3,25 @@
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import Score
-from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.games.cuarenta.summary import PlaySummary, summarize_play
 from caurobat.narration.cuarenta.ranks import place_of
 
 AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
 """What a decision scores by itself; a count that may follow is no merit of it."""
 
 
-def foresee(view: View, action: Action) -> Deed | None:
+def foresee(view: View, action: Action) -> PlaySummary | None:
     """What `action` would do on the viewer's table; None for words, and for what may not be played now."""
     decision = GAME.choices(view)
     if not isinstance(action, Play) or decision is None or action not in decision.actions:
         return None
-    return deed_of(GAME.preview(view, action).events)
+    return summarize_play(GAME.preview(view, action).events, view.seats)
 
 
-def places_of(deed: Deed | None) -> tuple[int, ...]:
-    """The places that `deed` takes from, or the one where its card stays."""
-    if deed is None or deed.card is None:
+def places_of(play: PlaySummary | None) -> tuple[int, ...]:
+    """The places that `play` takes from, or the one where its card stays."""
+    if play is None or play.card is None:
         return ()
-    if not deed.takes:
-        return (place_of(deed.card),)
-    return tuple(dict.fromkeys([place_of(card) for card in deed.takes]))
+    if not play.takes:
+        return (place_of(play.card),)
+    return tuple(dict.fromkeys([place_of(card) for card in play.takes]))

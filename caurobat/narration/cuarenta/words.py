@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Pla
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
-from caurobat.games.cuarenta.summary import Deed
+from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
@@ -130,36 +130,36 @@ def play_path(strings: Strings, action: Play) -> str:
 # --- what was done
 
 
-def heading(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
+def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     """Who did what, on one line."""
-    name = names[deed.seat]
-    if deed.card is not None:
-        return strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
-    if deed.claimed:
-        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=strings.mark(deed.claimed)))
-    return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(deed.announced)]))
+    name = names[play.seat]
+    if play.card is not None:
+        return strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, play.card))
+    if play.claimed:
+        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=strings.mark(play.claimed)))
+    return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(play.announced)]))
 
 
-def slip_text(strings: Strings, deed: Deed, names: Sequence[str]) -> SlipText:
-    """`deed` as it stands on its paper: what was taken, what was scored."""
-    net = tuple([deed.points(side_of(seat)) for seat in range(len(names))]) if deed.gains else ()
-    return SlipText(deed.seat, heading(strings, deed, names), slip_rows(strings, deed, names), net)
+def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
+    """`play` as it stands on its paper: what was taken, what was scored."""
+    net = tuple([play.points(side_of(seat)) for seat in range(len(names))]) if play.gains else ()
+    return SlipText(play.seat, heading(strings, play, names), slip_rows(strings, play, names), net)
 
 
-def slip_rows(strings: Strings, deed: Deed, names: Sequence[str]) -> tuple[Row, ...]:
+def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
     """The lines of a slip after its heading."""
-    rows, name = [], names[deed.seat]
-    if deed.takes:
-        count = so_many_cards(strings, len(deed.takes) + 1)
-        path = path_text(strings, deed.takes, is_sum=deed.is_sum)
+    rows, name = [], names[play.seat]
+    if play.takes:
+        count = so_many_cards(strings, len(play.takes) + 1)
+        path = path_text(strings, play.takes, is_sum=play.is_sum)
         rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=path), count))
-    elif deed.is_trailed:
+    elif play.is_trailed:
         rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
-    if deed.shown:
-        rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=path_text(strings, deed.shown))))
-    for gain in deed.gains:
+    if play.shown:
+        rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=path_text(strings, play.shown))))
+    for gain in play.gains:
         words = reason_name(strings, gain.why)
-        if gain.side != side_of(deed.seat):
+        if gain.side != side_of(play.seat):
             words = strings.t("{side}: {reason}", side=side_name(strings, gain.side, names), reason=words)
         rows.append(Row(words, signed(gain.points), Tone.GAIN))
     return tuple(rows)
@@ -170,53 +170,53 @@ def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
     return capital(strings.listed([name for seat, name in enumerate(names) if side_of(seat) == side]))
 
 
-def sentences(strings: Strings, deed: Deed, names: Sequence[str]) -> list[str]:
+def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """The whole of what was decided, a sentence for each thing that it did, in the order in which it happened."""
-    sides = dict.fromkeys(gain.side for gain in deed.gains)
-    gained = [_gain_sentence(strings, side, deed, names) for side in sides]
-    return [_first_sentence(strings, deed, names), *_taking(strings, deed, names[deed.seat]), *gained]
+    sides = dict.fromkeys(gain.side for gain in play.gains)
+    gained = [_gain_sentence(strings, side, play, names) for side in sides]
+    return [_first_sentence(strings, play, names), *_taking(strings, play, names[play.seat]), *gained]
 
 
-def _first_sentence(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
-    name = names[deed.seat]
-    if deed.card is None:
-        return _word_sentence(strings, deed, name)
-    card = the_card(strings, deed.card)
-    if not deed.takes:
+def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
+    name = names[play.seat]
+    if play.card is None:
+        return _word_sentence(strings, play, name)
+    card = the_card(strings, play.card)
+    if not play.takes:
         return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
-    if deed.is_caida:
+    if play.is_caida:
         shout = strings.t(SHOUT_WORDS[Score.CAIDA])
         return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
     return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
 
 
-def _taking(strings: Strings, deed: Deed, name: str) -> list[str]:
-    if not deed.takes:
+def _taking(strings: Strings, play: PlaySummary, name: str) -> list[str]:
+    if not play.takes:
         return []
     return [
         strings.n(
             "{name:You take|Takes} {count} card: {path}.",
             "{name:You take|Takes} {count} cards: {path}.",
-            len(deed.takes) + 1,
+            len(play.takes) + 1,
             name=name,
-            path=path_text(strings, deed.takes, is_sum=deed.is_sum),
+            path=path_text(strings, play.takes, is_sum=play.is_sum),
         )
     ]
 
 
-def _word_sentence(strings: Strings, deed: Deed, name: str) -> str:
-    if deed.announced == Score.FOUR:
-        cards = path_text(strings, deed.shown)
+def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
+    if play.announced == Score.FOUR:
+        cards = path_text(strings, play.shown)
         return capital(strings.t("{name:you show|* shows} four of a kind: {cards}!", name=name, cards=cards))
-    if deed.announced:
+    if play.announced:
         return strings.t("{name:You announce|* announces} a ronda.", name=name)
-    rank = strings.mark(deed.claimed)
-    if deed.is_right:
+    rank = strings.mark(play.claimed)
+    if play.is_right:
         return strings.t("{name:You claim|* claims} a ronda of {rank}, and {name:are|is} right.", name=name, rank=rank)
     return strings.t("{name:You claim|* claims} a ronda of {rank}; there was none to catch.", name=name, rank=rank)
 
 
-def _gain_sentence(strings: Strings, side: int, deed: Deed, names: Sequence[str]) -> str:
-    """What one side scored with `deed`."""
-    gains = [points_text(strings, gain.why, gain.points) for gain in deed.gains if gain.side == side]
+def _gain_sentence(strings: Strings, side: int, play: PlaySummary, names: Sequence[str]) -> str:
+    """What one side scored with `play`."""
+    gains = [points_text(strings, gain.why, gain.points) for gain in play.gains if gain.side == side]
     return strings.t("{side}: {gain}.", side=side_name(strings, side, names), gain=", ".join(gains))

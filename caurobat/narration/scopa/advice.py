@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.games.scopa import Summary, View
+from caurobat.games.scopa import PlaySummary, View
 from caurobat.match.session import Session
 from caurobat.narration.advice import (
     AdviceKit,
@@ -74,26 +74,26 @@ def _opening(strings: Strings, opening: Opening) -> str:
     )
 
 
-def why_text(strings: Strings, session: Session, view: View, deed: Summary, names: Sequence[str]) -> str:
-    """Why a program played what `deed` tells; `view` is anybody's, of the moment before.
+def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+    """Why a program played what `summary` tells; `view` is anybody's, of the moment before.
 
     While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
     """
-    play = Play(deed.seat, deed.card, deed.takes)
+    play = Play(summary.seat, summary.card, summary.takes)
     if not session.is_round_over:
         reason = words(strings, explain_play(view, play), names).text()
         return strings.t("What everybody could see: {reason}", reason=reason)
-    decisions = session.decisions(deed.seat)
-    seen = next(seen for seen, action in decisions if isinstance(action, Play) and action.card is deed.card)
+    decisions = session.decisions(summary.seat)
+    seen = next(seen for seen, action in decisions if isinstance(action, Play) and action.card is summary.card)
     reasons = explain(seen)
     own = next(reason for reason in reasons if reason.action == play)
     text = strings.t(
-        "What {name} could know: {reason}", name=names[deed.seat], reason=words(strings, own, names).text()
+        "What {name} could know: {reason}", name=names[summary.seat], reason=words(strings, own, names).text()
     )
     others = [
         card_name(strings, card)
         for card in dict.fromkeys(reason.action.card for reason in reasons)
-        if card is not deed.card
+        if card is not summary.card
     ]
     if not others:
         return text

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from caurobat.core.decisions import Action, Play
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, Summary, View, summarize
+from caurobat.games.scopa import GAME, PlaySummary, View, summarize_play
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 
 
@@ -12,7 +12,7 @@ from caurobat.games.scopa.counting import COINS, SETTEBELLO
 class Forecast:
     """What a play would do, and what of the captured cards counts."""
 
-    deed: Summary
+    play: PlaySummary
     cards: int
     coins: int
     has_settebello: bool
@@ -24,11 +24,10 @@ def foresee(view: View, action: Action) -> Forecast | None:
     decision = GAME.choices(view)
     if not isinstance(action, Play) or decision is None or action not in decision.actions:
         return None
-    summary = summarize(GAME.preview(view, action).events)
-    return None if summary is None else forecast_of(summary)
+    return forecast_of(summarize_play(GAME.preview(view, action).events, view.seats))
 
 
-def forecast_of(summary: Summary) -> Forecast:
+def forecast_of(summary: PlaySummary) -> Forecast:
     """What counts of a play."""
     gained = (summary.card, *summary.takes) if summary.takes else ()
     return Forecast(
@@ -42,4 +41,4 @@ def forecast_of(summary: Summary) -> Forecast:
 
 def foreseen_places(found: Forecast | None) -> tuple[Card, ...]:
     """The cards of the table that `found` takes."""
-    return () if found is None else found.deed.takes
+    return () if found is None else found.play.takes

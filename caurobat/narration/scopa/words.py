@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.decks import Card
-from caurobat.games.scopa import Summary, View
+from caurobat.games.scopa import PlaySummary, View
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
@@ -55,7 +55,7 @@ def way_name(strings: Strings, action: Action) -> str:
 def counting_words(strings: Strings, found: Forecast) -> list[str]:
     """What of a capture counts, in a few words each: the sweep, the settebello, coins, sevens."""
     told = []
-    if found.deed.is_sweep:
+    if found.play.is_sweep:
         told.append(strings.t(SHOUT))
     if found.has_settebello:
         told.append(strings.t("settebello"))
@@ -68,59 +68,59 @@ def counting_words(strings: Strings, found: Forecast) -> list[str]:
 
 def heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
-    card = capital(the_card(strings, found.deed.card))
-    if found.deed.takes:
-        return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, found.deed.takes))
+    card = capital(the_card(strings, found.play.card))
+    if found.play.takes:
+        return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, found.play.takes))
     return strings.t("{card} stays on the table", card=card)
 
 
-def slip(strings: Strings, deed: Summary, names: Sequence[str]) -> SlipText:
+def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     """A play as it stands on its paper: a number with a sign is points, as in the match."""
-    found, name = forecast_of(deed), names[deed.seat]
+    found, name = forecast_of(play), names[play.seat]
     rows = []
-    if deed.takes:
-        cards = cards_text(strings, deed.takes)
+    if play.takes:
+        cards = cards_text(strings, play.takes)
         words = strings.t("{name:you take|takes} {path}", name=name, path=cards)
         rows.append(Row(words, so_many_cards(strings, found.cards)))
         told = counting_words(strings, found)
-        if deed.is_sweep:
+        if play.is_sweep:
             rows.append(Row(told.pop(0), "+1", Tone.BOLD))
         rows += [Row(" · ".join(told))] if told else []
-    elif deed.is_trailed:
+    elif play.is_trailed:
         rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
-    if deed.heir is not None:
-        words = strings.t("the rest goes to {name:you|*}", name=names[deed.heir])
-        rows.append(Row(words, so_many_cards(strings, deed.leftovers)))
-    title = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, deed.card))
-    return SlipText(deed.seat, title, tuple(rows))
+    if play.heir is not None:
+        words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
+        rows.append(Row(words, so_many_cards(strings, play.leftovers)))
+    title = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, play.card))
+    return SlipText(play.seat, title, tuple(rows))
 
 
-def sentences(strings: Strings, deed: Summary, names: Sequence[str]) -> list[str]:
+def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
-    name, card = names[deed.seat], the_card(strings, deed.card)
-    if deed.is_trailed:
+    name, card = names[play.seat], the_card(strings, play.card)
+    if play.is_trailed:
         told = [strings.t("{name:You lay|* lays} {card}.", name=name, card=card)]
     else:
         told = [strings.t("{name:You play|* plays} {card}.", name=name, card=card)]
-        told += [_taking(strings, deed, name)] if deed.takes else []
-    if deed.is_sweep:
+        told += [_taking(strings, play, name)] if play.takes else []
+    if play.is_sweep:
         told.append(strings.t("Scopa: the table is empty, and that is a point."))
-    if deed.heir is not None:
+    if play.heir is not None:
         told.append(
             strings.n(
                 "The {count} card left on the table goes to {name:you|*}, who captured last.",
                 "The {count} cards left on the table go to {name:you|*}, who captured last.",
-                deed.leftovers,
-                name=names[deed.heir],
+                play.leftovers,
+                name=names[play.heir],
             )
         )
-    if deed.is_new_batch:
+    if play.is_new_batch:
         told.append(strings.t("Three cards more for everybody."))
     return told
 
 
-def _taking(strings: Strings, deed: Summary, name: str) -> str:
-    cards = [the_card(strings, card) for card in deed.takes]
+def _taking(strings: Strings, play: PlaySummary, name: str) -> str:
+    cards = [the_card(strings, card) for card in play.takes]
     if len(cards) == 1:
         return strings.t("{name:You take|Takes} {card}.", name=name, card=cards[0])
     return strings.t(

@@ -3,10 +3,10 @@
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
+from caurobat.core.events import PointsScored
 from caurobat.core.rng import Rng
 from caurobat.games.cuarenta import GAME, View
-from caurobat.games.cuarenta.state import side_of
-from caurobat.games.cuarenta.summary import deed_of
+from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.players.cuarenta.greedy import spoken
 from caurobat.players.cuarenta.model import action_of, play_of
 from caurobat.players.cuarenta.why import played_out
@@ -57,7 +57,7 @@ def _judged_word(view: View, action: Action) -> Judgement:
 
 
 def _scored(view: View, action: Action) -> float:
-    deed = deed_of(GAME.preview(view, action).events)
     side = side_of(view.seat)
-    words = [gain for gain in deed.gains if gain.why != "cards"]
+    events = GAME.preview(view, action).events
+    words = [event for event in events if isinstance(event, PointsScored) and event.why != Score.CARDS]
     return sum(gain.points if gain.side == side else -gain.points for gain in words)

@@ -16,7 +16,7 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import ranks
 from caurobat.games.cuarenta.state import side_of
-from caurobat.games.cuarenta.summary import deed_of
+from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.imagined import each_world
 from caurobat.players.cuarenta.model import MATCH, RANKS, TRAIL, WAYS, Model, action_of
@@ -193,8 +193,8 @@ def _said(view: View, action: Action) -> Reason:
     """What speaks for an announcement, a claim or silence."""
     match action:
         case Announce():
-            gains = deed_of(GAME.preview(view, action).events)
-            return Reason(action, points=gains.points(side_of(view.seat)))
+            announced = summarize_play(GAME.preview(view, action).events, view.seats)
+            return Reason(action, points=announced.points(side_of(view.seat)))
         case Claim(_, rank):
             is_right = rank == sure_claim(view)
             return Reason(action, points=10 if is_right else 0, is_sure=is_right)
@@ -205,18 +205,18 @@ def _said(view: View, action: Action) -> Reason:
 
 
 def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
-    deed = deed_of(GAME.preview(view, play).events)
+    summary = summarize_play(GAME.preview(view, play).events, view.seats)
     number = action_of(play)
     after = outlook.after(number)
-    scored = [gain for gain in deed.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
+    scored = [gain for gain in summary.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
     openings = _openings(view, outlook, after)
     trailed = number // WAYS if number % WAYS == TRAIL else None
     return Reason(
         action=play,
-        takes=deed.takes,
-        is_sum=deed.is_sum,
-        is_caida=deed.is_caida,
-        is_limpia=deed.is_limpia,
+        takes=summary.takes,
+        is_sum=summary.is_sum,
+        is_caida=summary.is_caida,
+        is_limpia=summary.is_limpia,
         points=sum(gain.points for gain in scored),
         openings=openings,
         caida_chance=0.0 if trailed is None else outlook.holds(trailed),

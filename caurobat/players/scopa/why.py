@@ -11,7 +11,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, View, summarize
+from caurobat.games.scopa import GAME, View, summarize_play
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS
 from caurobat.players.estimates import mean_of
@@ -163,8 +163,7 @@ def outcome(model: Model, side: int) -> Ending:
 def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
     card, takes = numbers_of(action)
     after = outlook.after(card, takes)
-    deed = summarize(GAME.preview(view, action).events)
-    assert deed is not None, "a play has been made"
+    summary = summarize_play(GAME.preview(view, action).events, view.seats)
     gained = (action.card, *(action.takes or ())) if takes else ()
     left = 1.0
     for reply in after.replies:
@@ -172,7 +171,7 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
     return Reason(
         action=action,
         takes=action.takes or (),
-        is_sweep=deed.is_sweep,
+        is_sweep=summary.is_sweep,
         cards=len(gained),
         coins=sum([one.suit is COINS for one in gained]),
         has_settebello=any(one.suit is COINS and one.rank == _SEVEN for one in gained),

@@ -91,7 +91,7 @@ def _is_at_rest(table: TableScene) -> bool:
 def _moment_of(table: TableScene) -> NewMoment:
     story, own = table.story, people(table.session)[0]
     can_play = story.waiting.wait is Wait.DECISION and story.waiting.seat == own and not story.is_call_open
-    return NewMoment(table.stage.view, own, story.deed, story.shown_events > 0, can_play)
+    return NewMoment(table.stage.view, own, story.last_play, story.shown_events > 0, can_play)
 
 
 class FirstStepScene(Screen):

@@ -16,7 +16,7 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback.snapshot import Snapshot
-from caurobat.ui.table.stage_kit import Deed
+from caurobat.ui.table.stage_kit import PlaySummary
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
 _QUESTION, _ANSWER = "why", "answer"
@@ -37,7 +37,7 @@ class LogScene(Drawer):
         self._words = table.kit.words
         plays = split_plays(table.kit.stage.begins_play, told)
         self._cards = [card_played(play) for play in plays]
-        self._deeds = [table.kit.stage.deed(play, len(table.faces)) for play in plays]
+        self._summaries = [table.kit.stage.summarize_play(play, len(table.faces)) for play in plays]
         first = len(told) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
         self._starts = [first, *self._ends[:-1]]
@@ -56,7 +56,7 @@ class LogScene(Drawer):
             return self._own_title
         if self._is_whole:
             return self.host.t("The finished round")
-        return self.host.t("The round so far") if self._deeds else self.host.t("Nothing has been played yet")
+        return self.host.t("The round so far") if self._summaries else self.host.t("Nothing has been played yet")
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the drawer and its entries; the end of the log is in sight until an entry is chosen."""
@@ -76,30 +76,30 @@ class LogScene(Drawer):
 
     def entries(self) -> Iterator[Widget]:
         """An entry for each play; below the chosen one the question why a program did that, or the answer."""
-        for number, deed in enumerate(self._deeds):
-            yield self._entry(number, deed)
+        for number, summary in enumerate(self._summaries):
+            yield self._entry(number, summary)
             if number == self._asked:
                 yield Paragraph(_ANSWER, self._answer(number), Role.SMALL, colour=self.look.theme.colours.text)
             elif number == self._chosen and self._is_program(number):
-                yield Button(_QUESTION, self._question(deed), lambda: self._ask(self._chosen))
+                yield Button(_QUESTION, self._question(summary), lambda: self._ask(self._chosen))
 
-    def _question(self, deed: Deed) -> str:
+    def _question(self, summary: PlaySummary) -> str:
         """What can be asked: why, when the hands may be told; while the round goes on, only what could be seen."""
         session = self._table.session
         if not session.is_round_over:
             return self.host.t("What does that play do? (W)")
-        seat = session.decider(deed.seat)
+        seat = session.decider(summary.seat)
         return self.host.t("Why did {name} do that? (W)", name=self._asked_names(seat)[seat])
 
-    def _entry(self, number: int, deed: Deed) -> RowButton:
-        first, *rest = self._words.sentences(self.host.strings, deed, self._names)
+    def _entry(self, number: int, summary: PlaySummary) -> RowButton:
+        first, *rest = self._words.sentences(self.host.strings, summary, self._names)
         return RowButton(
             f"play {number}",
             first,
             lambda: self._look_back(number),
             detail=" ".join(rest),
             is_chosen=number == self._chosen,
-            lead=play_lead(self.host.settings, self._table.faces[self._sitting(deed.seat)], self._cards[number]),
+            lead=play_lead(self.host.settings, self._table.faces[self._sitting(summary.seat)], self._cards[number]),
         )
 
     def _sitting(self, seat: int) -> int:
@@ -110,13 +110,13 @@ class LogScene(Drawer):
         """The chosen play, else the latest."""
         if self._chosen is not None:
             return f"play {self._chosen}"
-        return f"play {len(self._deeds) - 1}" if self._deeds else ""
+        return f"play {len(self._summaries) - 1}" if self._summaries else ""
 
     def _look_back(self, number: int) -> None:
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
-        deed = self._deeds[number]
-        moment = Snapshot(self._ends[number], None, deed, self._words.deed_places(deed))
+        summary = self._summaries[number]
+        moment = Snapshot(self._ends[number], None, summary, self._words.touched_places(summary))
         self._table.lookback.show_again(self._starts[number], moment, comes_back=False)
         self.resize(self.look.size)
         self.group.focus(f"play {number}")
@@ -125,12 +125,12 @@ class LogScene(Drawer):
                 self._area.reveal(widget.rect)
 
     def _is_program(self, number: int) -> bool:
-        return not self._table.session.is_human(self._deeds[number].seat)
+        return not self._table.session.is_human(self._summaries[number].seat)
 
     def _ask_focused(self) -> None:
         """Ask about the chosen play, or the one that has the focus."""
         focused = self.group.focused.name if self.group.focused is not None else ""
-        names = {f"play {number}": number for number in range(len(self._deeds))}
+        names = {f"play {number}": number for number in range(len(self._summaries))}
         self._ask(names.get(focused, self._chosen))
 
     def _ask(self, number: int | None) -> None:
@@ -143,8 +143,9 @@ class LogScene(Drawer):
     def _answer(self, number: int) -> str:
         session = self._table.session
         view = session.view_after(ONLOOKER, self._starts[number])
-        deed = self._deeds[number]
-        return self._words.why(self.host.strings, session, view, deed, self._asked_names(session.decider(deed.seat)))
+        summary = self._summaries[number]
+        names = self._asked_names(session.decider(summary.seat))
+        return self._words.why(self.host.strings, session, view, summary, names)
 
     def _asked_names(self, seat: int) -> list[str]:
         """The names where the program of `seat` is asked: one that plays for whoever looks has its own."""

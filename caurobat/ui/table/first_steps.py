@@ -20,7 +20,7 @@ class NewMoment:
 
     view: Seen
     own: int
-    deed: Any
+    last_play: Any
     has_begun: bool
     can_play: bool
 
@@ -60,18 +60,18 @@ def partner_panel(areas: Areas, moment: NewMoment) -> Rect:
 
 def player_panel(areas: Areas, moment: NewMoment) -> Rect:
     """The seat that played last."""
-    seat: int = moment.deed.seat
+    seat: int = moment.last_play.seat
     return areas.panels.get(seat, areas.own)
 
 
 def player_pile(areas: Areas, moment: NewMoment) -> Rect:
     """The pile of the seat that played last."""
-    return areas.pile_rect(moment.deed.seat)
+    return areas.pile_rect(moment.last_play.seat)
 
 
-def is_own_deed(moment: NewMoment) -> bool:
+def is_own_play(moment: NewMoment) -> bool:
     """Whether the newcomer played last."""
-    return moment.deed is not None and moment.deed.seat == moment.own
+    return moment.last_play is not None and moment.last_play.seat == moment.own
 
 
 def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:

@@ -1,8 +1,8 @@
 """What a game brings to the table, as one value of plain functions; `ui/games` holds one for each game, by its id.
 
 The table knows no game. It knows seats, hands, piles, a middle with places, and that events are told in order. Whatever
-it needs to know beyond that it asks here. Views, deeds (what one play did) and forecasts (what an action would do) are
-values of the game's own: the table gets them from one function and hands them to another.
+it needs to know beyond that it asks here. Views, summaries of plays and forecasts (what an action would do) are values
+of the game's own: the table gets them from one function and hands them to another.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -76,9 +76,9 @@ class WordsKit:
     - `led_to_call`: what a call that is offered on this view is about, such as who called what on which card.
     - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: what lies there, and
       where it is pressed, what can be done about it. `tell_pile`: the same of the pile of a seat.
-    - `foreseen_places`: the places of the middle that such a forecast touches; `deed_places`: those a deed touched.
-    - `slip`: a deed as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
-    - `why`: why a program did a deed; the view is of the moment before.
+    - `foreseen_places`: the places of the middle that such a forecast touches; `touched_places`: those a play touched.
+    - `slip`: a play as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
+    - `why`: why a program did what a summary tells; the view is of the moment before.
     - `nothing_to_look_at`: said where cards are asked for that could be looked at again, and there are none yet, in
       English; empty where there never are any.
     - `no_answer`: the button of somebody who is offered a call and has nothing to answer with, in English; `curtain`:
@@ -93,7 +93,7 @@ class WordsKit:
     way_name: Callable[[Strings, Action], str]
     foresee: Callable[[Any, Action], Any]
     foreseen_places: Callable[[Any], tuple[Hashable, ...]]
-    deed_places: Callable[[Any], tuple[Hashable, ...]]
+    touched_places: Callable[[Any], tuple[Hashable, ...]]
     slip: Callable[[Strings, Any, Sequence[str]], SlipText]
     sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
     why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]

@@ -20,7 +20,7 @@ from caurobat.ui.table.ways import Ways
 class Picture:
     """All that a frame of the table shows.
 
-    `deed` is what the last play did, and `forecast` what the focused action would do, both as the game has them.
+    `last_play` is what the last play did, and `forecast` what the focused action would do, both as the game has them.
     `offer` is the call that is offered, `offer_lines` what is said of it.
     """
 
@@ -28,7 +28,7 @@ class Picture:
     faces: Sequence[SeatFace]
     scores: Sequence[int]
     title: str
-    deed: Any
+    last_play: Any
     forecast: Any
     playable: frozenset[Card]
     is_deciding: bool

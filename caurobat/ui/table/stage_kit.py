@@ -29,7 +29,7 @@ from caurobat.ui.table.poses import Placed, heap
 from caurobat.ui.table.story.robbery import Robbery
 
 
-class Deed(Protocol):
+class PlaySummary(Protocol):
     """What one play did, as a value of the game's own; the table only asks whose it was."""
 
     @property
@@ -40,7 +40,7 @@ class Deed(Protocol):
 
 SortKey: TypeAlias = tuple[int, int | str]
 ViewT = TypeVar("ViewT", bound=Seen)
-PlayT = TypeVar("PlayT", bound=Deed)
+PlayT = TypeVar("PlayT", bound=PlaySummary)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +222,8 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Whether `event` begins a new entry of the log."""
 
     @abstractmethod
-    def deed(self, events: Sequence[Event], seats: int) -> PlayT:
-        """What one play did, from its `events` on; raises `ValueError` where none begins with them."""
+    def summarize_play(self, events: Sequence[Event], seats: int) -> PlayT:
+        """The play that the first of `events` begins; raises `ValueError` where it begins none."""
 
     def counts(self, event: CardsMoved) -> bool:
         """Whether the cards of `event` count for the sums at the piles, as numbers that ride on them."""

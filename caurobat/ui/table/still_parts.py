@@ -78,7 +78,7 @@ class Parts:
                 picture.faces,
                 picture.scores,
                 picture.title,
-                picture.deed,
+                picture.last_play,
                 picture.prompts.answers,
                 picture.earlier,
                 picture.remark,
@@ -156,8 +156,8 @@ class Parts:
         parts += [self._seat(picture, seat) for seat in range(stage.view.seats)]
         parts += [self._closed_pile(stage, seat) for seat in range(stage.view.seats) if _is_closed(stage, seat)]
         parts.append(self._title(picture.title, picture.stage.areas))
-        if picture.deed is not None:
-            parts.append(self._slip(picture, self._kit.words.slip(self._strings, picture.deed, picture.names)))
+        if picture.last_play is not None:
+            parts.append(self._slip(picture, self._kit.words.slip(self._strings, picture.last_play, picture.names)))
         if stage.view.zones[STOCK]:
             parts.append(self._stock(stage))
         return parts + self._kit.middle.parts_below(self._easel, picture)

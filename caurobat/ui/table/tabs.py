@@ -48,7 +48,7 @@ def draw_tabs(
         draw_portrait(
             surface,
             look,
-            faces[min(told.deed.seat, len(faces) - 1)],
+            faces[min(told.summary.seat, len(faces) - 1)],
             pygame.Rect(rect.left + look.px(7), rect.top + look.px(3), side, side),
         )
         if told.touch:

@@ -13,7 +13,7 @@ from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import pack
 from caurobat.games.cuarenta.state import Score
-from caurobat.games.cuarenta.summary import deed_of
+from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.narration.cuarenta.words import sentences, slip_rows
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
@@ -104,9 +104,9 @@ def test_nothing_is_counted_after_forty_points():
 
 def test_four_of_a_kind_is_told_with_its_cards() -> None:
     events = (Announced(1, Score.FOUR.value, KINGS), PointsScored(1, Score.FOUR.value, 40))
-    deed = deed_of(events)
-    assert sentences(ENGLISH, deed, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
-    assert slip_rows(ENGLISH, deed, ("You", "Laia"))[0].text == "shows K·K·K·K"
+    summary = summarize_play(events, 2)
+    assert sentences(ENGLISH, summary, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
+    assert slip_rows(ENGLISH, summary, ("You", "Laia"))[0].text == "shows K·K·K·K"
     assert reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,))) == "four of a kind +40"
 
 

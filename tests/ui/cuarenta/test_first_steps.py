@@ -4,7 +4,8 @@ import pytest
 from pygame import Rect
 
 from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
+from caurobat.narration.plays import split_plays
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
 from caurobat.ui.table.areas import areas_for
@@ -12,10 +13,10 @@ from caurobat.ui.table.first_steps import NewMoment
 from tests.games.cuarenta.table import At, dealt, position
 
 
-def due(at: At, deed: Deed | None = None, *, can_play: bool = False, own: int = 0) -> set[str]:
+def due(at: At, last_play: PlaySummary | None = None, *, can_play: bool = False, own: int = 0) -> set[str]:
     """What is due for seat `own`, but for what is said to everybody at once."""
     view = GAME.view(at.state, own)
-    moment = NewMoment(view, own, deed, True, can_play)
+    moment = NewMoment(view, own, last_play, True, can_play)
     found = {step.name: step for step in FIRST_STEPS if step.is_due(moment)}
     areas = areas_for((1024, 600), KITS["cuarenta"].middle.shape(view.seats, own))
     for step in found.values():
@@ -31,20 +32,21 @@ def test_a_partner_is_pointed_out_where_there_is_one():
 def test_caida_and_limpia_are_explained_when_they_happen():
     before = position("", ["4C AH", "4D AD"]).then("4C")
     after = GAME.apply(before.state, GAME.choices(GAME.view(before.state, 1)).actions[0])  # type: ignore[union-attr]
-    assert due(At(after.state), deed_of(after.events)) == {"caida", "limpia"}
+    assert due(At(after.state), summarize_play(after.events, 2)) == {"caida", "limpia"}
 
 
 @pytest.mark.parametrize(("play", "told"), [("4C", "stays"), ("4C>4D", "taken")])
 def test_what_became_of_the_first_card_is_told(play: str, told: str):
     at = position("4D KD", ["4C AH", "7D AD"]).then(play)
-    assert due(at, deed_of(at.events)) == {told}
+    assert due(at, summarize_play(at.events, 2)) == {told}
 
 
 def test_a_ronda_is_explained_when_it_is_announced_and_not_before():
     at = dealt("AC", "5C 5D 5H", dealer=1)
     assert "ronda" not in due(at, own=1)
     after = dealt("5C 5D 5H", "AC", dealer=1).then("ronda")
-    assert "ronda" in due(after, deed_of(after.events), own=1)
+    (announcement,) = split_plays(begins_play, after.events)
+    assert "ronda" in due(after, summarize_play(announcement, 2), own=1)
 
 
 def test_several_ways_are_pointed_out_on_ones_own_turn():

@@ -8,7 +8,7 @@ from pygame import Rect
 from caurobat.core.events import CardsMoved
 from caurobat.decks import FRENCH, parse_card, parse_cards
 from caurobat.games.cuarenta import GAME
-from caurobat.games.cuarenta.summary import deed_of
+from caurobat.games.cuarenta.summary import begins_play, summarize_play
 from caurobat.narration.cuarenta.forecast import foresee, places_of
 from caurobat.narration.cuarenta.words import prompts, sentences, slip_text, way_name
 from caurobat.narration.strings import Strings
@@ -130,21 +130,21 @@ def test_ways_are_named_by_what_they_take():
 
 def test_a_caida_is_told_in_the_log_and_on_the_slip():
     after = position("", ["4C AH", "4D AD"]).then("4C", "4D>4C")
-    start = max(number for number, event in enumerate(after.events) if STAGE.begins_play(event))
-    deed = deed_of(after.events[start:])
-    told = sentences(ENGLISH, deed, ("Anna", "Biel"))
+    start = max(number for number, event in enumerate(after.events) if begins_play(event))
+    summary = summarize_play(after.events[start:], 2)
+    told = sentences(ENGLISH, summary, ("Anna", "Biel"))
     assert told == [
         "Biel plays the 4 of diamonds: Caída!",
         "Takes 2 cards: 4.",
         "Biel: +2 for the caída, +2 for the limpia.",
     ]
-    slip = slip_text(ENGLISH, deed, ("Anna", "Biel"))
+    slip = slip_text(ENGLISH, summary, ("Anna", "Biel"))
     assert (slip.seat, slip.net) == (1, (0, 4))
     # While it is told, the card lies on the table before it takes the others: nothing false is said meanwhile.
-    begun = slip_text(ENGLISH, deed_of(after.events[start : start + 1]), ("Anna", "Biel"))
+    begun = slip_text(ENGLISH, summarize_play(after.events[start : start + 1], 2), ("Anna", "Biel"))
     assert begun.rows == ()
-    first = min(number for number, event in enumerate(after.events) if STAGE.begins_play(event))
-    trailed = slip_text(ENGLISH, deed_of(after.events[first:start]), ("Anna", "Biel"))
+    first = min(number for number, event in enumerate(after.events) if begins_play(event))
+    trailed = slip_text(ENGLISH, summarize_play(after.events[first:start], 2), ("Anna", "Biel"))
     assert [row.text for row in trailed.rows] == ["takes nothing"]
 
 

@@ -7,7 +7,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.game import Step
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, State
-from caurobat.games.scopa.summary import summarize
+from caurobat.games.scopa.summary import summarize_play
 from caurobat.ui.games import KITS
 from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.table.areas import areas_for
@@ -28,7 +28,7 @@ def played(state: State, card: str, takes: str = "") -> Step[State]:
 def due(state: State, step: Step[State] | None = None, *, own: int = 0, can_play: bool = False) -> set[str]:
     """What is due for seat `own`, but for what is said at once; each on the screen."""
     view = GAME.view(state, own)
-    moment = NewMoment(view, own, summarize(step.events) if step is not None else None, True, can_play)
+    moment = NewMoment(view, own, summarize_play(step.events, view.seats) if step is not None else None, True, can_play)
     areas = areas_for((1024, 600), KITS["scopa"].middle.shape(view.seats, own))
     found = {one.name: one for one in FIRST_STEPS if one.is_due(moment)}
     for one in found.values():

@@ -53,7 +53,7 @@ def test_pointing_at_a_card_tells_what_it_would_take(seated):
     driver, table = seated
     driver.move(click_point(table, parse_card("C4")))
     driver.step()
-    assert table.controls.forecast.deed.takes == parse_cards("O4")
+    assert table.controls.forecast.play.takes == parse_cards("O4")
     driver.move(click_point(table, parse_card("E7")))
     driver.step()
     ways = table.controls.ways
@@ -89,7 +89,7 @@ def test_arrows_and_enter_choose(seated):
     driver.key(pygame.K_RETURN)
     driver.step(0.5)
     driver.key(pygame.K_RIGHT)
-    assert table.controls.forecast.deed.takes == parse_cards("B2 C5")
+    assert table.controls.forecast.play.takes == parse_cards("B2 C5")
     driver.key(pygame.K_RETURN)
     assert last_play(table.session).takes == parse_cards("B2 C5")
 
@@ -119,10 +119,10 @@ def test_a_hint_that_is_taken_up_chooses_its_way(seated):
     action = Play(0, parse_card("E7"), parse_cards("B2 C5"))
     table.consider(action)
     driver.step()
-    assert table.controls.forecast.deed.takes == parse_cards("B2 C5")
+    assert table.controls.forecast.play.takes == parse_cards("B2 C5")
     table.consider(Play(0, parse_card("C4"), parse_cards("O4")))
     driver.step()
-    assert table.controls.forecast.deed.takes == parse_cards("O4")
+    assert table.controls.forecast.play.takes == parse_cards("O4")
     assert not table.session.record.rounds[-1].plays
 
 

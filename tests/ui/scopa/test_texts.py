@@ -6,7 +6,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa import GAME, PRESETS, Options, summarize
+from caurobat.games.scopa import GAME, PRESETS, Options, summarize_play
 from caurobat.narration.scopa.words import heading, sentences, slip, way_name
 from caurobat.narration.strings import Strings
 from caurobat.players.scopa.why import advise
@@ -36,8 +36,7 @@ def test_every_option_and_value_has_words():
 
 
 def told(strings: Strings, state, text: str) -> str:
-    summary = summarize(play(state, text).events)
-    assert summary is not None
+    summary = summarize_play(play(state, text).events, 2)
     return " ".join(sentences(strings, summary, NAMES))
 
 
@@ -67,15 +66,15 @@ def test_a_sweep_and_the_rest_are_told(strings: Strings):
 
 
 def test_the_slip_counts_what_counts(strings: Strings):
-    summary = summarize(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events)
+    summary = summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2)
     text = slip(strings, summary, NAMES)
     assert [row.text for row in text.rows] == ["takes settebello", "Scopa!", "settebello · 2 sevens"]
 
 
 def test_only_points_have_a_sign_on_the_slip(strings: Strings):
-    swept = slip(strings, summarize(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events), NAMES)
+    swept = slip(strings, summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2), NAMES)
     last = position("O4 C1", ["", "C7"], turn=1, last=0)
-    laid = slip(strings, summarize(play(last, "C7").events), NAMES)
+    laid = slip(strings, summarize_play(play(last, "C7").events, 2), NAMES)
     assert [row.number for row in swept.rows] == ["2 cards", "+1", ""]
     assert [row.number for row in laid.rows if row.number] == ["3 cards"]
     assert swept.net == laid.net == ()  # cards are no points: nobody's face has a number

@@ -80,7 +80,7 @@ def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(make_driv
     driver = make_driver(size=(640, 400))
     scene = TableScene(driver.app.host, round_of(3, 5, is_person=is_person), speeds=Speeds(boost=14.0))
     driver.app.host.stack.push(scene)
-    while scene.picture(driver.clock.now()).deed is None:
+    while scene.picture(driver.clock.now()).last_play is None:
         if is_person and scene.controls.decision is not None and not scene.controls.is_guarded():
             scene.decide(scene.controls.decision.actions[0])
         driver.step(0.1)

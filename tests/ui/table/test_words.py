@@ -10,7 +10,7 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
-from caurobat.games.cau_robat.summary import Payment, Slip, Theft, make_slip
+from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
 from caurobat.narration.cau_robat.slip_words import slip_rows, slip_text
 from caurobat.narration.slips import shown_nets
 from caurobat.narration.strings import Strings
@@ -22,7 +22,7 @@ from tests.ui.conftest import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
 NAMES = ("Marta", "Jordi", "Anna")
-TAKEN = Slip(2, parse_card("O6"), None, False, (6, 7), 3, (), (), False, False, (0, -4, 7))
+TAKEN = PlaySummary(2, parse_card("O6"), None, False, (6, 7), 3, (), (), False, False, (0, -4, 7))
 
 
 def test_debts_to_one_creditor_are_one_chip_in_the_order_of_seats() -> None:
@@ -44,7 +44,7 @@ def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player()
         moved("E6", PILES[2], PILES[1], Why.DEBT),
         moved("B7", PILES[2], PILES[0], Why.DEBT),
     ]
-    slip = make_slip(events, 3)
+    slip = summarize_play(events, 3)
     assert slip.payments == (Payment(2, 0, Why.DEBT, 2, 0), Payment(2, 1, Why.DEBT, 1, 0))
     rows = [(row.text, row.number) for row in slip_rows(ENGLISH, slip, NAMES)]
     assert rows[:2] == [("takes 6·10", "+3"), ("steals from Jordi", "+2")]
@@ -54,9 +54,9 @@ def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player()
 def test_while_a_card_flies_its_slip_states_nothing(why: Why) -> None:
     flies = CardsMoved((parse_card("E4"),), HANDS[1], TABLE, 0, why)
     lands = CardsMoved((parse_card("E4"), parse_card("C4")), TABLE, PILES[1], 0, Why.CAPTURE)
-    under_way = slip_text(ENGLISH, make_slip([flies], 3), NAMES)
+    under_way = slip_text(ENGLISH, summarize_play([flies], 3), NAMES)
     assert (under_way.net, shown_nets(under_way, 0)) == ((), [])
-    assert slip_text(ENGLISH, make_slip([flies, lands], 3), NAMES).net == (0, 2, 0)
+    assert slip_text(ENGLISH, summarize_play([flies, lands], 3), NAMES).net == (0, 2, 0)
 
 
 def test_text_shrinks_no_further_than_it_must(make_driver) -> None:
@@ -89,5 +89,5 @@ def test_a_name_too_long_even_for_the_smallest_size_is_cut_inside_its_box(make_d
         (replace(TAKEN, is_sweep=True, thefts=(Theft(1, 7, 4), Theft(0, 1, 2))), "Anna steals 6"),
     ],
 )
-def test_a_turning_point_is_named_after_the_most_that_happened(slip: Slip, words: str) -> None:
+def test_a_turning_point_is_named_after_the_most_that_happened(slip: PlaySummary, words: str) -> None:
     assert turning_text(ENGLISH, slip, NAMES) == words

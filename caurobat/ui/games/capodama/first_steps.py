@@ -12,7 +12,7 @@ from caurobat.games.capodama.state import Phase, pack_of, phase_of
 from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.first_steps import FirstStep, NewMoment, own_hand, own_panel, player_panel
+from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_play, own_hand, own_panel, player_panel
 
 _SIGN_WIDTH: Final = 1.8  # of the height: so wide the doubled suit hangs over the table, with the largest text
 
@@ -188,7 +188,7 @@ FIRST_STEPS: Final = (
     FirstStep(
         "shown",
         msg("There she is: now everybody knows who plays with the capo."),
-        lambda moment: moment.deed is not None and moment.deed.shows_lady and moment.deed.seat != moment.own,
+        lambda moment: not is_own_play(moment) and moment.last_play is not None and moment.last_play.shows_lady,
         player_panel,
     ),
 )

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from caurobat.games.capodama import GAME
-from caurobat.games.capodama.summary import Deed, Kind
+from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.narration.capodama.advice import why_text
 from caurobat.narration.capodama.forecast import foresee, foreseen_places
 from caurobat.narration.capodama.hints import ADVICE
@@ -35,8 +35,8 @@ def _middle(free: pygame.Rect, seats: int, viewer: int, _is_row: bool) -> Middle
     return middle_for(free, seats, viewer)
 
 
-def _deed_places(deed: Deed) -> tuple[int, ...]:
-    return (deed.seat,) if deed.kind is Kind.PLAY else ()
+def _touched_places(play: PlaySummary) -> tuple[int, ...]:
+    return (play.seat,) if play.kind is Kind.PLAY else ()
 
 
 CAPODAMA: Final = TableKit(
@@ -60,7 +60,7 @@ CAPODAMA: Final = TableKit(
         way_name=way_name,
         foresee=foresee,
         foreseen_places=foreseen_places,
-        deed_places=_deed_places,
+        touched_places=_touched_places,
         slip=slip_text,
         sentences=sentences,
         why=why_text,

@@ -7,7 +7,7 @@ from caurobat.core.events import Event, TrickTaken
 from caurobat.core.game import Result
 from caurobat.games.capodama.counting import points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
-from caurobat.games.capodama.summary import begins, make_deed
+from caurobat.games.capodama.summary import begins_play, summarize_play
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital
 from caurobat.narration.plays import split_plays
@@ -23,7 +23,7 @@ _MOST: Final = 4
 def make_history(events: Sequence[Event], seats: int) -> History:
     """How each seat's points grew over a round, from all of its events so far."""
     rows = [(0,) * seats]
-    for play in split_plays(begins, events):
+    for play in split_plays(begins_play, events):
         points = list(rows[-1])
         for event in play:
             if isinstance(event, TrickTaken) and event.seat < seats:
@@ -51,10 +51,10 @@ def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str
 def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, TrickTaken]]:
     """The plays, from 1, that ended the tricks that counted most, in order."""
     ended = []
-    for number, play in enumerate(split_plays(begins, events), 1):
-        deed = make_deed(play, seats)
-        if deed.trick is not None and deed.trick.seat < seats and deed.trick.points >= _TURNING:
-            ended.append((number, deed.trick))
+    for number, play in enumerate(split_plays(begins_play, events), 1):
+        summary = summarize_play(play, seats)
+        if summary.trick is not None and summary.trick.seat < seats and summary.trick.points >= _TURNING:
+            ended.append((number, summary.trick))
     largest = sorted(ended, key=lambda one: -one[1].points)[:_MOST]
     return sorted(largest, key=lambda one: one[0])
 

@@ -19,7 +19,7 @@ from caurobat.decks import Card
 from caurobat.games.capodama import GAME, View, Why
 from caurobat.games.capodama.packs import hands_of
 from caurobat.games.capodama.state import leader_of
-from caurobat.games.capodama.summary import Deed, begins, make_deed
+from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.capodama.order import hand_key
 from caurobat.narration.capodama.words import SHOUT
 from caurobat.narration.strings import Strings
@@ -45,7 +45,7 @@ CAPO = Shout(SHOUT, Beat.SHOUT, 0.8, 1, has_rays=True)
 """What the holder of the ace of hearts says."""
 
 
-class CapodamaStage(GameStage[View, Deed]):
+class CapodamaStage(GameStage[View, PlaySummary]):
     """The open trick lies in the middle, each card before its seat; alone, the other hand lies open, too."""
 
     manners: Mapping[str, Manner] = {
@@ -85,12 +85,12 @@ class CapodamaStage(GameStage[View, Deed]):
         return hand_key(card)
 
     def begins_play(self, event: Event) -> bool:
-        """Whether something is decided with `event`."""
-        return begins(event)
+        """See the game's `summary`."""
+        return begins_play(event)
 
-    def deed(self, events: Sequence[Event], seats: int) -> Deed:
-        """What a decision did."""
-        return make_deed(events, seats)
+    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
+        """See the game's `summary`."""
+        return summarize_play(events, seats)
 
     def seconds(self, event: Event, speeds: Speeds) -> float:
         """How long `event` has the stage; what is given flies at the same time."""

@@ -26,15 +26,15 @@ _FEW = 2  # rows that there is always room for, the one that says how many more 
 
 def forecast_heading(strings: Strings, found: Forecast) -> str:
     """What the card takes, or that it stays."""
-    slip = found.slip
-    if slip.path:
-        return strings.t("{card} takes {path}", card=str(slip.card.rank), path=path_text(slip.taken_ranks))
-    return strings.t("{card} stays on the table", card=capital(the_card(strings, slip.card)))
+    play = found.play
+    if play.path:
+        return strings.t("{card} takes {path}", card=str(play.card.rank), path=path_text(play.taken_ranks))
+    return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
 
 
 def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
     """What the card would steal, who would pay whom, and whether that is sure."""
-    rows = slip_rows(strings, found.slip, names)[1:] if found.slip.captured else ()
+    rows = slip_rows(strings, found.play, names)[1:] if found.play.captured else ()
     return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
 
 
@@ -48,8 +48,8 @@ class ForecastBoard:
         self._heading = forecast_heading(strings, found)
         self._inner = box.width - look.px(20)
         self._squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
-        self._net = found.slip.net[viewer]
-        self._has_net = self._is_net_below = bool(self._net or found.slip.path)
+        self._net = found.play.net[viewer]
+        self._has_net = self._is_net_below = bool(self._net or found.play.path)
         rows = forecast_rows(strings, found, names)
         self._text = self._fitted(len(rows), box.height)
         self._rows = _in_room(self._text, strings, rows, box.height - self._height(self._text, 0))

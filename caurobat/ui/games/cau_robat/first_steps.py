@@ -8,7 +8,7 @@ from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import View
 from caurobat.narration.strings import msg
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_deed, own_hand, own_panel, own_pile, player_pile
+from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_play, own_hand, own_panel, own_pile, player_pile
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:
@@ -17,7 +17,7 @@ def _slip(areas: Areas, _moment: NewMoment) -> Rect:
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
     """The place of the rank that was played last."""
-    return areas.places[moment.deed.card.rank].card_rect(areas.card_height)
+    return areas.places[moment.last_play.card.rank].card_rect(areas.card_height)
 
 
 def _owes(moment: NewMoment) -> bool:
@@ -38,7 +38,7 @@ FIRST_STEPS: Final = (
             "A call! Whoever matches the very card that the player before has laid shouts cau, and that player pays. "
             "With one more card of that number it can be answered: recau, and then contracau."
         ),
-        lambda moment: moment.deed is not None and moment.deed.call is not None,
+        lambda moment: moment.last_play is not None and moment.last_play.call is not None,
         _slip,
     ),
     FirstStep(
@@ -47,7 +47,7 @@ FIRST_STEPS: Final = (
             "Robat! The run reached the card on top of another pile, and the whole pile was stolen. That is what this "
             "game is named for."
         ),
-        lambda moment: moment.deed is not None and bool(moment.deed.thefts),
+        lambda moment: moment.last_play is not None and bool(moment.last_play.thefts),
         player_pile,
     ),
     FirstStep(
@@ -62,19 +62,19 @@ FIRST_STEPS: Final = (
             "Your card took the one of its number: both went onto your pile. Had the next number lain on the "
             "table, too, it would have come along, and so on from there."
         ),
-        lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) == 1,
+        lambda moment: is_own_play(moment) and moment.last_play.captured > 0 and len(moment.last_play.path) == 1,
         own_pile,
     ),
     FirstStep(
         "taken",
         msg("Your card took the one of its number and the run that goes on from it: all of them went onto your pile."),
-        lambda moment: is_own_deed(moment) and moment.deed.captured > 0 and len(moment.deed.path) > 1,
+        lambda moment: is_own_play(moment) and moment.last_play.captured > 0 and len(moment.last_play.path) > 1,
         own_pile,
     ),
     FirstStep(
         "stays",
         msg("No card of its number lay on the table: your card takes nothing and stays there, for others to take."),
-        lambda moment: is_own_deed(moment) and moment.deed.is_trailed,
+        lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
         _played_place,
     ),
     FirstStep(

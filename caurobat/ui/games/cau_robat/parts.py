@@ -29,7 +29,7 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     found: Forecast | None = picture.forecast
     parts: list[Part] = []
     if found is not None:
-        parts += _path(easel, "foreseen", stage.areas, found.slip.path, colours.accent)
+        parts += _path(easel, "foreseen", stage.areas, found.play.path, colours.accent)
     parts += _path(easel, "lit", stage.areas, stage.lit, colours.accent_hover)
     parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
     parts += _own_top(easel, picture)
@@ -73,28 +73,28 @@ def _own_top(easel: Easel, picture: Picture) -> list[Part]:
 def parts_over(easel: Easel, picture: Picture) -> list[Part]:
     """How the forecast would change each pile, at the piles."""
     found: Forecast | None = picture.forecast
-    net = found.slip.net if found is not None else ()
+    net = found.play.net if found is not None else ()
     return [_net(easel, picture.stage.areas, seat, change) for seat, change in enumerate(net) if change]
 
 
 def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
     """The mark on the card that was laid last: the one on which cau may be called now."""
-    stage, look, slip = picture.stage, easel.look, picture.deed
-    if slip is None or not slip.is_trailed or slip.card not in stage.view.zones[TABLE]:
+    stage, look, play = picture.stage, easel.look, picture.last_play
+    if play is None or not play.is_trailed or play.card not in stage.view.zones[TABLE]:
         return []
-    sprite = next((sprite for sprite in sprites if sprite.card is slip.card), None)
+    sprite = next((sprite for sprite in sprites if sprite.card is play.card), None)
     if sprite is None or sprite.is_under_way(now):
         return []
-    face = picture.faces[slip.seat]
-    path = picture.forecast.slip.path if picture.forecast is not None else ()
-    has_ring = slip.card.rank not in (*path, *stage.lit)
+    face = picture.faces[play.seat]
+    path = picture.forecast.play.path if picture.forecast is not None else ()
+    has_ring = play.card.rank not in (*path, *stage.lit)
     pose = sprite.placed.pose
     rect = Place(pose.x, pose.y).card_rect(pose.height)
 
     def draw(surface: pygame.Surface) -> None:
         draw_last(surface, look, rect, face, has_ring=has_ring)
 
-    return [Part(("last", slip.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+    return [Part(("last", play.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
 
 
 def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
@@ -149,7 +149,7 @@ def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
     place, face = areas.places[rank], picture.faces[seat]
     rect = place.card_rect(areas.card_height * 0.9)
     found: Forecast | None = picture.forecast
-    is_tied = found is not None and any(theft.seat == seat for theft in found.slip.thefts)
+    is_tied = found is not None and any(theft.seat == seat for theft in found.play.thefts)
 
     def draw(surface: pygame.Surface) -> None:
         if is_tied:

@@ -9,7 +9,7 @@ from caurobat.core.zones import ZoneKind
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.rules import result_of
-from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
+from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
 from caurobat.narration.plays import split_plays
 from caurobat.narration.scores import Highlight, History
@@ -24,7 +24,7 @@ _MOST = 4
 def make_history(events: Sequence[Event], seats: int) -> History:
     """How the piles grew over a round, from all of its events so far."""
     rows = [(0,) * seats]
-    for play in split_plays(is_play, events):
+    for play in split_plays(begins_play, events):
         heights = list(rows[-1])
         for event in play:
             if isinstance(event, CardsMoved):
@@ -33,20 +33,21 @@ def make_history(events: Sequence[Event], seats: int) -> History:
                         heights[zone.seat] += sign * len(event.cards)
         rows.append(tuple(heights))
     turning = _turning(events, seats)
-    return History(tuple(rows), tuple(number for number, _ in turning), tuple(slip.seat for _, slip in turning))
+    return History(tuple(rows), tuple(number for number, _ in turning), tuple(summary.seat for _, summary in turning))
 
 
 def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A few words about each play on which the round turned."""
-    return [turning_text(strings, slip, names) for _, slip in _turning(events, len(names))]
+    return [turning_text(strings, summary, names) for _, summary in _turning(events, len(names))]
 
 
-def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, Slip]]:
+def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, PlaySummary]]:
     """The plays, from 1, in which most cards changed piles, in order."""
-    slips = [make_slip(play, seats) for play in split_plays(is_play, events)]
-    swings = [(max(map(abs, slip.net), default=0), number) for number, slip in enumerate(slips, 1)]
+    plays = [summarize_play(played, seats) for played in split_plays(begins_play, events)]
+    swings = [(max(map(abs, summary.net), default=0), number) for number, summary in enumerate(plays, 1)]
     largest = sorted(swings, reverse=True)[:_MOST]
-    return [(number, slips[number - 1]) for number in sorted(number for swing, number in largest if swing >= _TURNING)]
+    numbers = sorted(number for swing, number in largest if swing >= _TURNING)
+    return [(number, plays[number - 1]) for number in numbers]
 
 
 def reason(strings: Strings, result: Result) -> str:
@@ -55,21 +56,21 @@ def reason(strings: Strings, result: Result) -> str:
     return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""
 
 
-def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
+def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
     """What made this play a turning point, in a few words."""
-    name, gain = names[slip.seat], max(0, slip.net[slip.seat])
-    stolen = sum(theft.cards for theft in slip.thefts)
+    name, gain = names[summary.seat], max(0, summary.net[summary.seat])
+    stolen = sum(theft.cards for theft in summary.thefts)
     if stolen:
         return strings.n("{name:You steal|* steals} {count}", "{name:You steal|* steals} {count}", stolen, name=name)
-    if slip.is_sweep and slip.call != "contracau":  # which is the rarer of the two
+    if summary.is_sweep and summary.call != "contracau":  # which is the rarer of the two
         return strings.n(
             "{name:You sweep|* sweeps} the table: +{count}",
             "{name:You sweep|* sweeps} the table: +{count}",
             gain,
             name=name,
         )
-    if slip.call is not None:
-        shout = strings.t(SHOUTS[slip.call].word)
+    if summary.call is not None:
+        shout = strings.t(SHOUTS[summary.call].word)
         return strings.n(
             "{name:You|*}: {shout} +{count}", "{name:You|*}: {shout} +{count}", gain, name=name, shout=shout
         )
@@ -79,16 +80,16 @@ def turning_text(strings: Strings, slip: Slip, names: Sequence[str]) -> str:
 def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
     """The best theft of a match, its biggest call, and the round that brought most cards, as far as there are any."""
     plays = [
-        (number, make_slip(play, len(names)))
+        (number, summarize_play(play, len(names)))
         for number, events in enumerate(rounds, 1)
-        for play in split_plays(is_play, events)
+        for play in split_plays(begins_play, events)
     ]
     found = (_best_theft(strings, plays, names), _biggest_call(strings, plays, names), _fullest(strings, rounds, names))
     return [each for each in found if each is not None]
 
 
-def _best_theft(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Sequence[str]) -> Highlight | None:
-    thefts = [(theft, number, slip.seat) for number, slip in plays for theft in slip.thefts]
+def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
+    thefts = [(theft, number, summary.seat) for number, summary in plays for theft in summary.thefts]
     if not thefts:
         return None
     theft, number, thief = max(thefts, key=lambda each: each[0].cards)
@@ -103,12 +104,12 @@ def _best_theft(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Sequ
     return Highlight(strings.t("The best theft"), thief, capital(text))
 
 
-def _biggest_call(strings: Strings, plays: Sequence[tuple[int, Slip]], names: Sequence[str]) -> Highlight | None:
+def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
     """The highest call that brought something, of several the one that brought most."""
     calls = [
-        (list(SHOUTS).index(slip.call), slip.net[slip.seat], number, slip.seat, SHOUTS[slip.call].word)
-        for number, slip in plays
-        if slip.call is not None and slip.net[slip.seat] > 0
+        (list(SHOUTS).index(summary.call), summary.net[summary.seat], number, summary.seat, SHOUTS[summary.call].word)
+        for number, summary in plays
+        if summary.call is not None and summary.net[summary.seat] > 0
     ]
     if not calls:
         return None

@@ -14,7 +14,7 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.options import Stealing
-from caurobat.games.cau_robat.summary import Slip, is_play, make_slip
+from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.cau_robat.words import ROBAT, SHOUT_WORDS
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import Beat, Speeds
@@ -97,7 +97,7 @@ _WAYS: Final = (
 """The ways to lay the cards of a call, the best first."""
 
 
-class CauRobatStage(FishingStage[View, Slip]):
+class CauRobatStage(FishingStage[View, PlaySummary]):
     """Each card lies on the place of its rank, those of a call upon one another; each pile shows its top card."""
 
     manners: Mapping[str, Manner] = {
@@ -133,12 +133,12 @@ class CauRobatStage(FishingStage[View, Slip]):
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=view.options.stealing is Stealing.NONE)
 
     def begins_play(self, event: Event) -> bool:
-        """Whether a card leaves a hand with `event`, or calls."""
-        return is_play(event)
+        """See the game's `summary`."""
+        return begins_play(event)
 
-    def deed(self, events: Sequence[Event], seats: int) -> Slip:
-        """What a play did."""
-        return make_slip(events, seats)
+    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
+        """See the game's `summary`."""
+        return summarize_play(events, seats)
 
     def lit_before(self, events: Sequence[Event], number: int) -> tuple[int, ...]:
         """The ranks that the capture beginning with event `number` takes, in order; empty where none begins."""

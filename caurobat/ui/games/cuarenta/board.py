@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.games.cuarenta.state import side_of
-from caurobat.games.cuarenta.summary import Deed
+from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.narration.card_names import capital, rank_mark, so_many_cards, the_card
 from caurobat.narration.cuarenta.forecast import AT_ONCE
 from caurobat.narration.cuarenta.ranks import path_text
@@ -21,7 +21,7 @@ from caurobat.ui.table.tones import ink_on_panel
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
 
 
-def board_lines(strings: Strings, found: Deed) -> list[tuple[str, str]]:
+def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
     """What the card takes, or that it stays; how many cards that is; what it scores. Words and numbers."""
     if found.card is None:
         return []

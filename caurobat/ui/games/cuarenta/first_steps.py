@@ -14,7 +14,7 @@ from caurobat.ui.table.first_steps import (
     FirstStep,
     NewMoment,
     has_ways,
-    is_own_deed,
+    is_own_play,
     own_hand,
     own_panel,
     own_pile,
@@ -30,12 +30,12 @@ def _score(areas: Areas, _moment: NewMoment) -> Rect:
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
     """The place of the card that was played last."""
-    return areas.places[place_of(moment.deed.card)].card_rect(areas.card_height)
+    return areas.places[place_of(moment.last_play.card)].card_rect(areas.card_height)
 
 
 def _has_played(moment: NewMoment) -> bool:
-    """Whether the last deed was the newcomer's, and a card: not an announcement."""
-    return is_own_deed(moment) and moment.deed.card is not None
+    """Whether the last play was the newcomer's, and a card: not an announcement."""
+    return is_own_play(moment) and moment.last_play.card is not None
 
 
 FIRST_STEPS: Final = (
@@ -62,13 +62,13 @@ FIRST_STEPS: Final = (
     FirstStep(
         "caida",
         msg("Caída! A card fell on the equal one that had been laid right before: two points."),
-        lambda moment: moment.deed is not None and moment.deed.is_caida,
+        lambda moment: moment.last_play is not None and moment.last_play.is_caida,
         player_panel,
     ),
     FirstStep(
         "limpia",
         msg("Limpia! Nothing is left on the table: two points."),
-        lambda moment: moment.deed is not None and moment.deed.is_limpia,
+        lambda moment: moment.last_play is not None and moment.last_play.is_limpia,
         player_panel,
     ),
     FirstStep(
@@ -77,13 +77,13 @@ FIRST_STEPS: Final = (
             "A ronda: somebody was dealt three equal cards, four points. Mind who plays them: if your caída falls on "
             "one, you may claim ten points for it when the five cards are played."
         ),
-        lambda moment: moment.deed is not None and moment.deed.announced == Score.RONDA,
+        lambda moment: moment.last_play is not None and moment.last_play.announced == Score.RONDA,
         player_panel,
     ),
     FirstStep(
         "taken",
         msg("Your card and what it has taken lie on your pile now, face down."),
-        lambda moment: _has_played(moment) and bool(moment.deed.takes),
+        lambda moment: _has_played(moment) and bool(moment.last_play.takes),
         own_pile,
     ),
     FirstStep(
@@ -92,7 +92,7 @@ FIRST_STEPS: Final = (
             "Your card takes nothing and stays here. If the next player has an equal one, that is a caída: lay down "
             "what they hardly can have."
         ),
-        lambda moment: _has_played(moment) and not moment.deed.takes,
+        lambda moment: _has_played(moment) and not moment.last_play.takes,
         _played_place,
     ),
     FirstStep(

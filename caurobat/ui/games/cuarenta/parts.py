@@ -8,7 +8,7 @@ from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.dealing import rank_texts
 from caurobat.games.cuarenta.state import Phase
-from caurobat.games.cuarenta.summary import Deed
+from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.narration.cuarenta.forecast import places_of
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import claim_text
@@ -32,7 +32,7 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     stage, colours = picture.stage, easel.look.theme.colours
     view: View = stage.view  # type: ignore[assignment]  # it is this game's
     taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
-    found: Deed | None = picture.forecast
+    found: PlaySummary | None = picture.forecast
     marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
     parts = [_rank(easel, stage.areas, place, mark) for place, mark in enumerate(marks) if place not in taken]
     parts += tally_parts(easel, picture)
@@ -52,14 +52,14 @@ def parts_over(easel: Easel, picture: Picture) -> list[Part]:
 
 def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
     """The mark on the card that was just trailed: the one that may be fallen upon."""
-    stage, look, deed = picture.stage, easel.look, picture.deed
+    stage, look, play = picture.stage, easel.look, picture.last_play
     trailed = getattr(stage.view, "trailed", None)
-    if deed is None or trailed is None or deed.card is not trailed:
+    if play is None or trailed is None or play.card is not trailed:
         return []
-    sprite = next((sprite for sprite in sprites if sprite.card is deed.card), None)
+    sprite = next((sprite for sprite in sprites if sprite.card is play.card), None)
     if sprite is None or sprite.is_under_way(now):
         return []
-    face = picture.faces[deed.seat]
+    face = picture.faces[play.seat]
     has_ring = place_of(trailed) not in (*places_of(picture.forecast), *stage.lit)
     pose = sprite.placed.pose
     rect = Place(pose.x, pose.y).card_rect(pose.height)
@@ -67,7 +67,7 @@ def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: flo
     def draw(surface: pygame.Surface) -> None:
         draw_last(surface, look, rect, face, has_ring=has_ring)
 
-    return [Part(("last", deed.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+    return [Part(("last", play.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
 
 
 def claim_box(areas: Areas) -> pygame.Rect:
@@ -92,7 +92,7 @@ def _claim(easel: Easel, areas: Areas, words: str) -> Part:
     return Part(("claim", words, tuple(box)), easel.around(box, 4), draw)
 
 
-def _board(easel: Easel, picture: Picture, found: Deed) -> Part:
+def _board(easel: Easel, picture: Picture, found: PlaySummary) -> Part:
     look, areas = easel.look, picture.stage.areas
     lines, room = board_lines(easel.strings, found), areas.centre.copy()
     if picture.prompts.answers:

@@ -7,7 +7,7 @@ from caurobat.core.events import Event, PointsScored
 from caurobat.core.game import Result
 from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
-from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
 from caurobat.narration.cuarenta.forecast import AT_ONCE
 from caurobat.narration.cuarenta.words import reason_name, side_name
@@ -16,7 +16,6 @@ from caurobat.narration.scores import Highlight, History, most_often
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 from caurobat.ui.games.cuarenta.count import SHOW
-from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.score_kit import ScoreKit
 
 _TURNING = 4  # points made by one decision before it counts as a turning point
@@ -26,36 +25,39 @@ _MOST = 4
 def make_history(events: Sequence[Event], seats: int) -> History:
     """How each side's points grew over a round, from all of its events so far; partners have the same."""
     rows = [(0,) * seats]
-    for play in split_plays(STAGE.begins_play, events):
+    for play in split_plays(begins_play, events):
         points = list(rows[-1])
         for event in play:
             if isinstance(event, PointsScored):
                 for seat in range(event.side, seats, 2):
                     points[seat] += event.points
         rows.append(tuple(points))
-    turning = _turning(events)
-    return History(tuple(rows), tuple(number for number, _ in turning), tuple(deed.seat for _, deed in turning))
+    turning = _turning(events, seats)
+    return History(tuple(rows), tuple(number for number, _ in turning), tuple(summary.seat for _, summary in turning))
 
 
 def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A few words about each decision that scored much."""
-    return [_note(strings, deed, names) for _, deed in _turning(events)]
+    return [_note(strings, summary, names) for _, summary in _turning(events, len(names))]
 
 
-def _turning(events: Sequence[Event]) -> list[tuple[int, Deed]]:
+def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, PlaySummary]]:
     """The decisions, from 1, that scored most, in order."""
-    deeds = [deed_of(play) for play in split_plays(STAGE.begins_play, events)]
+    summaries = [summarize_play(play, seats) for play in split_plays(begins_play, events)]
     made = sorted(
-        ((sum(gain.points for gain in deed.gains), -number) for number, deed in enumerate(deeds, 1)), reverse=True
+        ((sum(gain.points for gain in summary.gains), -number) for number, summary in enumerate(summaries, 1)),
+        reverse=True,
     )
     numbers = sorted(-number for points, number in made[:_MOST] if points >= _TURNING)
-    return [(number, deeds[number - 1]) for number in numbers]
+    return [(number, summaries[number - 1]) for number in numbers]
 
 
-def _note(strings: Strings, deed: Deed, names: Sequence[str]) -> str:
+def _note(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
     told = []
-    for side in dict.fromkeys(gain.side for gain in deed.gains):
-        gains = [f"{reason_name(strings, gain.why)} {signed(gain.points)}" for gain in deed.gains if gain.side == side]
+    for side in dict.fromkeys(gain.side for gain in summary.gains):
+        gains = [
+            f"{reason_name(strings, gain.why)} {signed(gain.points)}" for gain in summary.gains if gain.side == side
+        ]
         told.append(strings.t("{side}: {gain}", side=side_name(strings, side, names), gain=", ".join(gains)))
     return " · ".join(told)
 
@@ -76,20 +78,26 @@ def reason(strings: Strings, result: Result) -> str:
 
 def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
     """The decision of a match that scored most for its side, and who said most caídas, as far as there are any."""
-    deeds = [
-        (number, deed_of(play))
+    summaries = [
+        (number, summarize_play(play, len(names)))
         for number, events in enumerate(rounds, 1)
-        for play in split_plays(STAGE.begins_play, events)
+        for play in split_plays(begins_play, events)
     ]
-    found = (_best_play(strings, deeds, names), _most_caidas(strings, [deed for _, deed in deeds], names))
+    found = (_best_play(strings, summaries, names), _most_caidas(strings, [summary for _, summary in summaries], names))
     return [each for each in found if each is not None]
 
 
-def _best_play(strings: Strings, deeds: Sequence[tuple[int, Deed]], names: Sequence[str]) -> Highlight | None:
+def _best_play(
+    strings: Strings, summaries: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
+) -> Highlight | None:
     """What was scored by a play itself: the count of the cards comes after the last one, whoever played it."""
     plays = [
-        (deed.seat, number, [gain for gain in deed.gains if gain.side == side_of(deed.seat) and gain.why in AT_ONCE])
-        for number, deed in deeds
+        (
+            summary.seat,
+            number,
+            [gain for gain in summary.gains if gain.side == side_of(summary.seat) and gain.why in AT_ONCE],
+        )
+        for number, summary in summaries
     ]
     if not any(gains for _, _, gains in plays):
         return None
@@ -107,8 +115,8 @@ def _best_play(strings: Strings, deeds: Sequence[tuple[int, Deed]], names: Seque
     return Highlight(strings.t("The best play"), seat, capital(text))
 
 
-def _most_caidas(strings: Strings, deeds: Sequence[Deed], names: Sequence[str]) -> Highlight | None:
-    made = [sum(deed.is_caida and deed.seat == seat for deed in deeds) for seat in range(len(names))]
+def _most_caidas(strings: Strings, summaries: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:
+    made = [sum(summary.is_caida and summary.seat == seat for summary in summaries) for seat in range(len(names))]
     return most_often(strings, strings.t("Most caídas"), made, names)
 
 

@@ -10,7 +10,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View, Why
 from caurobat.games.cuarenta.state import Score
-from caurobat.games.cuarenta.summary import Deed, deed_of
+from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import SHOUT_WORDS, points_text
 from caurobat.narration.strings import Strings
@@ -46,7 +46,7 @@ _SCORED = 1.4
 """Points are read at a pile so many times as long as cards."""
 
 
-class CuarentaStage(FishingStage[View, Deed]):
+class CuarentaStage(FishingStage[View, PlaySummary]):
     """Each card lies on the place of its rank, equal ones fanned there; piles are closed."""
 
     manners: Mapping[str, Manner] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}
@@ -76,12 +76,12 @@ class CuarentaStage(FishingStage[View, Deed]):
         return placed
 
     def begins_play(self, event: Event) -> bool:
-        """Words are said in the log, too."""
-        return super().begins_play(event) or isinstance(event, (Announced, Claimed))
+        """See the game's `summary`."""
+        return begins_play(event)
 
-    def deed(self, events: Sequence[Event], seats: int) -> Deed:
-        """What a decision did."""
-        return deed_of(events)
+    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
+        """See the game's `summary`."""
+        return summarize_play(events, seats)
 
     def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
         """How many cards come, and what was scored; by a count or a mistake the side scores."""

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Seen
-from caurobat.core.zones import TABLE, ZoneKind
+from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings
@@ -16,10 +16,10 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layouts.loose import lay_loose
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, Deed, GameStage, Manner, PileLabel
+from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Manner, PileLabel, PlaySummary
 
 ViewT = TypeVar("ViewT", bound=Seen)
-PlayT = TypeVar("PlayT", bound=Deed)
+PlayT = TypeVar("PlayT", bound=PlaySummary)
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
 """What is left at the end goes to somebody."""
 _GAINED: Final = ("capture", "leftovers")
@@ -45,10 +45,6 @@ class FishingStage(GameStage[ViewT, PlayT]):
     def place_of(self, card: Card) -> Hashable:
         """The place of the middle that `card` lies on; every card has its own unless a game says otherwise."""
         return card
-
-    def begins_play(self, event: Event) -> bool:
-        """Whether a card leaves a hand with `event`."""
-        return isinstance(event, CardsMoved) and event.source.kind is ZoneKind.HAND
 
     def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
         """The places that the capture of event `number` takes from, in order; empty where it is none."""

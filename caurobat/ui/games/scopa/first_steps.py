@@ -12,7 +12,7 @@ from caurobat.ui.table.first_steps import (
     FirstStep,
     NewMoment,
     has_ways,
-    is_own_deed,
+    is_own_play,
     own_hand,
     own_panel,
     partner_panel,
@@ -48,19 +48,19 @@ FIRST_STEPS: Final = (
     FirstStep(
         "sweep",
         msg("Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted."),
-        lambda moment: moment.deed is not None and moment.deed.is_sweep,
+        lambda moment: moment.last_play is not None and moment.last_play.is_sweep,
         player_pile,
     ),
     FirstStep(
         "taken",
         msg("Your card and what it has taken lie on your pile now."),
-        lambda moment: is_own_deed(moment) and bool(moment.deed.takes),
+        lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
         player_pile,
     ),
     FirstStep(
         "stays",
         msg("Your card takes nothing and stays here. Mind what the others could take together with it."),
-        lambda moment: is_own_deed(moment) and moment.deed.is_trailed,
+        lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
         _last_laid,
     ),
     FirstStep(

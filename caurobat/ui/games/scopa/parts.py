@@ -57,7 +57,7 @@ def parts_below(easel: Easel, picture: Picture) -> list[Part]:
     found: Forecast | None = picture.forecast
     parts: list[Part] = []
     if found is not None and picture.ways is None:
-        parts += [_light(easel, picture, card, colours.accent) for card in found.deed.takes]
+        parts += [_light(easel, picture, card, colours.accent) for card in found.play.takes]
     parts += [_light(easel, picture, card, colours.accent_hover) for card in stage.lit if isinstance(card, Card)]
     if found is not None and not picture.offer:
         parts.append(_board(easel, picture, found))
@@ -69,7 +69,7 @@ def parts_over(easel: Easel, picture: Picture) -> list[Part]:
     found: Forecast | None = picture.forecast
     if found is None or not found.cards:
         return []
-    areas, seat = picture.stage.areas, found.deed.seat
+    areas, seat = picture.stage.areas, found.play.seat
     words = f"+{so_many_cards(easel.strings, found.cards)}"
     rect = _net_rect(easel.look, areas, seat, words)
 
@@ -84,22 +84,22 @@ def parts_over(easel: Easel, picture: Picture) -> list[Part]:
 
 def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
     """The mark on the card that was laid last, while it lies there: whose it was."""
-    stage, look, deed = picture.stage, easel.look, picture.deed
-    if deed is None or not deed.is_trailed or deed.card not in stage.view.zones[TABLE]:
+    stage, look, play = picture.stage, easel.look, picture.last_play
+    if play is None or not play.is_trailed or play.card not in stage.view.zones[TABLE]:
         return []
-    sprite = next((sprite for sprite in sprites if sprite.card is deed.card), None)
+    sprite = next((sprite for sprite in sprites if sprite.card is play.card), None)
     if sprite is None or sprite.is_under_way(now):
         return []
-    face = picture.faces[deed.seat]
+    face = picture.faces[play.seat]
     found: Forecast | None = picture.forecast
-    has_ring = found is None or deed.card not in found.deed.takes
+    has_ring = found is None or play.card not in found.play.takes
     pose = sprite.placed.pose
     rect = Place(pose.x, pose.y).card_rect(pose.height)
 
     def draw(surface: pygame.Surface) -> None:
         draw_last(surface, look, rect, face, has_ring=has_ring)
 
-    return [Part(("last", deed.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+    return [Part(("last", play.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
 
 
 def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
@@ -160,7 +160,7 @@ def _draw_board(
     board.center = foot.center
     line = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, min(look.px(14), board.height // 2), colours.panel, line, look.px(1))
-    special = ink_on_panel(look, Tone.BOLD if found.deed.is_sweep or found.has_settebello else Tone.GAIN)
+    special = ink_on_panel(look, Tone.BOLD if found.play.is_sweep or found.has_settebello else Tone.GAIN)
     inner = board.inflate(-2 * pad, -look.px(6))
     for number, words in enumerate(lines):
         ink = colours.text if (number == 0 and len(lines) > 1) or not counting_words(strings, found) else special

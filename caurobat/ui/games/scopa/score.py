@@ -7,7 +7,7 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Result
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import SPANISH
-from caurobat.games.scopa import Summary
+from caurobat.games.scopa import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.plays import split_plays
 from caurobat.narration.scopa.forecast import forecast_of
@@ -15,7 +15,6 @@ from caurobat.narration.scopa.words import counting_words
 from caurobat.narration.scores import Highlight, History, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.scopa.count import LINES, SHOW
-from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.table.score_kit import ScoreKit
 
 _MOST: Final = 4
@@ -24,7 +23,7 @@ _MOST: Final = 4
 def make_history(events: Sequence[Event], seats: int) -> History:
     """How the piles grew over a round, from all of its events so far."""
     rows = [(0,) * seats]
-    for play in split_plays(STAGE.begins_play, events):
+    for play in split_plays(begins_play, events):
         heights = list(rows[-1])
         for event in play:
             if isinstance(event, CardsMoved) and event.target.kind is ZoneKind.PILE:
@@ -44,10 +43,10 @@ def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str
     ]
 
 
-def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, Summary]]:
+def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, PlaySummary]]:
     """The plays, from 1, that made a sweep or won the settebello, at most the first few."""
-    deeds = [STAGE.deed(play, seats) for play in split_plays(STAGE.begins_play, events)]
-    told = [(number, one) for number, one in enumerate(deeds, 1) if one.is_sweep or forecast_of(one).has_settebello]
+    plays = [summarize_play(play, seats) for play in split_plays(begins_play, events)]
+    told = [(number, one) for number, one in enumerate(plays, 1) if one.is_sweep or forecast_of(one).has_settebello]
     return told[:_MOST]
 
 
@@ -67,18 +66,18 @@ def reason(strings: Strings, result: Result) -> str:
 def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
     """The capture of a match that counted most, and who made most scope, as far as there are any."""
     plays = [
-        (number, STAGE.deed(play, len(names)))
+        (number, summarize_play(play, len(names)))
         for number, events in enumerate(rounds, 1)
-        for play in split_plays(STAGE.begins_play, events)
+        for play in split_plays(begins_play, events)
     ]
     found = (_best_play(strings, plays, names), _most_sweeps(strings, [play for _, play in plays], names))
     return [each for each in found if each is not None]
 
 
-def _best_play(strings: Strings, plays: Sequence[tuple[int, Summary]], names: Sequence[str]) -> Highlight | None:
+def _best_play(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
     """What makes points at once goes before what only helps to make them."""
 
-    def worth(play: tuple[int, Summary]) -> tuple[int, int, int]:
+    def worth(play: tuple[int, PlaySummary]) -> tuple[int, int, int]:
         found = forecast_of(play[1])
         return play[1].is_sweep + found.has_settebello, found.coins + found.sevens, found.cards
 
@@ -94,7 +93,7 @@ def _best_play(strings: Strings, plays: Sequence[tuple[int, Summary]], names: Se
     return Highlight(strings.t("The best play"), best.seat, capital(text))
 
 
-def _most_sweeps(strings: Strings, plays: Sequence[Summary], names: Sequence[str]) -> Highlight | None:
+def _most_sweeps(strings: Strings, plays: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:
     made = [sum(play.is_sweep and play.seat == seat for play in plays) for seat in range(len(names))]
     return most_often(strings, strings.t("Most scope"), made, names)
 

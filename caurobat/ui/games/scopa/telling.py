@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.core.events import Event, RoundEnded, Swept
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, Summary, View, summarize
+from caurobat.games.scopa import GAME, PlaySummary, View, begins_play, summarize_play
 from caurobat.narration.scopa.words import SHOUT
 from caurobat.ui.base.speeds import Beat
 from caurobat.ui.games.fishing.stage import FishingStage
@@ -21,7 +21,7 @@ _SWEEP: Final = 1.12
 _SWEEP_STEP: Final = 0.17
 
 
-class ScopaStage(FishingStage[View, Summary]):
+class ScopaStage(FishingStage[View, PlaySummary]):
     """Each pile is closed, with its sweeps face up across it."""
 
     manners: Mapping[str, Manner] = {**FishingStage.manners, "match": STRUCK}
@@ -40,12 +40,13 @@ class ScopaStage(FishingStage[View, Summary]):
             placed[card] = Placed(Pose(rect.centerx, y, length, 90.0), PILE_LAYER + _ABOVE_PILE + number / 10)
         return placed
 
-    def deed(self, events: Sequence[Event], seats: int) -> Summary:
-        """What a play did."""
-        summary = summarize(events)
-        if summary is None or not self.begins_play(events[0]):
-            raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
-        return summary
+    def begins_play(self, event: Event) -> bool:
+        """See the game's `summary`."""
+        return begins_play(event)
+
+    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
+        """See the game's `summary`."""
+        return summarize_play(events, seats)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
         """The sweep."""

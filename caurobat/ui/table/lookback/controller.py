@@ -96,8 +96,8 @@ class LookBackController:
         if told is None:
             self._host.refuse(self._host.t("Nothing has been played yet"))
             return
-        places = self._kit.words.deed_places(told.deed)
-        self.show_again(told.start, Snapshot(told.end, None, told.deed, places), comes_back=True)
+        places = self._kit.words.touched_places(told.summary)
+        self.show_again(told.start, Snapshot(told.end, None, told.summary, places), comes_back=True)
 
     def look_again(self) -> None:
         """Show the cards that may be looked at again as they lay, until something is pressed."""

@@ -39,12 +39,12 @@ class RecentPlays:
         found: list[PlayedTurn] = []
         end = len(events)
         for play in reversed(split_plays(kit.stage.begins_play, events)):
-            deed = kit.stage.deed(play, seats)
-            is_end = seat in (ONLOOKER, deed.seat)
+            summary = kit.stage.summarize_play(play, seats)
+            is_end = seat in (ONLOOKER, summary.seat)
             if is_end and found:
                 break
-            net = kit.words.slip(strings, deed, names).net
-            found.append(PlayedTurn(deed, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
+            net = kit.words.slip(strings, summary, names).net
+            found.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
             end -= len(play)
             if is_end:
                 break
@@ -63,7 +63,7 @@ def told_at(
     if not recent:
         return None
     names = [""] * (len(areas.panels) + 1)
-    slip = kit.words.slip(strings, recent[0].deed, names)
+    slip = kit.words.slip(strings, recent[0].summary, names)
     paper = slip_paper(look, areas.slip, slip, has_tabs=len(recent) > 1)
     if paper.collidepoint(position):
         return recent[0]

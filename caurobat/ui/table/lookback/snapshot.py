@@ -23,7 +23,7 @@ class Snapshot:
 
     count: int = 0
     view: Seen | None = None
-    deed: Any = None
+    last_play: Any = None
     lit: tuple[Hashable, ...] = ()
     focus: Card | None = None
     marks: tuple[tuple[Card, Mark], ...] = ()

@@ -65,7 +65,7 @@ class StoryPlayer:
         self.stage = stage
         self.timeline = Timeline()
         self.waiting = Waiting(Wait.STORY)
-        self.deed: Any = None  # what the last play told so far did, as the game has it
+        self.last_play: Any = None  # what the last play told so far did, as the game has it
         self.shown_events = session.event_count
         self._on_show = on_show
         self._play: list[Event] = []
@@ -117,7 +117,7 @@ class StoryPlayer:
         """A round has been dealt: tell it from the beginning."""
         self.shown_events = 0
         self._seen_by.clear()
-        self._play, self.deed, self._offer = [], None, None
+        self._play, self.last_play, self._offer = [], None, None
         self.stage.offered = None
         self.waiting = Waiting(Wait.STORY)
 
@@ -313,7 +313,7 @@ class StoryPlayer:
             self._play = []
         if self._play or begins:
             self._play.append(event)
-            self.deed = self.stage.kit.deed(self._play, self.stage.view.seats)
+            self.last_play = self.stage.kit.summarize_play(self._play, self.stage.view.seats)
         self._on_show(event)
 
     def _show_first(self, count: int) -> None:
@@ -338,8 +338,8 @@ class StoryPlayer:
         return -1, None
 
     def _remember_play(self) -> None:
-        """Take up the deed of the last play told so far."""
+        """Summarize the last play told so far."""
         kit = self.stage.kit
         plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
         self._play = list(plays[-1]) if plays else []
-        self.deed = kit.deed(self._play, len(self.session.seats)) if plays else None
+        self.last_play = kit.summarize_play(self._play, len(self.session.seats)) if plays else None

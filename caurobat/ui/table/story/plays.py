@@ -22,7 +22,7 @@ class Mark(Enum):
 class PlayedTurn:
     """A play: what it did, the events it went through (from `start` to before `end`), and what it did to one's pile."""
 
-    deed: Any
+    summary: Any
     start: int
     end: int
     touch: int = 0
