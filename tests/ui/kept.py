@@ -14,13 +14,14 @@ import pygame
 import pytest
 
 from caurobat.narration import strings
+from caurobat.paths import assets_dir
 from caurobat.ui.drawing import theme
 from caurobat.ui.drawing.assets import Assets
 from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.fonts import FontShelf
 from caurobat.ui.drawing.scripts import Face
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = assets_dir()
 
 _pictures = SurfaceCache(96 * 1024 * 1024)
 _scaled, _read, _chained, _load_theme = Assets._scaled, FontShelf._read, strings._chained, theme.load_theme
