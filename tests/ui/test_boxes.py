@@ -72,6 +72,12 @@ def test_spaces_and_padding_are_left_free():
     assert row(space(7), cell(4), at=At.END).within(ROOM) == [pygame.Rect(107, 20, 4, 53)]
 
 
+def test_a_space_takes_no_room_across():
+    assert row(space(30), cell(4, 8)).wanted_height(53) == 8
+    assert column(space(7), cell(height=5)).wanted_width() is None
+    assert row(column(space(7), cell(height=5)), cell()).within(ROOM)[0].width == 50
+
+
 def test_what_is_smaller_than_its_room_stands_where_it_should():
     across = [column(cell(11, 5), across=at).within(ROOM)[0].left for at in At]
     assert across == [10, placed(ROOM, 11, 5).left, 100]

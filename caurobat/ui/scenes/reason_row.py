@@ -3,7 +3,7 @@
 Whoever wants the figures sees by how much less often it wins than the suggestion, too, as a bar.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
 import pygame
@@ -18,6 +18,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host.host import Host
 from caurobat.ui.widgets import Icon, Mood, Widget, icon
+from caurobat.ui.widgets.boxes import At, Box, cell, column, row, space
 
 _CARD = 84.0  # height of the card in u
 _PAD = 12.0
@@ -65,8 +66,10 @@ class ReasonRow(Widget):
 
     def height_for(self, look: Look, width: int) -> int:
         """The height of the card or of all the words and the bar, whichever is more."""
-        pad = look.px(_PAD)
-        return max(look.px(_CARD), self._words_height(look, width)) + 2 * pad
+        words, foot = self._words(look), self._foot(look)
+        wide = width - 3 * look.px(_PAD) - self._card_size(look)[0]
+        high = sum(part.wanted_height(wide) or 0 for part in (words, foot))
+        return max(look.px(_CARD), high) + 2 * look.px(_PAD)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the ground, the card, the words and the bar."""
@@ -75,47 +78,43 @@ class ReasonRow(Widget):
         line, width = (colours.accent, look.px(2.5)) if self.grade is Grade.BEST else (colours.panel_line, look.px(1))
         fill = colours.panel_hover if is_lit else colours.panel_raised
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
-        pad = look.px(_PAD)
-        self._draw_card(surface, look, self.rect.left + pad, self.rect.top + pad)
-        self._draw_mark(surface, look, self.rect.left + pad, self.rect.top + pad)
-        left, wide = self._column(look, self.rect.width)
-        box = pygame.Rect(self.rect.left + left, self.rect.top + pad, wide, self.rect.height - 2 * pad)
-        self._draw_words(surface, look, box)
+        pad, (wide, high) = look.px(_PAD), self._card_size(look)
+        sides = row(cell(wide, high), cell(), gap=pad, pad=pad, across=At.START)
+        card, beside = sides.within(self.rect)
+        self._draw_card(surface, look, card)
+        self._draw_mark(surface, look, card)
+        texts, foot = column(cell(), self._foot(look)).within(beside)
+        self._draw_words(surface, look, self._words(look).within(texts))
         if self._has_figures:
-            foot = self._foot_height(look)
-            self._draw_forecast(surface, look, pygame.Rect(box.left, box.bottom - foot, box.width, foot))
+            self._draw_forecast(surface, look, foot)
 
-    def _column(self, look: Look, width: int) -> tuple[int, int]:
-        """Where the words begin, and how wide they may be."""
-        left = look.px(_PAD) * 2 + card_art.card_size(look.px(_CARD))[0]
-        return left, width - left - look.px(_PAD)
+    def _card_size(self, look: Look) -> tuple[int, int]:
+        return card_art.card_size(look.px(_CARD))
 
-    def _deed_width(self, look: Look, wide: int) -> int:
-        return wide - self._gain_width(look) - look.px(10) if self.shown.words.gain else wide
+    def _words(self, look: Look) -> Box:
+        """The tag, what is done with what it gains beside it, and what may follow."""
+        words, text = self.shown.words, look.text
+        deed = cell(height=lambda wide: text.paragraph_height(words.deed, Role.STRONG, wide))
+        gain = cell(0, 0)
+        if words.gain:
+            gain = cell(text.width(signed(words.gain), Role.COUNTER) + look.px(18), text.line_height(Role.COUNTER))
+        return column(
+            cell(height=text.line_height(Role.SMALL_STRONG) if self.tag else 0),
+            row(deed, gain, gap=look.px(10) if words.gain else 0, across=At.START),
+            space(look.px(3)),
+            cell(height=lambda wide: text.paragraph_height(self._follows, Role.SMALL, wide) if self._follows else 0),
+        )
 
-    def _gain_width(self, look: Look) -> int:
-        return look.text.width(signed(self.shown.words.gain), Role.COUNTER) + look.px(18)
+    def _foot(self, look: Look) -> Box:
+        """The room of the figures, below all else."""
+        figures = look.text.line_height(Role.SMALL_STRONG) + look.px(_BAR + 6)
+        return column(space(look.px(7)), cell(height=figures)) if self._has_figures else cell(height=0)
 
-    def _foot_height(self, look: Look) -> int:
-        return look.text.line_height(Role.SMALL_STRONG) + look.px(_BAR + 6)
-
-    def _words_height(self, look: Look, width: int) -> int:
-        wide = self._column(look, width)[1]
-        words = self.shown.words
-        tag = look.text.line_height(Role.SMALL_STRONG) if self.tag else 0
-        deed = look.text.paragraph_height(words.deed, Role.STRONG, self._deed_width(look, wide))
-        deed = max(deed, look.text.line_height(Role.COUNTER) if words.gain else 0)
-        follows = look.text.paragraph_height(self._follows, Role.SMALL, wide) if self._follows else 0
-        foot = look.px(7) + self._foot_height(look) if self._has_figures else 0
-        return tag + deed + look.px(3) + follows + foot
-
-    def _draw_card(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
-        height, card = look.px(_CARD), self.shown.card
-        size = card_art.card_size(height)
-        box = pygame.Rect((left, top), size)
+    def _draw_card(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        card = self.shown.card
         if self.shown.suit is not None:
             rank, deck = self.shown.rank, self._host.settings.deck
-            side = size[0] if not rank else round(size[0] * 0.55)
+            side = box.width if not rank else round(box.width * 0.55)
             tile = suit_tile(look, deck, self.shown.suit, side, rank)
             surface.blit(tile, tile.get_rect(midtop=box.midtop))
             return
@@ -123,54 +122,39 @@ class ReasonRow(Widget):
             look.shapes.draw_ring(surface, box, look.px(6), look.theme.colours.text_muted, look.px(2))
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
-        image = card_art.face(look, self._host.settings, card.code, height)
+        image = card_art.face(look, self._host.settings, card.code, box.height)
         if self.shown.copies > 1:
-            surface.blit(image, (left + look.px(5), top + look.px(4)))
-        rect = pygame.Rect((left, top), size)
-        look.shapes.draw_shadow(surface, rect, height // 16, look.theme.colours.shadow, look.px(5), look.px(2))
-        surface.blit(image, rect)
+            surface.blit(image, box.move(look.px(5), look.px(4)))
+        look.shapes.draw_shadow(surface, box, box.height // 16, look.theme.colours.shadow, look.px(5), look.px(2))
+        surface.blit(image, box)
 
-    def _draw_mark(self, surface: pygame.Surface, look: Look, left: int, top: int) -> None:
+    def _draw_mark(self, surface: pygame.Surface, look: Look, card: pygame.Rect) -> None:
         """The grade as a sign on the lower right corner of the card."""
         if self.grade is None:
             return
         fill, side = grade_colour(look, self.grade), look.px(_MARK)
-        wide, high = card_art.card_size(look.px(_CARD))
-        centre = (left + wide - look.px(2), top + high - look.px(4))
+        centre = (card.right - look.px(2), card.bottom - look.px(4))
         look.shapes.draw_disc(surface, centre, side, fill, look.theme.colours.panel, look.px(2))
         sign = icon(look, _SIGNS[self.grade], round(side * 0.7), look.theme.readable_on(fill))
         surface.blit(sign, sign.get_rect(center=centre))
 
-    def _draw_words(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    def _draw_words(self, surface: pygame.Surface, look: Look, boxes: Sequence[pygame.Rect]) -> None:
         colours, words = look.theme.colours, self.shown.words
-        top = box.top
-        if self.tag:
-            row = pygame.Rect(box.left, top, box.width, look.text.line_height(Role.SMALL_STRONG))
-            ink = grade_colour(look, self.grade) if self.grade is not None else colours.text_muted
-            look.text.draw_fitted(surface, self.tag, Role.SMALL_STRONG, ink, row, Align.LEFT)
-            top = row.bottom
-        deed = pygame.Rect(box.left, top, self._deed_width(look, box.width), 0)
-        height = look.text.draw_paragraph(surface, words.deed, Role.STRONG, colours.text, deed)
+        tag, deed, gain, follows = boxes
+        ink = grade_colour(look, self.grade) if self.grade is not None else colours.text_muted
+        look.text.draw_fitted(surface, self.tag, Role.SMALL_STRONG, ink, tag, Align.LEFT)
+        look.text.draw_paragraph(surface, words.deed, Role.STRONG, colours.text, deed)
         if words.gain:
-            height = max(height, look.text.line_height(Role.COUNTER))
-            self._draw_gain(surface, look, box.right, top)
-        rest = pygame.Rect(box.left, top + height + look.px(3), box.width, 0)
-        look.text.draw_paragraph(surface, self._follows, Role.SMALL, colours.text_muted, rest)
-
-    def _draw_gain(self, surface: pygame.Surface, look: Look, right: int, top: int) -> None:
-        colours, gain = look.theme.colours, self.shown.words.gain
-        box = pygame.Rect(0, top, self._gain_width(look), look.text.line_height(Role.COUNTER))
-        box.right = right
-        fill: Colour = colours.gain if gain > 0 else colours.loss
-        look.shapes.draw_box(surface, box, box.height // 2, fill)
-        look.text.draw(surface, signed(gain), Role.COUNTER, colours.ink, box, Align.CENTRE)
+            look.shapes.draw_box(surface, gain, gain.height // 2, colours.gain if words.gain > 0 else colours.loss)
+            look.text.draw(surface, signed(words.gain), Role.COUNTER, colours.ink, gain, Align.CENTRE)
+        look.text.draw_paragraph(surface, self._follows, Role.SMALL, colours.text_muted, follows)
 
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         """How much of the suggestion's wins it has, as a bar with its ±, and how it ends; dots while it is unknown."""
         colours, found = look.theme.colours, self.shown.outlook
-        track = pygame.Rect(box.left, box.bottom - look.px(_BAR), box.width, look.px(_BAR))
+        line = cell(height=look.text.line_height(Role.SMALL_STRONG))
+        text, track = column(line, space(), cell(height=look.px(_BAR))).within(box)
         look.shapes.draw_box(surface, track, track.height // 2, with_alpha(colours.table_deep, 200))
-        text = pygame.Rect(box.left, box.top, box.width, look.text.line_height(Role.SMALL_STRONG))
         if found is None:
             look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)
             return

@@ -58,6 +58,11 @@ class Box(ABC):
         """The height that is wanted at `width` pixels; None: whatever there is."""
         return self.height(width) if callable(self.height) else self.height
 
+    @property
+    def is_space(self) -> bool:
+        """Whether it keeps room free along its row or column, and wants none across."""
+        return False
+
     @abstractmethod
     def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
         """Take all of `room` and add the rectangle of each cell to `found`."""
@@ -65,11 +70,18 @@ class Box(ABC):
 
 @dataclass(frozen=True, slots=True)
 class _Cell(Box):
-    is_space: bool = False
+    def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
+        found.append(room)
+
+
+@dataclass(frozen=True, slots=True)
+class _Space(Box):
+    @property
+    def is_space(self) -> bool:
+        return True
 
     def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
-        if not self.is_space:
-            found.append(room)
+        pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +116,8 @@ class _Row(_Line):
         if self.height is not None:
             return Box.wanted_height(self, width)
         wide = zip(self.children, self._widths(width - 2 * self.pad[0]), strict=True)
-        heights = [high for child, each in wide if (high := child.wanted_height(each)) is not None]
+        wanted = [child.wanted_height(each) for child, each in wide if not child.is_space]
+        heights = [height for height in wanted if height is not None]
         return max(heights) + 2 * self.pad[1] if heights else None
 
     def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
@@ -128,7 +141,8 @@ class _Column(_Line):
     def wanted_width(self) -> int | None:
         if self.width is not None:
             return self.width
-        widths = [width for child in self.children if (width := child.wanted_width()) is not None]
+        things = [child for child in self.children if not child.is_space]
+        widths = [width for child in things if (width := child.wanted_width()) is not None]
         return max(widths) + 2 * self.pad[0] if widths else None
 
     def wanted_height(self, width: int) -> int | None:
@@ -166,7 +180,7 @@ def cell(width: int | None = None, height: Height | None = None, *, weight: floa
 
 def space(length: int | None = None, *, weight: float | None = None) -> Box:
     """Room that nothing stands in: `length` pixels of its row or column, or a share."""
-    return _Cell(length, length, weight, is_space=True)
+    return _Space(length, length, weight)
 
 
 def row(
@@ -201,7 +215,7 @@ def grid(cells: Sequence[Box], columns: int, *, gap: int = 0, at: At = At.START)
     """`cells` in rows of as many `columns`, `gap` pixels apart; the last row is filled up with the space of a cell."""
     missing = -len(cells) % columns
     last = cells[-1] if cells else cell()
-    filled = [*cells, *([_Cell(last.width, last.height, last.weight, is_space=True)] * missing)]
+    filled = [*cells, *([_Space(last.width, last.height, last.weight)] * missing)]
     rows = [row(*filled[first : first + columns], gap=gap, at=at) for first in range(0, len(filled), columns)]
     return column(*rows, gap=gap)
 
