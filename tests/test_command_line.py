@@ -85,7 +85,6 @@ def test_the_title_is_there_before_the_table_and_those_who_think_are_loaded() ->
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     late = {
         "caurobat.core.strict_json",
-        "caurobat.decks",
         "caurobat.ui.table",
         "caurobat.ui.scenes.table",
         "caurobat.match.session",

@@ -10,7 +10,7 @@ from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.games.cau_robat import telling
 from caurobat.ui.table.painter import jump_of
 from caurobat.ui.table.shouts import shout_picture, shout_slices
-from caurobat.ui.table.story.animator import Stage
+from caurobat.ui.table.story.animator import TableAnimator
 from tests.ui.conftest import Driver
 from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before
 
@@ -27,9 +27,9 @@ def test_a_theft_is_over_in_a_second_and_a_fifth_and_greater_the_more_cards() ->
     shouts, sounds, weights = [], [], []
     for number in (2, 8, 20):
         event = theft_of(number)
-        assert telling.seconds(event, Speeds()) <= 1.2
-        shout = telling.shout(event)
-        heard, drama = telling.sound(event, 0), telling.drama(event)
+        assert telling.STAGE.seconds(event, Speeds()) <= 1.2
+        shout = telling.STAGE.shout(event)
+        heard, drama = telling.STAGE.sound(event, 0), telling.STAGE.drama(event)
         assert shout is not None
         assert heard is not None
         assert drama is not None
@@ -96,7 +96,7 @@ def test_any_press_brings_a_theft_to_its_end(driver: Driver) -> None:
     assert not stage.is_moving(0.0)
 
 
-def sums_after(stage: Stage, events: tuple[Event, ...]) -> dict[int, tuple[int, int]]:
+def sums_after(stage: TableAnimator, events: tuple[Event, ...]) -> dict[int, tuple[int, int]]:
     for event in events:
         stage.show(event, 0.0)
     found: dict[int, tuple[int, int]] = {}
