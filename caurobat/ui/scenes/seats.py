@@ -65,7 +65,7 @@ class SeatsScene(Screen):
         self._notes.bottom = board.bottom
         board.height -= self._notes.height + look.px(10)
         add = self._add_button()
-        is_clockwise = self.plan.kit.middle.is_clockwise
+        is_clockwise = self.plan.kit.game.is_clockwise
         self._ring = ring_for(look, board, len(self.plan.seats), add.width_for(look), is_clockwise=is_clockwise)
         self._place_in_the_middle(add)
         self._medals = [self._medal(seat) for seat in range(len(self.plan.seats))]

@@ -5,11 +5,9 @@ it needs to know beyond that it asks here. Views, summaries of plays and forecas
 of the game's own: the table gets them from one function and hands them to another.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-
-import pygame
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import AnyGame
@@ -20,46 +18,13 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.table.areas import Areas, Middle, TableShape
-from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.first_steps import FirstStep
-from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.middle_kit import MiddleKit
 from caurobat.ui.table.score_kit import ScoreKit
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.stage_kit import StageKit
-from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import TellPile, TellPlace
 from caurobat.ui.widgets.figure import Figure
-
-
-@dataclass(frozen=True, slots=True)
-class MiddleKit:
-    """The middle of the table.
-
-    - `middle`: the places that a game makes of a free room, for so many seats seen by one; `is_row` as in `Easel`.
-    - `draw_ground`: what of it never moves, of pictures and fills; `prepare_ground` makes them, a part at each step.
-    - `parts_below`: what is drawn behind the cards; `parts_over`: before them, while nothing moves below; `parts_on`:
-      marks that follow the cards (the sprites drawn), asked for at every frame.
-    - `has_piles`: whether seats have piles before them; `is_clockwise`: which way the seats run round the table.
-    """
-
-    middle: Callable[[pygame.Rect, int, int, bool], Middle]
-    draw_ground: Callable[[pygame.Surface, Easel, Areas], None]
-    parts_below: Callable[[Easel, Picture], list[Part]]
-    parts_over: Callable[[Easel, Picture], list[Part]]
-    parts_on: Callable[[Easel, Picture, Sequence[Sprite], float], list[Part]]
-    has_piles: bool = True
-    is_clockwise: bool = False
-    prepare_ground: Callable[[Easel, Areas], Iterable[None]] = lambda easel, areas: ()
-
-    def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
-        """A table for so many `seats` with `viewer` at the bottom of the screen."""
-
-        def middle(free: pygame.Rect) -> Middle:
-            return self.middle(free, seats, viewer, is_row)
-
-        return TableShape(seats, viewer, middle, is_clockwise=self.is_clockwise, has_piles=self.has_piles)
 
 
 @dataclass(frozen=True, slots=True)

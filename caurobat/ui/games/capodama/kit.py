@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pygame
-
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.narration.capodama.advice import why_text
@@ -22,17 +20,11 @@ from caurobat.narration.capodama.words import (
 from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.figures import FIGURES
 from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
-from caurobat.ui.games.capodama.parts import draw_ground, parts_below, parts_on, parts_over
-from caurobat.ui.games.capodama.places import middle_for
+from caurobat.ui.games.capodama.parts import MIDDLE
 from caurobat.ui.games.capodama.score import SCORE
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.games.capodama.telling import STAGE
-from caurobat.ui.table.areas import Middle
-from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-
-
-def _middle(free: pygame.Rect, seats: int, viewer: int, _is_row: bool) -> Middle:
-    return middle_for(free, seats, viewer)
+from caurobat.ui.table.kit import TableKit, WordsKit
 
 
 def _touched_places(play: PlaySummary) -> tuple[int, ...]:
@@ -42,14 +34,7 @@ def _touched_places(play: PlaySummary) -> tuple[int, ...]:
 CAPODAMA: Final = TableKit(
     game=GAME,
     stage=STAGE,
-    middle=MiddleKit(
-        middle=_middle,
-        draw_ground=draw_ground,
-        parts_below=parts_below,
-        parts_over=parts_over,
-        parts_on=parts_on,
-        is_clockwise=True,
-    ),
+    middle=MIDDLE,
     seats=SEATS,
     words=WordsKit(
         round_title=round_title,

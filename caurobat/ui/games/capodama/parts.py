@@ -1,13 +1,15 @@
 """What is drawn between the seats of capodama: doubled suit, fourth trump, bar of points, forecast, winning card."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Final
 
 import pygame
 
 from caurobat.core.zones import STOCK, TABLE
+from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
+from caurobat.games.capodama.summary import PlaySummary
 from caurobat.narration.capodama.forecast import Forecast
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.capodama.notes import note_lines
@@ -17,11 +19,12 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.board import board_lines, board_rect, draw_board, has_room
-from caurobat.ui.games.capodama.places import bar_rect, sign_height
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.middle_kit import GameMiddle
 from caurobat.ui.table.picture import Picture, room_of
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.still_layer import Part
@@ -31,68 +34,68 @@ _SMALLER = 0.65  # of the player's letters: no smaller are those of the board th
 _TILE = 0.72  # of a card's height: so high is the sign of a suit
 
 
-def draw_ground(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-    """An empty frame before each seat, where its card will lie."""
-    look = easel.look
-    line = with_alpha(look.theme.colours.text_muted, 70)
-    for rect in _frames(areas):
-        look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
+class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
+    """An empty frame before each seat; signs and the bar of points hang over the table."""
+
+    def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
+        """A place before each seat."""
+        return middle_for(free, seats, viewer)
+
+    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+        """An empty frame before each seat, where its card will lie."""
+        look = easel.look
+        line = with_alpha(look.theme.colours.text_muted, 70)
+        for rect in _frames(areas):
+            look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
+
+    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
+        """Behind the cards: the suit that counts twice, the fourth trump, the bar of points, and the board."""
+        stage = picture.stage
+        view = self.view_of(picture)
+        parts = [_bar(easel, picture, view)]
+        if view.double is not None:
+            tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
+            parts.append(_sign(easel, stage.areas, tile, view.double, "×2", "double"))
+        if view.trump is not None:
+            card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)), is_resting=True)
+            parts.append(_sign(easel, stage.areas, card, view.trump, easel.strings.t("trump"), "trump"))
+        if view.seats == 1 and view.capo is not None:
+            parts.append(_other_hand(easel, picture, view))
+        found = self.forecast_of(picture)
+        lines = board_lines(easel.strings, found, picture.names) if found is not None else []
+        lines = lines or note_lines(easel.strings, view, picture.names)
+        if lines:
+            parts.append(_board(easel, picture, tuple(lines)))
+        return parts
+
+    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """A ring round the card that is winning the trick, thicker once it has won."""
+        stage, look = picture.stage, easel.look
+        view = self.view_of(picture)
+        cards = tuple([card for card in view.zones[TABLE] if card is not None])
+        if not cards:
+            return []
+        winning = cards[pack_of(view).winning_place(cards, trumps_of(view))]
+        sprite = next((sprite for sprite in sprites if sprite.card is winning), None)
+        if sprite is None or sprite.is_under_way(now):
+            return []
+        pose = sprite.placed.pose
+        ring = Place(pose.x, pose.y).card_rect(pose.height).inflate(look.px(10), look.px(10))
+        is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
+        width = look.px(6 if is_won else 3)
+        colour = look.theme.colours.accent
+
+        def draw(surface: pygame.Surface) -> None:
+            look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)
+
+        return [Part(("winning", winning, ring.topleft, is_won), ring.inflate(4, 4), draw)]
 
 
-def parts_below(easel: Easel, picture: Picture) -> list[Part]:
-    """Behind the cards: the suit that counts twice, the fourth trump, the bar of points, and the board."""
-    stage = picture.stage
-    view: Any = stage.view  # it is this game's
-    parts = [_bar(easel, picture)]
-    if view.double is not None:
-        tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
-        parts.append(_sign(easel, stage.areas, tile, view.double, "×2", "double"))
-    if view.trump is not None:
-        card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)), is_resting=True)
-        parts.append(_sign(easel, stage.areas, card, view.trump, easel.strings.t("trump"), "trump"))
-    if view.seats == 1 and view.capo is not None:
-        parts.append(_other_hand(easel, picture))
-    found: Forecast | None = picture.forecast
-    lines = board_lines(easel.strings, found, picture.names) if found is not None else []
-    lines = lines or note_lines(easel.strings, view, picture.names)
-    if lines:
-        parts.append(_board(easel, picture, tuple(lines)))
-    return parts
-
-
-def parts_over(_easel: Easel, _picture: Picture) -> list[Part]:
-    """Nothing lies over the cards but what follows them."""
-    return []
-
-
-def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-    """A ring round the card that is winning the trick, thicker once it has won."""
-    stage, look = picture.stage, easel.look
-    view: Any = stage.view
-    cards = tuple([card for card in view.zones[TABLE] if card is not None])
-    if not cards:
-        return []
-    winning = cards[pack_of(view).winning_place(cards, trumps_of(view))]
-    sprite = next((sprite for sprite in sprites if sprite.card is winning), None)
-    if sprite is None or sprite.is_under_way(now):
-        return []
-    pose = sprite.placed.pose
-    ring = Place(pose.x, pose.y).card_rect(pose.height).inflate(look.px(10), look.px(10))
-    is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
-    width = look.px(6 if is_won else 3)
-    colour = look.theme.colours.accent
-
-    def draw(surface: pygame.Surface) -> None:
-        look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)
-
-    return [Part(("winning", winning, ring.topleft, is_won), ring.inflate(4, 4), draw)]
-
-
-def _other_hand(easel: Easel, picture: Picture) -> Part:
+def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:
     """Whose the open hand is that nobody sits at, over its pile: its points, and whether its turn has come."""
-    look, areas, view = easel.look, picture.stage.areas, picture.stage.view
+    look, areas = easel.look, picture.stage.areas
     name = capital(name_of(easel.strings, view.seats, picture.names))
-    points = points_of(view)[view.seats]  # type: ignore[arg-type]  # it is this game's
+    points = points_of(view)[view.seats]
     lines = (name, easel.strings.n("{count} pt", "{count} pts", points))
     is_turn = view.turn == view.seats
     line, pile = look.text.line_height(Role.SMALL), areas.pile_rect(view.seats)
@@ -152,9 +155,9 @@ def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rec
     return room.inflate(-2 * (room.right - round(spot.x - spot.height * CARD_SHAPE / 2) + look.px(10)), 0)
 
 
-def _bar(easel: Easel, picture: Picture) -> Part:
-    look, view = easel.look, picture.stage.view
-    bar, rect = bar_of(view), bar_rect(picture.stage.areas)  # type: ignore[arg-type]  # it is this game's
+def _bar(easel: Easel, picture: Picture, view: View) -> Part:
+    look = easel.look
+    bar, rect = bar_of(view), bar_rect(picture.stage.areas)
     colours = {seat: look.theme.seat(face.colour) for seat, face in enumerate(picture.faces)}
 
     def draw(surface: pygame.Surface) -> None:
@@ -184,3 +187,6 @@ def _sign(easel: Easel, areas: Areas, image: pygame.Surface, what: object, words
         look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, beside, Align.CENTRE)
 
     return Part(("sign", what, words, name), box.inflate(4, 4), draw)
+
+
+MIDDLE: Final = CapodamaMiddle(GAME)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pygame
-
 from caurobat.games.cau_robat import GAME
 from caurobat.narration.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.narration.cau_robat.hints import ADVICE
@@ -23,30 +21,15 @@ from caurobat.narration.cau_robat.words import (
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
-from caurobat.ui.games.cau_robat.parts import parts_below, parts_on, parts_over
+from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.score import SCORE
 from caurobat.ui.games.cau_robat.telling import STAGE
-from caurobat.ui.games.cau_robat.wheel import draw_wheel, prepare_wheel
-from caurobat.ui.games.cau_robat.wheel_places import middle_for
-from caurobat.ui.table.areas import Middle
-from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-
-
-def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middle:
-    return middle_for(free, is_row=is_row)
-
+from caurobat.ui.table.kit import TableKit, WordsKit
 
 CAU_ROBAT: Final = TableKit(
     game=GAME,
     stage=STAGE,
-    middle=MiddleKit(
-        middle=_middle,
-        draw_ground=draw_wheel,
-        prepare_ground=prepare_wheel,
-        parts_below=parts_below,
-        parts_over=parts_over,
-        parts_on=parts_on,
-    ),
+    middle=MIDDLE,
     seats=SEATS,
     words=WordsKit(
         round_title=round_title,

@@ -1,41 +1,72 @@
 """What is drawn between the seats of cau robat: lit paths, ghosts of piles, the forecast, the mark of the last card."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator
+from typing import Final, cast
 
 import pygame
 
 from caurobat.core.zones import PILES, STOCK, TABLE
+from caurobat.decks import Card
+from caurobat.games.cau_robat import GAME, View
+from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.cau_robat.forecast import Forecast, exposed_tops
 from caurobat.narration.cau_robat.reach import takers
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at, net_rect
-from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, links
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, draw_wheel, links, prepare_wheel
+from caurobat.ui.games.cau_robat.wheel_places import middle_for
+from caurobat.ui.games.fishing.middle import FishingMiddle
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_last, reach_of_marks
+from caurobat.ui.table.marks import draw_faces_on, draw_ghost, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.sprites import Sprite
 
 
-def parts_below(easel: Easel, picture: Picture) -> list[Part]:
-    """Behind the cards: the path that is foreseen, the one that is told, ghosts, and the board of the forecast."""
-    stage, colours = picture.stage, easel.look.theme.colours
-    found: Forecast | None = picture.forecast
-    parts: list[Part] = []
-    if found is not None:
-        parts += _path(easel, "foreseen", stage.areas, found.play.path, colours.accent)
-    parts += _path(easel, "lit", stage.areas, stage.lit, colours.accent_hover)
-    parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
-    parts += _own_top(easel, picture)
-    if found is not None and not picture.offer:
-        parts.append(_board(easel, picture, found))
-    return parts
+class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
+    """Every rank has its place on a wheel, or in a row."""
+
+    def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
+        """The ten places."""
+        return middle_for(free, is_row=is_row)
+
+    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+        """Draw the wheel."""
+        draw_wheel(surface, easel, areas)
+
+    def prepare_ground(self, easel: Easel, areas: Areas) -> Iterator[None]:
+        """Make its ring, a part at each step."""
+        yield from prepare_wheel(easel, areas)
+
+    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
+        """Behind the cards: the path that is foreseen, the one that is told, ghosts, and the board of the forecast."""
+        stage, colours = picture.stage, easel.look.theme.colours
+        found = self.forecast_of(picture)
+        lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
+        parts: list[Part] = []
+        if found is not None:
+            parts += _path(easel, "foreseen", stage.areas, found.play.path, colours.accent)
+        parts += _path(easel, "lit", stage.areas, lit, colours.accent_hover)
+        parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
+        parts += _own_top(easel, picture)
+        if found is not None and not picture.offer:
+            parts.append(_board(easel, picture, found))
+        return parts
+
+    def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
+        """How the forecast would change each pile, at the piles."""
+        found = self.forecast_of(picture)
+        net = found.play.net if found is not None else ()
+        return [_net(easel, picture.stage.areas, seat, change) for seat, change in enumerate(net) if change]
+
+    def is_lit(self, picture: Picture, card: Card) -> bool:
+        """Whether the place of `card` is lit."""
+        forecast = self.forecast_of(picture)
+        return card.rank in (*(forecast.play.path if forecast is not None else ()), *picture.stage.lit)
 
 
 def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
@@ -43,7 +74,7 @@ def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
 
     Meanwhile those are left out whose place has been filled, and whose pile has another top by now.
     """
-    settled: Any = stage.settled  # it is this game's view
+    settled = cast("View", stage.settled)
     now, then = stage.view.zones, settled.zones
     filled = {card.rank for card in now[TABLE] if card is not None}
     tops = exposed_tops(settled, stage.areas.viewer).items()
@@ -53,48 +84,22 @@ def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
 def _own_top(easel: Easel, picture: Picture) -> list[Part]:
     """One's own pile on the place that it would fill for others, where somebody could take it, with their faces."""
     stage, look = picture.stage, easel.look
-    settled: Any = stage.settled  # it is this game's view
+    settled = cast("View", stage.settled)
     own = stage.areas.viewer
     pile = settled.zones[PILES[own]]
     found = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
-    if not found or pile[0].rank in {rank for rank, _ in _ghosts(stage)}:
+    top = pile[0] if found else None
+    if top is None or top.rank in {rank for rank, _ in _ghosts(stage)}:
         return []
-    place, faces = stage.areas.places[pile[0].rank], picture.faces
+    place, faces = stage.areas.places[top.rank], picture.faces
     rect = place.card_rect(stage.areas.card_height * 0.9)
 
     def draw(surface: pygame.Surface) -> None:
-        image = easel.cards.image(pile[0], Pose(place.x, place.y, rect.height), is_resting=True)
+        image = easel.cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
         draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
         draw_faces_on(surface, look, rect, [faces[seat] for seat in found])
 
-    return [Part(("own top", pile[0], found, tuple(faces)), reach_of_marks(look, rect), draw)]
-
-
-def parts_over(easel: Easel, picture: Picture) -> list[Part]:
-    """How the forecast would change each pile, at the piles."""
-    found: Forecast | None = picture.forecast
-    net = found.play.net if found is not None else ()
-    return [_net(easel, picture.stage.areas, seat, change) for seat, change in enumerate(net) if change]
-
-
-def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-    """The mark on the card that was laid last: the one on which cau may be called now."""
-    stage, look, play = picture.stage, easel.look, picture.last_play
-    if play is None or not play.is_trailed or play.card not in stage.view.zones[TABLE]:
-        return []
-    sprite = next((sprite for sprite in sprites if sprite.card is play.card), None)
-    if sprite is None or sprite.is_under_way(now):
-        return []
-    face = picture.faces[play.seat]
-    path = picture.forecast.play.path if picture.forecast is not None else ()
-    has_ring = play.card.rank not in (*path, *stage.lit)
-    pose = sprite.placed.pose
-    rect = Place(pose.x, pose.y).card_rect(pose.height)
-
-    def draw(surface: pygame.Surface) -> None:
-        draw_last(surface, look, rect, face, has_ring=has_ring)
-
-    return [Part(("last", play.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+    return [Part(("own top", top, found, tuple(faces)), reach_of_marks(look, rect), draw)]
 
 
 def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
@@ -118,7 +123,7 @@ def _net(easel: Easel, areas: Areas, seat: int, net: int) -> Part:
     return Part(("net", seat, net), easel.around(net_rect(easel.look, areas, seat, net), 2), draw)
 
 
-def _path(easel: Easel, what: str, areas: Areas, ranks: tuple[Any, ...], colour: Colour) -> list[Part]:
+def _path(easel: Easel, what: str, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
     """The places of `ranks`, lit, and the ways between them: a part each, for a path grows step by step."""
     ways = [_way(easel, what, areas, here, there, colour) for here, there in links(ranks)]
     return ways + [_lit(easel, what, areas, rank, colour) for rank in ranks]
@@ -169,3 +174,6 @@ def _draw_tie(
     draw_link(surface, look, pile.center, rect.center, look.theme.colours.table_deep, look.px(8))
     draw_link(surface, look, pile.center, rect.center, colour, look.px(4))
     look.shapes.draw_ring(surface, pile.inflate(look.px(10), look.px(10)), look.px(8), colour, look.px(4))
+
+
+MIDDLE: Final = CauRobatMiddle(GAME)

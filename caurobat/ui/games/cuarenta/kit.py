@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pygame
-
 from caurobat.games.cuarenta import GAME
 from caurobat.narration.cuarenta.advice import why_text
 from caurobat.narration.cuarenta.forecast import foresee, places_of
@@ -21,32 +19,18 @@ from caurobat.narration.cuarenta.words import (
     why_not,
 )
 from caurobat.narration.strings import msg
-from caurobat.ui.games.cuarenta.arc import draw_arc
-from caurobat.ui.games.cuarenta.arc_places import middle_for
 from caurobat.ui.games.cuarenta.figures import FIGURES
 from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
-from caurobat.ui.games.cuarenta.parts import parts_below, parts_on, parts_over
+from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
-from caurobat.ui.table.areas import Middle
-from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-
-
-def _middle(free: pygame.Rect, _seats: int, _viewer: int, is_row: bool) -> Middle:
-    return middle_for(free, is_row=is_row)
-
+from caurobat.ui.table.kit import TableKit, WordsKit
 
 CUARENTA: Final = TableKit(
     game=GAME,
     stage=STAGE,
-    middle=MiddleKit(
-        middle=_middle,
-        draw_ground=draw_arc,
-        parts_below=parts_below,
-        parts_over=parts_over,
-        parts_on=parts_on,
-    ),
+    middle=MIDDLE,
     seats=SEATS,
     words=WordsKit(
         round_title=round_title,

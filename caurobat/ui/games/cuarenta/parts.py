@@ -1,11 +1,12 @@
 """What is drawn between the seats of cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
 
-from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from caurobat.core.zones import STOCK, TABLE
-from caurobat.games.cuarenta import View
+from caurobat.decks import Card
+from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import rank_texts
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
@@ -14,60 +15,54 @@ from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import claim_text
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.games.cuarenta.arc import draw_lit, draw_rank
-from caurobat.ui.games.cuarenta.arc_places import score_boxes
+from caurobat.ui.games.cuarenta.arc import draw_arc, draw_lit, draw_rank
+from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines, draw_board
 from caurobat.ui.games.cuarenta.tallies import tally_parts
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.games.fishing.middle import FishingMiddle
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.still_layer import Part
-from caurobat.ui.table.story.sprites import Sprite
 
 
-def parts_below(easel: Easel, picture: Picture) -> list[Part]:
-    """Behind the cards: the ranks of empty places, the score, places that are foreseen or told, and the board."""
-    stage, colours = picture.stage, easel.look.theme.colours
-    view: View = stage.view  # type: ignore[assignment]  # it is this game's
-    taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
-    found: PlaySummary | None = picture.forecast
-    marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
-    parts = [_rank(easel, stage.areas, place, mark) for place, mark in enumerate(marks) if place not in taken]
-    parts += tally_parts(easel, picture)
-    parts += [_lit(easel, "foreseen", stage.areas, place, colours.accent) for place in places_of(found)]
-    parts += [_lit(easel, "lit", stage.areas, int(str(place)), colours.accent_hover) for place in stage.lit]
-    if found is not None and not picture.offer:
-        parts.append(_board(easel, picture, found))
-    if view.phase is Phase.CLAIM and view.turn is not None:
-        parts.append(_claim(easel, stage.areas, claim_text(easel.strings, view, picture.names)))
-    return parts
+class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
+    """Every rank has its place on an arc, or in two rows; the score lies beside it."""
 
+    def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
+        """The ten places."""
+        return middle_for(free, is_row=is_row)
 
-def parts_over(easel: Easel, picture: Picture) -> list[Part]:
-    """Nothing lies over the cards."""
-    return []
+    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+        """Draw the arc."""
+        draw_arc(surface, easel, areas)
 
+    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
+        """Behind the cards: the ranks of empty places, the score, places that are foreseen or told, and the board."""
+        stage, colours = picture.stage, easel.look.theme.colours
+        view = self.view_of(picture)
+        taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
+        found = self.forecast_of(picture)
+        marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
+        parts = [_rank(easel, stage.areas, place, mark) for place, mark in enumerate(marks) if place not in taken]
+        parts += tally_parts(easel, picture, view)
+        parts += [_lit(easel, "foreseen", stage.areas, place, colours.accent) for place in places_of(found)]
+        parts += [_lit(easel, "lit", stage.areas, int(str(place)), colours.accent_hover) for place in stage.lit]
+        if found is not None and not picture.offer:
+            parts.append(_board(easel, picture, found))
+        if view.phase is Phase.CLAIM and view.turn is not None:
+            parts.append(_claim(easel, stage.areas, claim_text(easel.strings, view, picture.names)))
+        return parts
 
-def parts_on(easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-    """The mark on the card that was just trailed: the one that may be fallen upon."""
-    stage, look, play = picture.stage, easel.look, picture.last_play
-    trailed = getattr(stage.view, "trailed", None)
-    if play is None or trailed is None or play.card is not trailed:
-        return []
-    sprite = next((sprite for sprite in sprites if sprite.card is play.card), None)
-    if sprite is None or sprite.is_under_way(now):
-        return []
-    face = picture.faces[play.seat]
-    has_ring = place_of(trailed) not in (*places_of(picture.forecast), *stage.lit)
-    pose = sprite.placed.pose
-    rect = Place(pose.x, pose.y).card_rect(pose.height)
+    def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
+        """The card that was just trailed: the one that may be fallen upon."""
+        play, trailed = self.play_of(picture), self.view_of(picture).trailed
+        return (trailed, play.seat) if play is not None and trailed is not None and play.card is trailed else None
 
-    def draw(surface: pygame.Surface) -> None:
-        draw_last(surface, look, rect, face, has_ring=has_ring)
-
-    return [Part(("last", play.card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+    def is_lit(self, picture: Picture, card: Card) -> bool:
+        """Whether the place of `card` is lit."""
+        return place_of(card) in (*places_of(self.forecast_of(picture)), *picture.stage.lit)
 
 
 def claim_box(areas: Areas) -> pygame.Rect:
@@ -120,3 +115,6 @@ def _lit(easel: Easel, what: str, areas: Areas, place: int, colour: Colour) -> P
         draw_lit(surface, easel.look, areas, place, colour)
 
     return Part((what, place, colour), easel.around(areas.places[place].card_rect(areas.card_height), 8), draw)
+
+
+MIDDLE: Final = CuarentaMiddle(GAME)

@@ -49,10 +49,9 @@ def counters_of(side: int) -> tuple[Card, ...]:
     return _COUNTERS[side * half : (side + 1) * half]
 
 
-def tally_parts(easel: Easel, picture: Picture) -> list[Part]:
+def tally_parts(easel: Easel, picture: Picture, view: View) -> list[Part]:
     """The score of each side in the middle, the viewer's own below the others' or right of it."""
     areas = picture.stage.areas
-    view: View = picture.stage.view  # type: ignore[assignment]  # it is this game's
     others, own = score_boxes(areas.middle)
     parts = []
     for side in range(SIDES):

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pygame
-
 from caurobat.games.scopa import GAME
 from caurobat.narration.scopa.advice import ADVICE, why_text
 from caurobat.narration.scopa.forecast import foresee, foreseen_places
@@ -11,30 +9,16 @@ from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
 from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
-from caurobat.ui.games.scopa.parts import draw_ground, parts_below, parts_on, parts_over, prepare_ground
+from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.score import SCORE
 from caurobat.ui.games.scopa.seats import SEATS
 from caurobat.ui.games.scopa.telling import STAGE
-from caurobat.ui.table.areas import Middle
-from caurobat.ui.table.kit import MiddleKit, TableKit, WordsKit
-from caurobat.ui.table.layouts.loose import middle_for
-
-
-def _middle(free: pygame.Rect, _seats: int, _viewer: int, _is_row: bool) -> Middle:
-    return middle_for(free)
-
+from caurobat.ui.table.kit import TableKit, WordsKit
 
 SCOPA: Final = TableKit(
     game=GAME,
     stage=STAGE,
-    middle=MiddleKit(
-        middle=_middle,
-        draw_ground=draw_ground,
-        prepare_ground=prepare_ground,
-        parts_below=parts_below,
-        parts_over=parts_over,
-        parts_on=parts_on,
-    ),
+    middle=MIDDLE,
     seats=SEATS,
     words=WordsKit(
         round_title=round_title,

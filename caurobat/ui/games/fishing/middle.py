@@ -1,0 +1,240 @@
+"""What is drawn between the seats of a fishing game: the ground, what is taken, what a play would bring, marks."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeVar
+
+import pygame
+
+from caurobat.core.game import Seen
+from caurobat.core.zones import TABLE
+from caurobat.decks import Card
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.table.areas import Areas, Middle, Place
+from caurobat.ui.table.buttons import button_layout
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.layouts.loose import foot_of, ground_of, middle_for
+from caurobat.ui.table.marks import draw_last, reach_of_marks
+from caurobat.ui.table.middle_kit import GameMiddle
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.sprites import Sprite
+from caurobat.ui.table.tones import ink_on_panel
+
+
+class Laying(Protocol):
+    """A play of a fishing game: a card comes to the table."""
+
+    @property
+    def seat(self) -> int:
+        """Whose play it was."""
+        ...
+
+    @property
+    def card(self) -> Card | None:
+        """What was played; None: nothing."""
+        ...
+
+    @property
+    def is_trailed(self) -> bool:
+        """Whether the card takes nothing and stays there."""
+        ...
+
+
+class Taking(Laying, Protocol):
+    """A play that names what it took from the table."""
+
+    @property
+    def takes(self) -> Sequence[Card]:
+        """The cards taken, without the one that took them."""
+        ...
+
+
+ViewT = TypeVar("ViewT", bound=Seen)
+PlayT = TypeVar("PlayT", bound=Laying)
+TakingT = TypeVar("TakingT", bound=Taking)
+ForecastT = TypeVar("ForecastT")
+_SQUARENESS: Final = 3.6
+_BAND: Final = 15.0
+"""The width of the mosaic round the ground, in units."""
+_PILL: Final = 26.0
+"""The height in units of what a chosen way would bring, above its buttons."""
+
+
+class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
+    """Marks the card that was laid last, while it lies there: whose it was."""
+
+    def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
+        """The card to mark, and whose it was."""
+        play = self.play_of(picture)
+        if play is None or play.card is None or not play.is_trailed:
+            return None
+        return (play.card, play.seat) if play.card in picture.stage.view.zones[TABLE] else None
+
+    @abstractmethod
+    def is_lit(self, picture: Picture, card: Card) -> bool:
+        """Whether there is light round `card` already, so that its mark needs no ring."""
+
+    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """The mark on the card that was laid last."""
+        last = self.last_laid(picture)
+        if last is None:
+            return []
+        card, seat = last
+        sprite = next((sprite for sprite in sprites if sprite.card is card), None)
+        if sprite is None or sprite.is_under_way(now):
+            return []
+        look, face, has_ring = easel.look, picture.faces[seat], not self.is_lit(picture, card)
+        pose = sprite.placed.pose
+        rect = Place(pose.x, pose.y).card_rect(pose.height)
+
+        def draw(surface: pygame.Surface) -> None:
+            draw_last(surface, look, rect, face, has_ring=has_ring)
+
+        return [Part(("last", card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardText:
+    """What a play would bring: a `heading`, what of it counts, and whether that `is_special`."""
+
+    heading: str
+    counts: str = ""
+    is_special: bool = False
+
+
+class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
+    """Cards lie loose on a ground in a frame of broken tile; a play is foreseen on a board at its foot."""
+
+    @abstractmethod
+    def foreseen_play(self, forecast: ForecastT) -> TakingT:
+        """The play that `forecast` foresees."""
+
+    @abstractmethod
+    def board_text(self, strings: Strings, forecast: ForecastT) -> BoardText:
+        """What the board says of `forecast`."""
+
+    def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
+        """The places of loose rows."""
+        return middle_for(free)
+
+    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+        """Draw the ground that the cards lie on, framed in broken tile."""
+        image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
+        surface.blit(image, image.get_rect(center=ground_of(areas).center))
+
+    def prepare_ground(self, easel: Easel, areas: Areas) -> Iterator[None]:
+        """Make the frame, a part at each step."""
+        yield from oval_slices(easel.look, *_frame(easel, areas), _SQUARENESS)
+
+    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
+        """Light round the cards that would be taken, and round those that are; what a play would bring."""
+        stage, colours = picture.stage, easel.look.theme.colours
+        forecast = self.forecast_of(picture)
+        parts: list[Part] = []
+        if forecast is not None and picture.ways is None:
+            taken = self.foreseen_play(forecast).takes
+            parts += [_light(easel, picture, card, colours.accent) for card in taken]
+        parts += [_light(easel, picture, card, colours.accent_hover) for card in stage.lit if isinstance(card, Card)]
+        if forecast is not None and not picture.offer:
+            parts.append(_board(easel, picture, forecast, self.board_text(easel.strings, forecast)))
+        return parts
+
+    def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
+        """How a play would change one's own pile, at the pile."""
+        forecast = self.forecast_of(picture)
+        play = self.foreseen_play(forecast) if forecast is not None else None
+        if play is None or not play.takes:
+            return []
+        seat, words = play.seat, f"+{so_many_cards(easel.strings, len(play.takes) + 1)}"
+        rect = _net_rect(easel.look, picture.stage.areas, seat, words)
+
+        def draw(surface: pygame.Surface) -> None:
+            look = easel.look
+            gain = look.theme.colours.gain
+            look.shapes.draw_box(surface, rect, rect.height // 2, look.theme.colours.panel, gain, look.px(2))
+            look.text.draw(surface, words, Role.STRONG, gain, rect, Align.CENTRE)
+
+        return [Part(("net", seat, words), easel.around(rect, 2), draw)]
+
+    def is_lit(self, picture: Picture, card: Card) -> bool:
+        """Whether `card` would be taken."""
+        forecast = self.forecast_of(picture)
+        return forecast is not None and card in self.foreseen_play(forecast).takes
+
+
+def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
+    """The radii of the frame, and the width of its band."""
+    rect, band = ground_of(areas), easel.look.px(_BAND)
+    return (rect.width / 2 + band * 0.6, rect.height / 2 - band * 0.2), band
+
+
+def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
+    pile = areas.pile_rect(seat)
+    size = (look.text.width(words, Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
+    rect = pygame.Rect((0, 0), size)
+    rect.center = pile.center  # and not at its edge: words are wide, and the name of the seat stands there
+    return rect.clamp(pygame.Rect((0, 0), areas.size))
+
+
+def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
+    look = easel.look
+    sprite = picture.stage.sprites.get(card)
+    if sprite is None:
+        return Part(("light", card, None), pygame.Rect(0, 0, 0, 0), lambda surface: None)
+    pose = sprite.placed.pose
+    rect = easel.around(Place(pose.x, pose.y).card_rect(pose.height), 8)
+
+    def draw(surface: pygame.Surface) -> None:
+        look.shapes.draw_shadow(surface, rect, look.px(12), with_alpha(colour, 150), look.px(8), 0)
+        look.shapes.draw_box(surface, rect, look.px(10), colour)
+
+    return Part(("light", card, colour, rect.topleft), easel.around(rect, 12), draw)
+
+
+def _board(easel: Easel, picture: Picture, forecast: object, text: BoardText) -> Part:
+    """What a play would bring: at the foot of the middle, or in a line above the buttons that stand there."""
+    look, strings, foot = easel.look, easel.strings, foot_of(picture.stage.areas)
+    has_buttons = bool(picture.prompts.answers)
+    if has_buttons:
+        taken = button_layout(look, picture.stage, picture.prompts.answers).foot
+        foot = pygame.Rect(foot.left, foot.bottom - taken - look.px(_PILL), foot.width, look.px(_PILL))
+
+    def draw(surface: pygame.Surface) -> None:
+        _draw_board(surface, look, foot, BoardText("", text.counts, text.is_special) if has_buttons else text)
+
+    return Part(("board", forecast, has_buttons, foot.topleft, strings.language), easel.around(foot, 4), draw)
+
+
+def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, told: BoardText) -> None:
+    lines = [line for line in (told.heading, told.counts) if line]
+    if not lines:
+        return
+    colours, pad = look.theme.colours, look.px(20)
+
+    def height_of(text: Typesetter) -> int:
+        return text.line_height(Role.STRONG) * len(lines) + look.px(6)
+
+    def width_of(text: Typesetter) -> int:
+        return max(text.width(line, Role.STRONG) for line in lines) + 2 * pad
+
+    text = fitting(look.text, lambda text: height_of(text) <= foot.height and width_of(text) <= foot.width)
+    board = pygame.Rect(0, 0, min(foot.width, width_of(text)), min(foot.height, height_of(text)))
+    board.center = foot.center
+    line = with_alpha(colours.panel_line, 200)
+    look.shapes.draw_box(surface, board, min(look.px(14), board.height // 2), colours.panel, line, look.px(1))
+    special = ink_on_panel(look, Tone.BOLD if told.is_special else Tone.GAIN)
+    inner = board.inflate(-2 * pad, -look.px(6))
+    for number, words in enumerate(lines):
+        ink = colours.text if (number == 0 and len(lines) > 1) or not told.counts else special
+        place = pygame.Rect(inner.left, inner.top + number * text.line_height(Role.STRONG), inner.width, 0)
+        place.height = text.line_height(Role.STRONG)
+        text.draw_fitted(surface, words, Role.STRONG, ink, place, Align.CENTRE)

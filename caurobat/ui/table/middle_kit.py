@@ -1,0 +1,83 @@
+"""What a game draws between the seats: its places, the ground below the cards, and what stands round them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+import pygame
+
+from caurobat.core.game import Game, Seen
+from caurobat.ui.table.areas import Areas, Middle, TableShape
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.story.sprites import Sprite
+
+ViewT = TypeVar("ViewT", bound=Seen)
+PlayT = TypeVar("PlayT")
+ForecastT = TypeVar("ForecastT")
+
+
+class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
+    """The middle of the table of one game, which narrows it once; seats run round it as play goes.
+
+    `has_piles`: whether seats have piles before them.
+    """
+
+    has_piles = True
+
+    def __init__(self, game: Game[Any, Any, ViewT]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
+        """The places that the game makes of a free room, for so many seats seen by one; `is_row` as in `Easel`."""
+
+    def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+        """Draw what never moves, of pictures and fills."""
+
+    def prepare_ground(self, easel: Easel, areas: Areas) -> Iterable[None]:
+        """Make what the ground is drawn from, a part at each step."""
+        return ()
+
+    def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
+        """What is drawn behind the cards."""
+        return []
+
+    def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
+        """What is drawn before the cards, while nothing moves below."""
+        return []
+
+    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """Marks that follow the cards (the sprites drawn), asked for at every frame."""
+        return []
+
+    def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
+        """A table for so many `seats` with `viewer` at the bottom of the screen."""
+
+        def middle(free: pygame.Rect) -> Middle:
+            return self.places(free, seats, viewer, is_row=is_row)
+
+        return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise, has_piles=self.has_piles)
+
+    # A table shows one game: what it hands over is that game's.
+
+    def view_of(self, picture: Picture) -> ViewT:
+        """The view that is shown."""
+        return cast("ViewT", picture.stage.view)
+
+    def settled_view_of(self, picture: Picture) -> ViewT:
+        """The view after the last play that was told to its end."""
+        return cast("ViewT", picture.stage.settled)
+
+    def play_of(self, picture: Picture) -> PlayT | None:
+        """What the last play did."""
+        return cast("PlayT | None", picture.last_play)
+
+    def forecast_of(self, picture: Picture) -> ForecastT | None:
+        """What the focused action would do."""
+        return cast("ForecastT | None", picture.forecast)
+
+
+MiddleKit: TypeAlias = GameMiddle[Any, Any, Any]
+"""Any game's."""
