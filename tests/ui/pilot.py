@@ -25,7 +25,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.layout import hand_step, in_hand_order, layout
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver
 
 PATIENCE = 3000
@@ -176,7 +176,7 @@ class Pilot:
 
     def _at_table(self, table: TableScene) -> None:
         decision = table.controls.decision
-        if table.story.waiting.wait is Wait.CANNOT_ANSWER and not table.story.is_telling:
+        if table.story.phase.kind is PhaseKind.CANNOT_ANSWER and not table.story.is_telling:
             self._wait(0.4)
             self.driver.key(pygame.K_SPACE)
             return
@@ -351,7 +351,7 @@ class Pilot:
         top = type(self.driver.app.host.stack.top).__name__
         if table is None:
             return top
-        return f"{top}, {table.story.waiting}, telling {table.story.is_telling}, turn {table.session.turn}"
+        return f"{top}, {table.story.phase}, telling {table.story.is_telling}, turn {table.session.turn}"
 
     def _any_point(self) -> tuple[int, int]:
         width, height = self.driver.app.surface.get_size()

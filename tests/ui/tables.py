@@ -11,7 +11,7 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.scenes.doors import ScoreRoutes
+from caurobat.ui.scenes.score import ScoreRoutes
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import areas

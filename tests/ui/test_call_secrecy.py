@@ -16,7 +16,7 @@ from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import Film, Script, deal_with, film, in_dealt_order, record_of
@@ -138,7 +138,7 @@ def test_nobody_has_to_press_a_button_to_say_that_there_is_no_answer(make_driver
             if isinstance(top, CurtainScene):
                 is_asked.append(number)
                 driver.key(pygame.K_RETURN)  # the first of these come too soon after the curtain fell
-            if is_asked and table.story.waiting.wait is Wait.CANNOT_ANSWER:
+            if is_asked and table.story.phase.kind is PhaseKind.CANNOT_ANSWER:
                 waits.append(number)
 
         film(driver, session, 14.0, look)

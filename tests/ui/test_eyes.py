@@ -186,7 +186,7 @@ def test_a_button_that_is_still_drawn_when_its_decision_has_passed_does_nothing(
     action = next(each for each in controls.decision.actions if each.card == card)
     session.submit(action)  # as the window of a call does, between two frames
     before = session.record
-    controls.decide(action)
+    assert party.table.obey(controls.decide(action))
     assert session.record == before
 
 

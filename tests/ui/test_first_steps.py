@@ -18,7 +18,7 @@ from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.ground import table_areas
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 
@@ -76,7 +76,7 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
             driver.key(pygame.K_RETURN)
         elif driver.app.host.stack.top is not table:
             break
-        elif table.story.waiting.wait is Wait.DECISION and not table.story.is_telling:
+        elif table.story.phase.kind is PhaseKind.DECIDING and not table.story.is_telling:
             for _ in range(20):
                 driver.step(0.1)
             if bubble(driver) is None:
@@ -219,6 +219,6 @@ def test_nothing_is_pointed_out_while_the_table_is_laid_out_for_somebody_else(ma
     host.change(shown_steps=())
     own_areas = table.stage.areas
     table.stage.areas = table_areas(host.look, host.settings, table.kit, 3, 1, None)
-    assert not table._doors.hold(table, host.clock.now())
+    assert not table._routes.hold(table, host.clock.now())
     table.stage.areas = own_areas
-    assert table._doors.hold(table, host.clock.now())
+    assert table._routes.hold(table, host.clock.now())

@@ -9,7 +9,7 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.record import Record, SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
-from caurobat.decks import parse_card
+from caurobat.decks import Card, parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.replay import replay
 from caurobat.match.seating import NO_HELP, Help
@@ -19,6 +19,7 @@ from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.host.stack import Scene
+from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -77,6 +78,11 @@ def record_with(given: Sequence[Help], players: Sequence[str] = ("human", "greed
     return replace(record, seats=tuple(seats))
 
 
+def marks(table: TableScene) -> dict[Card, Mark]:
+    """What is marked on the table as it is drawn now."""
+    return dict(table.picture(table.host.clock.now()).marks)
+
+
 def opened(driver: Driver, record: Record, adviser: Oracle) -> TableScene:
     """The table of `record` when something is waited for: a decision, or behind the curtain."""
     session = Session.resume(record, None)
@@ -100,15 +106,15 @@ def wait(driver: Driver, table: TableScene) -> Scene | None:
 def test_the_suggestion_is_marked_for_who_has_the_hint_from_its_own_view_alone(driver: Driver) -> None:
     oracle = Oracle()
     table = opened(driver, record_with([HINT]), oracle)
-    assert dict(table.stage.marks) == {BEST: Mark.HINT}
+    assert marks(table) == {BEST: Mark.HINT}
     assert oracle.views == [table.session.view(0)]
     driver.resize((1024, 600))
-    assert dict(table.stage.marks) == {BEST: Mark.HINT}
+    assert marks(table) == {BEST: Mark.HINT}
 
 
 @pytest.mark.parametrize("given", [NO_HELP, WARNING, TIME])
 def test_nothing_is_marked_for_who_has_no_hint(driver: Driver, given: Help) -> None:
-    assert not opened(driver, record_with([given]), Oracle()).stage.marks
+    assert not marks(opened(driver, record_with([given]), Oracle()))
 
 
 def test_at_one_screen_nothing_is_worked_out_or_marked_before_its_owner_has_taken_it(driver: Driver) -> None:
@@ -116,14 +122,14 @@ def test_at_one_screen_nothing_is_worked_out_or_marked_before_its_owner_has_take
     table = opened(driver, record_with([HINT, NO_HELP], ("human", "human", "greedy", "greedy")), oracle)
     assert driver.app.host.stack.top is not table  # the curtain
     assert not oracle.views
-    assert not table.stage.marks
+    assert not marks(table)
     driver.app.host.stack.pop()
     table.reveal(0)
     wait(driver, table)
-    assert dict(table.stage.marks) == {BEST: Mark.HINT}
+    assert marks(table) == {BEST: Mark.HINT}
     table.story.hide()
     driver.step()
-    assert not table.stage.marks
+    assert not marks(table)
 
 
 def test_a_costly_card_is_asked_about_once_and_can_be_taken_back(driver: Driver) -> None:
@@ -202,7 +208,7 @@ def test_a_press_tells_nothing_past_who_has_more_time(driver: Driver) -> None:
             driver.step()
         assert table.story.is_telling
         told = table.story.timeline
-        table.controls.finish()
+        table.handle(Command(Action.ACCEPT))
         return told.is_running
 
     assert not after_press(NO_HELP)

@@ -15,16 +15,15 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.doors import TableRoutes
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver, MakeDriver
 
 K = pygame
@@ -51,7 +50,7 @@ class Company:
         self.drawn: set[str] = set()
         self.revealed: list[int] = []
         self.reasons: list[tuple[bool, str]] = []
-        self.waits: set[tuple[Wait, bool]] = set()
+        self.waits: set[tuple[PhaseKind, bool]] = set()
         self._watch(monkeypatch)
         saves = Saves(tmp_path / "saves")
         scenes = Scenes(driver.app.host, saves, Muffled())
@@ -128,10 +127,10 @@ class Company:
         if isinstance(top, CurtainScene):
             assert self.table.stage.view.seat == ONLOOKER
             assert not self.drawn, "no card is on the curtain"
-            self.revealed.append(self.table.story.waiting.seat)
+            self.revealed.append(self.table.story.phase.seat)
             self.reasons.append((self.table.stage.offered is not None, top._reason))
         elif isinstance(top, TableScene):
-            self.waits.add((self.table.story.waiting.wait, self.session.is_call_open))
+            self.waits.add((self.table.story.phase.kind, self.session.is_call_open))
             if self.is_deciding():
                 assert self.hand(self.table.stage.view.seat) <= self.drawn, "who decides sees the own hand"
 
@@ -141,7 +140,7 @@ class Company:
     def is_deciding(self) -> bool:
         return (
             self.stack.top is self.table
-            and self.table.story.waiting.wait is Wait.DECISION
+            and self.table.story.phase.kind is PhaseKind.DECIDING
             and not self.table.story.is_telling
         )
 
@@ -188,7 +187,7 @@ def test_a_call_is_asked_behind_the_curtain_whether_or_not_it_can_be_answered(ma
         waits |= party.waits
         offers = [event for event in party.session.events(ONLOOKER) if isinstance(event, CallOffered)]
         assert sum(is_call for is_call, _ in party.reasons) == len(offers), "one curtain for each offer"
-        if {(Wait.CANNOT_ANSWER, False), (Wait.DECISION, True)} <= waits:
+        if {(PhaseKind.CANNOT_ANSWER, False), (PhaseKind.DECIDING, True)} <= waits:
             return
     raise AssertionError(f"twelve rounds without both: {waits}")
 
@@ -200,7 +199,7 @@ def test_in_every_style_a_round_comes_to_its_end_unseen(company, style):
     assert any(is_call for is_call, _ in party.reasons)
 
 
-def test_what_was_missed_is_told_again(company):
+def test_what_was_missed_is_told_again(company, monkeypatch):
     party = company((HUMAN, HUMAN), Settings())
     party.until(party.is_deciding)
     first = party.table.stage.view.seat
@@ -209,7 +208,13 @@ def test_what_was_missed_is_told_again(company):
         party.step(0.1)
     told = party.table.story.shown_events
     shown: list[Event] = []
-    party.table.story._on_show = shown.append
+    hear = party.table.story._hear
+
+    def listen(event: Event) -> None:
+        shown.append(event)
+        hear(event)
+
+    monkeypatch.setattr(party.table.story, "_hear", listen)
     party.step()
     party.press()
     assert party.table.stage.view.seat == 1 - first
@@ -334,13 +339,13 @@ def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypat
         monkeypatch.setattr(type(GAME), "deal", lambda *_, deal=deal: deal)
         monkeypatch.setattr("caurobat.match.session.Rng.below", lambda self, seats: 2)
         session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
-        table = TableScene(driver.app.host, session, doors=TableRoutes(curtain=lambda scene, seat: scene.reveal(seat)))
+        table = TableScene(driver.app.host, session, routes=TableRoutes(curtain=lambda scene, seat: scene.reveal(seat)))
         driver.app.host.stack.push(table)
         shots = []
         for _ in range(120):
             driver.step(0.05)
             shots.append(pygame.image.tobytes(driver.app.surface, "RGB"))
-        assert table.story.waiting.wait is Wait.DECISION
+        assert table.story.phase.kind is PhaseKind.DECIDING
         frames.append(shots)
         driver.app.close()
     assert frames[0] == frames[1]
@@ -403,7 +408,7 @@ def test_a_program_takes_the_only_persons_seat_and_gives_it_back(company):
     party.press(K.K_ESCAPE)
     answer(party, "my seat back")
     assert party.session.away == ()
-    party.until(lambda: party.is_deciding() and party.table.story.waiting.seat == 0)
+    party.until(lambda: party.is_deciding() and party.table.story.phase.seat == 0)
 
 
 def test_who_leaves_a_company_takes_the_hand_along(company):
@@ -414,23 +419,23 @@ def test_who_leaves_a_company_takes_the_hand_along(company):
     answer(party, "takes my seat")
     assert party.table.stage.view.seat == ONLOOKER
     party.until(party.is_curtain)
-    assert party.table.story.waiting.seat == 1 - gone
+    assert party.table.story.phase.seat == 1 - gone
     party.until(party.is_deciding)
     party.press(K.K_ESCAPE)
     answer(party, "takes the seat back")
-    party.until(lambda: party.is_curtain() and party.table.story.waiting.seat == gone)
+    party.until(lambda: party.is_curtain() and party.table.story.phase.seat == gone)
     party.goes_on()
 
 
 def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
     party = company((HUMAN, HUMAN, HUMAN))
     party.until(party.is_curtain)
-    missed = party.table.story.waiting.seat
+    missed = party.table.story.phase.seat
     party.press(K.K_ESCAPE)
     answer(party, "takes the seat of")
     assert party.session.away == (missed,)
     party.until(party.is_curtain)
-    other = party.table.story.waiting.seat
+    other = party.table.story.phase.seat
     assert other != missed
     party.press(K.K_ESCAPE)
     answer(party, "takes the seat of")

@@ -126,7 +126,7 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     assert table.stage.focus is grave.best.card
     assert table.stage.lit
     assert isinstance(grave.action, Play)
-    assert table.stage.marks == {grave.action.card: Mark.PLAYED, grave.best.card: Mark.BETTER}
+    assert table.lookback.marks == {grave.action.card: Mark.PLAYED, grave.best.card: Mark.BETTER}
     told = [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
     assert any(text.startswith("Played: ") and "Better: " in text for text in told)
     driver.key(pygame.K_ESCAPE)

@@ -103,7 +103,7 @@ def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver,
     assert scene.lookback.is_moving
     driver.step(1.0)
     played, taken = events_of_the_robbery(scene)
-    assert scene.stage.marks == {**dict.fromkeys(taken, Mark.TAKEN), played: Mark.PLAYED}
+    assert scene.lookback.marks == {**dict.fromkeys(taken, Mark.TAKEN), played: Mark.PLAYED}
     ply = scene.session.ply
     driver.key(pygame.K_RETURN)
     assert not scene.lookback.is_moving
@@ -128,7 +128,7 @@ def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver)
     assert before == 18
     assert len(scene.stage.view.zones[PILES[0]]) == 0
     assert scene._past.moment is not None
-    assert set(scene.stage.marks.values()) == {Mark.PLAYED}, "what was taken lies below it"
+    assert set(scene.lookback.marks.values()) == {Mark.PLAYED}, "what was taken lies below it"
     driver.key(pygame.K_ESCAPE)
     assert scene._past.moment is None
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)

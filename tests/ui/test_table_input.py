@@ -19,7 +19,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.hand.controls import GUARD
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, button_points, check_table, click_point, whole_table
@@ -51,16 +51,16 @@ class Seated:
     def session(self) -> Session:
         return self.table.session
 
-    def until(self, wait: Wait, most: float = 120.0) -> None:
+    def until(self, wait: PhaseKind, most: float = 120.0) -> None:
         """Let time pass until the table waits for `wait`."""
         for _ in range(round(most * 20)):
-            if self.table.story.waiting.wait is wait and not self.table.story.is_telling:
+            if self.table.story.phase.kind is wait and not self.table.story.is_telling:
                 return
             self.driver.step(0.05)
-        raise AssertionError(f"the table never waited for {wait}, but for {self.table.story.waiting}")
+        raise AssertionError(f"the table never waited for {wait}, but for {self.table.story.phase}")
 
     def until_turn(self) -> None:
-        self.until(Wait.DECISION)
+        self.until(PhaseKind.DECIDING)
         self.driver.step(GUARD + 0.01)
 
     def cards(self) -> list[tuple[int, int]]:
@@ -161,7 +161,7 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         assert parse_record(seated.saves.newest().read_bytes()) == before
         assert seated.table.stage.view == view
         assert seated.table.story.last_play == slip
-        assert seated.table.story.waiting.wait is Wait.DECISION
+        assert seated.table.story.phase.kind is PhaseKind.DECIDING
         assert not seated.table.story.is_telling
         assert not seated.table.stage.labels
         assert not seated.table.stage.is_moving(seated.driver.clock.now())

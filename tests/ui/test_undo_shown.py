@@ -41,7 +41,7 @@ def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company) -> None:
     party.driver.step(0.5)
     party.check()
     assert isinstance(party.stack.top, CurtainScene)
-    assert party.table.story.waiting.seat == seat, "nobody else sees the hand"
+    assert party.table.story.phase.seat == seat, "nobody else sees the hand"
 
 
 def test_with_undo_off_the_curtain_stays(company) -> None:

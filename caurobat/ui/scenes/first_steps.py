@@ -16,7 +16,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.first_steps import FirstStep, NewMoment
 from caurobat.ui.table.story.perspective import people
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _SLOWER = 0.5  # of the usual speed, in the newcomer's first game of all
@@ -90,7 +90,7 @@ def _is_at_rest(table: TableScene) -> bool:
 
 def _moment_of(table: TableScene) -> NewMoment:
     story, own = table.story, people(table.session)[0]
-    can_play = story.waiting.wait is Wait.DECISION and story.waiting.seat == own and not story.is_call_open
+    can_play = story.phase.kind is PhaseKind.DECIDING and story.phase.seat == own and not story.is_call_open
     return NewMoment(table.stage.view, own, story.last_play, story.shown_events > 0, can_play)
 
 

@@ -15,13 +15,9 @@ from caurobat.players.judging import Loss
 from caurobat.players.roster import ROSTERS
 from caurobat.ui.base.speeds import Pace, Speeds
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.hint import Advising
-from caurobat.ui.scenes.message import MessageAnswer, MessageScene
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import Assistance, Doubt, TableScene, Verdict
 from caurobat.ui.table.hand.picking import cards_of
-from caurobat.ui.table.story.plays import Mark
-from caurobat.ui.widgets import Weight
 
 _PATIENCE: Final = 1.5  # seconds that a play waits for what may be said of it
 _CALM: Final = Pace.SLOW
@@ -55,39 +51,38 @@ class Helping:
         self._host, self._adviser = host, adviser
         self._moment: _Moment | None = None
 
-    def update(self, table: TableScene, now: float) -> bool:
-        """Go on helping; tell whether the picture has changed by it."""
+    def update(self, table: TableScene, now: float) -> Assistance:
+        """Go on helping: a suggestion as soon as it is known, and the choice that waited for what may be said of it."""
         self._follow(table)
         moment = self._moment
         if moment is None or self._adviser is None:
-            return self._mark(table, None)
+            return Assistance()
         if moment.advice is None and (advice := self._adviser.poll()) is not None:
             moment.advice = advice
         elif moment.advice is None and not self._adviser.is_thinking:
             self._ask(table, moment)  # a hint that was asked for has taken its place meanwhile
+        chosen = None
         if moment.pending is not None and (moment.advice is not None or now >= moment.until):
-            action, moment.pending = moment.pending, None
+            chosen, moment.pending = moment.pending, None
             moment.is_asked = moment.advice is None  # it took too long: what is chosen is played
-            table.decide(action)
         is_marked = moment.given.has_hint and moment.advice is not None
-        return self._mark(table, marked(moment.advice.best, moment.behind) if is_marked else None)
+        return Assistance(marked(moment.advice.best, moment.behind) if is_marked else None, chosen)
 
-    def allows(self, table: TableScene, action: Action) -> bool:
+    def weigh(self, table: TableScene, action: Action) -> Verdict | Doubt:
         """Whether `action` may be decided now: not while it waits to be weighed, nor where it is asked about."""
         self._follow(table)
         moment = self._moment
         if moment is None or not moment.given.has_warning or moment.is_asked:
-            return True
+            return Verdict.PLAY
         if moment.advice is None and self._adviser is not None:
             if moment.pending is None:
                 moment.until = self._host.clock.now() + _PATIENCE
             moment.pending = action
-            return False
+            return Verdict.WAIT
         if moment.advice is None or not is_costly(action, moment.behind):
-            return True
+            return Verdict.PLAY
         moment.is_asked = True
-        self._host.stack.push(self._question(table, moment, action))
-        return False
+        return self._doubt(table, moment, action)
 
     def paced(self, table: TableScene, speeds: Speeds) -> Speeds:
         """How fast the table tells: calmly to somebody who has more time."""
@@ -128,39 +123,13 @@ class Helping:
             self._adviser.cancel()
         self._moment = None
 
-    def _mark(self, table: TableScene, action: Action | None) -> bool:
-        """Let the cards of `action` be marked, and no others; tell whether that is new."""
-        marks = dict.fromkeys(cards_of(action), Mark.HINT) if action is not None else {}
-        is_new = table.stage.marks != marks
-        table.stage.marks = marks
-        return is_new
-
-    def _question(self, table: TableScene, moment: _Moment, action: Action) -> MessageScene:
+    def _doubt(self, table: TableScene, moment: _Moment, action: Action) -> Doubt:
         t, kit = self._host.t, table.kit.advice
         assert kit is not None, "nobody is helped where there is no advice"
         names = [face.name for face in table.faces]
-        told = [
+        reasons = [
             kit.warning(self._host.strings, moment.advice, action, names),
             t("Another choice wins clearly more often."),
         ]
         title = t("Play it all the same?") if cards_of(action) else t("Do it all the same?")
-        answers = [
-            MessageAnswer(t("Play it"), lambda: table.decide(action)),
-            MessageAnswer(t("Take it back"), weight=Weight.PRIMARY),
-        ]
-        return _Question(self._host, table, title, " ".join(filter(None, told)), answers)
-
-
-class _Question(MessageScene):
-    """The question before a costly play; it goes when the screen may have changed hands."""
-
-    def __init__(self, host: Host, table: TableScene, title: str, text: str, answers: list[MessageAnswer]) -> None:
-        super().__init__(host, title, text, answers, is_overlay=True)
-        self._table = table
-
-    def handle(self, event: Input) -> bool:
-        """Take a press; what stands here is about a hand that nobody else may see."""
-        if event == FocusChanged(False) and self._table.perspective.is_shared:
-            self.host.stack.pop()
-            return True
-        return super().handle(event)
+        return Doubt(title, " ".join(filter(None, reasons)))

@@ -179,9 +179,9 @@ class HintScene(Drawer):
                     return True
                 self._pop()
                 if isinstance(pressed, Answer):
-                    self._table.controls.decide(pressed.action)
+                    self._table.obey(self._table.controls.decide(pressed.action))
                 else:
-                    self._table.controls.press_card(pressed)
+                    self._table.obey(self._table.controls.press_card(pressed))
             case _:
                 return False
         return True

@@ -1,30 +1,10 @@
 """A game that another copy of the program plays, to be looked at and read, as it was saved last: nothing goes on."""
 
-from caurobat.core.decisions import Action
 from caurobat.core.record import Record
 from caurobat.match.session import Session
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.doors import TableRoutes
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-
-
-class NoBots:
-    """Programs that are asked and never answer."""
-
-    def start(self, session: Session) -> None:
-        """Nothing begins."""
-
-    def poll(self) -> Action | None:
-        """No choice."""
-        return None
-
-    def hurry(self) -> Action:
-        """Not to be called: nobody can hurry a table that does not go on."""
-        raise AssertionError("the table is only looked at")
-
-    def cancel(self) -> None:
-        """There is nothing to forget."""
 
 
 def look_on(host: Host, record: Record) -> None:
@@ -33,7 +13,7 @@ def look_on(host: Host, record: Record) -> None:
     Hands are shown as the game itself would show them when it is continued: at a table of several people, nobody's.
     """
     session = Session.resume(record, None)
-    table = TableScene(host, session, bots=NoBots(), doors=TableRoutes(hold=lambda _table, _now: True))
+    table = TableScene(host, session, is_live=False)
 
     def leave() -> None:
         if host.stack.top is table:

@@ -13,7 +13,7 @@ from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import redo_answers
 from caurobat.ui.table.save_notice import unsaved_words
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Weight
 
 
@@ -82,8 +82,8 @@ def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAn
 def _person_at_screen(table: TableScene) -> int | None:
     """Whose hand is shown, or for whom the curtain waits; None where that is no person."""
     seat = table.stage.view.seat
-    if seat == ONLOOKER and table.story.waiting.wait is Wait.CURTAIN:
-        seat = table.story.waiting.seat
+    if seat == ONLOOKER and table.story.phase.kind is PhaseKind.CURTAIN:
+        seat = table.story.phase.seat
     return seat if seat != ONLOOKER and table.session.is_human(seat) else None
 
 

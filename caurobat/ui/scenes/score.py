@@ -1,6 +1,7 @@
 """The end of a round: who won it and with how many cards, how the piles grew, and how the match stands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -17,7 +18,6 @@ from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
 from caurobat.ui.scenes.banner import Banner, notice_room_beside
-from caurobat.ui.scenes.doors import ScoreRoutes
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
@@ -38,6 +38,22 @@ _FACES = 4  # winners whose faces are shown: all of them, or with more of them n
 _PIPS = 5  # more rounds than that to win are told in words
 
 
+@dataclass(frozen=True, slots=True)
+class ScoreRoutes:
+    """From the score of a round: `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
+
+    `leave` goes back to the title, `review` opens the review of a person's round (None: there is nothing to review),
+    `log` the round in words, `proof` how to check the deal.
+    """
+
+    go_on: Callable[[], None]
+    crown: Callable[[], None]
+    leave: Callable[[], None]
+    review: Callable[[], None] | None
+    log: Callable[[], None]
+    proof: Callable[[], None]
+
+
 class ScoreScene(Screen):
     """Shown after a round.
 
@@ -51,13 +67,13 @@ class ScoreScene(Screen):
         kit: TableKit,
         session: Session,
         faces: Sequence[SeatFace],
-        doors: ScoreRoutes,
+        routes: ScoreRoutes,
         *,
         is_counted: bool = False,
     ) -> None:
         # Back leads on to the winner first: after that nothing of the match is left.
-        super().__init__(host, doors.leave if session.standing.winner is None else doors.crown)
-        self._doors, self._is_counted = doors, is_counted
+        super().__init__(host, routes.leave if session.standing.winner is None else routes.crown)
+        self._routes, self._is_counted = routes, is_counted
         self._has_proof = session.deal_proof is not None
         self._faces = faces
         self._result = session.results[-1]
@@ -103,7 +119,7 @@ class ScoreScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place the panel and the buttons."""
         super().resize(size)
-        look, t, doors = self.look, self.host.t, self._doors
+        look, t, doors = self.look, self.host.t, self._routes
         margin = look.px(26)
         frame = column(cell(), cell(height=control_height(look)), gap=margin, pad=margin)
         self._panel, feet = frame.within(look.screen)
@@ -124,7 +140,7 @@ class ScoreScene(Screen):
         if not self._has_proof:
             return []
         look = self.look
-        button = Button("proof", self.host.t("Was it fair?"), self._doors.proof, Weight.QUIET, role=Role.SMALL)
+        button = Button("proof", self.host.t("Was it fair?"), self._routes.proof, Weight.QUIET, role=Role.SMALL)
         room = inset(self._panel, look.px(16), look.px(8))
         width = min(room.width, button.width_for(look))
         button.rect = placed(room, width, self._proof_height, down=At.END)
@@ -143,9 +159,9 @@ class ScoreScene(Screen):
             return True
         match event:
             case Command(Action.LOG | Action.LAST_PLAY):
-                self._doors.log()
-            case KeyPressed(pygame.K_r) if self._doors.review is not None:
-                self._doors.review()
+                self._routes.log()
+            case KeyPressed(pygame.K_r) if self._routes.review is not None:
+                self._routes.review()
             case _:
                 return super().handle(event)
         return True

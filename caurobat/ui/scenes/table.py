@@ -1,13 +1,18 @@
 """The table: where the game is played. It shows what the story player tells, and turns presses into decisions."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
 import pygame
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.events import CallOffered, Event
+from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import (
@@ -20,13 +25,13 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
 )
-from caurobat.ui.scenes.doors import TableRoutes
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.call_window import CallWindow
+from caurobat.ui.table.corner_buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.ground import table_areas
-from caurobat.ui.table.hand.controls import Controls
-from caurobat.ui.table.hearing import Hearing
+from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
+from caurobat.ui.table.hand.picking import cards_of
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.lookback.controller import LookBackController
 from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
@@ -36,12 +41,14 @@ from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
-from caurobat.ui.table.story.player import StoryPlayer, Wait, Waiting
+from caurobat.ui.table.story.phase import Phase, PhaseKind
+from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tips
+from caurobat.ui.widgets import Weight
 
 
 class TableScene:
-    """One match at the table; `doors` are what leads away from it."""
+    """One match at the table; `routes` lead away from it. Not `is_live`: it is played elsewhere, and only looked at."""
 
     is_overlay = False
 
@@ -53,24 +60,29 @@ class TableScene:
         sounds: Sounds | None = None,
         bots: BotRunner | None = None,
         speeds: Speeds | None = None,
-        doors: TableRoutes | None = None,
+        routes: "TableRoutes | None" = None,
+        is_live: bool = True,
     ) -> None:
         self.host = host
         self.session = session
         self.kit = KITS[session.game.id]
-        self._hearing = Hearing(self.kit.stage, sounds.play if sounds is not None else None)
         self._fixed_speeds = speeds
-        self._doors, self.perspective = doors or TableRoutes(), Perspective(session)
+        self._routes, self.perspective = routes or TableRoutes(), Perspective(session)
         self._room: tuple[int, int] | None = None
         self._past = LookBack(session, self.perspective)
         view = self.perspective.view(session.event_count)
         self.stage = TableAnimator(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
-        self.story = StoryPlayer(session, self.stage, self.perspective, self._hear, bots or SyncBotRunner())
-        self.controls = Controls(host, self.kit, self.story, self.decide)
+        play = sounds.play if sounds is not None else None
+        runner = bots or SyncBotRunner()
+        self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
+        self.controls = Controls(host, self.kit, self.story)
         self._painter: Painter | None = None
-        self._handled, self._is_covered, self._was_drawn = Waiting(Wait.STORY), False, False
-        self.corner = self._doors.corner(host, self)
-        self._window, self._faces, self.titles = CallWindow(), Faces(), Titles()
+        self._revision, self._is_covered = 0, False
+        self._drawn: object = None  # the state of what was drawn last; None: it has to be drawn
+        self._routed: Phase | None = None  # the phase whose way away from the table has been taken
+        self._suggested: Decided | None = None
+        self.corner = self._corner()
+        self._faces, self.titles = Faces(), Titles()
         self.lookback = LookBackController(host, session, self.kit, self.stage, self.story, self._past, self._areas)
         self.save_notice = SaveNotice(host, session)
         self.hint_prefetch = IdleHintPrefetch(session, self.kit.advice)
@@ -87,13 +99,23 @@ class TableScene:
     def is_animating(self) -> bool:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
-        is_told = self.story.is_going_on or self.lookback.is_moving or self._window.is_open(now)
+        is_told = self.story.is_going_on or self.lookback.is_moving or self.story.window.is_open(now)
         return is_told or self.stage.is_moving(now) or (self._painter is not None and self._painter.is_late)
 
     @property
     def needs_draw(self) -> bool:
         """Whether the picture differs from what was drawn last."""
-        return not self._was_drawn or self.corner.needs_draw or self.is_animating
+        return self._drawn != self._state or self.corner.needs_draw or self.is_animating
+
+    @property
+    def _state(self) -> object:
+        """All that the picture depends on, as counters that grow with each change."""
+        return self.phase, self.stage.revision, self.controls.revision, self._revision, self._suggested
+
+    @property
+    def phase(self) -> Phase:
+        """What the table is doing: input is answered by it, and the picture painted."""
+        return Phase(PhaseKind.LOOKING_BACK) if self._past.moment is not None else self.story.phase
 
     def entering(self) -> None:
         """A round whose first play is still to come is told from its deal; any other is shown as it stands."""
@@ -103,7 +125,7 @@ class TableScene:
             self.begin_round()
         else:
             self.story.take_up(self.host.clock.now())
-            self._open_window_again()
+            self.story.open_window_again()
 
     def exiting(self) -> bool:
         """Every decision is saved already; where one could not be, that is said before it is too late."""
@@ -117,8 +139,9 @@ class TableScene:
 
     def resuming(self) -> None:
         """The pointer may be anywhere by now, and the time to answer a call has not run meanwhile."""
-        self._is_covered = self._was_drawn = False
-        self._open_window_again()
+        self._is_covered = False
+        self._drawn = self._routed = None
+        self.story.open_window_again()
         self.controls.guard()
 
     def unseen(self) -> None:
@@ -132,23 +155,19 @@ class TableScene:
         self.corner.resize(size)
         deck = self.kit.game.deck(self.session.options)
         self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit, deck)
-        self._was_drawn = False
+        self._drawn = None
 
     def begin_round(self) -> None:
         """Tell the round that has just been dealt from its beginning."""
         self.perspective.leave()
         self.stage.reset(self.perspective.view(0), self._areas())
         self.story.begin_round()
-        self._handled = Waiting(Wait.STORY)
-        self._was_drawn = False
 
     def reveal(self, seat: int) -> None:
         """`seat` has taken the screen."""
         self.perspective.take(seat)
-        self.stage.areas = self._areas()
-        self.story.reveal(seat, self.host.clock.now())
+        self.story.reveal(seat, self._areas(), self.host.clock.now())
         self.controls.focus = None
-        self._handled = Waiting(Wait.STORY)
         self.controls.guard()
 
     def catch_up(self) -> None:
@@ -156,25 +175,20 @@ class TableScene:
         if self.perspective.is_shared and self.session.turn is not None and self.perspective.seat != self.session.turn:
             self.perspective.leave()
         self.story.catch_up()
-        self._open_window_again()
-        self._handled, self._was_drawn = Waiting(Wait.STORY), False
+        self.story.open_window_again()
 
     def hint(self) -> None:
         """Open the hint for the decision of whoever is revealed."""
         if self.controls.decision is None:
             self.host.refuse(self.perspective.why_no_hint(self.host.strings))
             return
-        self._doors.hint(self)
-
-    def ask_again(self) -> None:
-        """Find out anew what is waited for, and offer it."""
-        self._handled = Waiting(Wait.STORY)
+        self._routes.hint(self)
 
     def consider(self, action: Decided) -> None:
         """Let `action` have the focus, and show what it would bring."""
         self.controls.consider(action)
         self.controls.refresh(self.host.clock.now())
-        self._was_drawn = False
+        self._revision += 1
 
     def make_room(self, room: tuple[int, int] | None) -> None:
         """Lay the table out in the upper left `room` that a drawer leaves; None: the drawer has gone.
@@ -193,7 +207,6 @@ class TableScene:
     def look_at(self, moment: Snapshot | None) -> None:
         """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
         self.lookback.look_at(moment)
-        self._was_drawn = False
 
     def update(self, now: float) -> None:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
@@ -203,49 +216,76 @@ class TableScene:
             self.hint_prefetch.go_on(self.controls.decision)
         if self._past.moment is not None or self._is_covered:
             return
-        self.stage.speeds = self._doors.paced(self, self.speeds)
-        if not self._doors.hold(self, now):
+        self.story.speeds = self.speeds
+        self.stage.speeds = self._routes.paced(self, self.speeds)
+        if not self._routes.hold(self, now):
             self.story.advance(now)
-        self._hearing.update(now, is_telling=self.story.is_telling)
-        if self.story.waiting != self._handled and not self.story.is_telling:
-            self._handled = self.story.waiting
-            self._offer(self.story.waiting, now)
-        changes = [self.controls.refresh(now), self._doors.help(self, now), self.save_notice.update(now)]
-        self._was_drawn = self._was_drawn and not any(changes)
-        if not self._window.is_open(now):
-            self.controls.answer_by_style(self.host.settings.call_style)
+        self.story.hear_on(now)
+        self._route(now)
+        self.controls.refresh(now)
+        self._help(now)
+        if self.save_notice.update(now):
+            self._revision += 1
+        if not self.story.window.is_open(now):
+            self.obey(self.controls.answer_by_style(self.host.settings.call_style))
 
-    def _offer(self, waiting: Waiting, now: float) -> None:
-        self._was_drawn = False
-        match waiting.wait:
-            case Wait.CURTAIN if self.session.table.is_open:
-                self.perspective.take(waiting.seat)
-                self.story.turn(self._areas(), now)
-            case Wait.CURTAIN:
-                self.perspective.leave()
-                self.stage.reset(self._past.view(self.story.shown_events), self._areas())
-                self._doors.curtain(self, waiting.seat)
-            case Wait.ROUND_OVER:
-                self._doors.score(self)
-            case Wait.DECISION | Wait.CANNOT_ANSWER | Wait.STORY:
-                pass
+    def _route(self, now: float) -> None:
+        """Take the way that a new phase leads away from the table, or to another of its sides."""
+        phase = self.phase
+        if phase == self._routed:
+            return
+        self._routed = phase
+        if phase.kind is PhaseKind.CURTAIN and self.session.table.is_open:
+            self.perspective.take(phase.seat)
+            self.story.turn(self._areas(), now)
+        elif phase.kind is PhaseKind.CURTAIN:
+            self.perspective.leave()
+            self.stage.reset(self._past.view(self.story.shown_events), self._areas())
+            self._routes.curtain(self, phase.seat)
+        elif phase.kind is PhaseKind.ROUND_OVER:
+            self._routes.score(self)
+
+    def _help(self, now: float) -> None:
+        """Let whoever decides be helped: what is suggested, and what it chose and has waited for long enough."""
+        assistance = self._routes.help.update(self, now)
+        self._suggested = assistance.suggested
+        if assistance.chosen is not None:
+            self.decide(assistance.chosen)
 
     def decide(self, action: Decided | None) -> None:
         """Whoever is revealed decided; None: it has read that it has nothing to answer with."""
-        self._was_drawn = False
+        self._revision += 1
         self.controls.guard()
         if action is None:
             self.story.accept_no_answer()
-        elif self._doors.allows(self, action):
+            return
+        verdict = self._routes.help.weigh(self, action)
+        if verdict is Verdict.PLAY:
             self.host.hush()
             self.story.decide(action)
-        self._handled = Waiting(Wait.STORY)
+        elif isinstance(verdict, Doubt):
+            self.host.stack.push(DoubtScene(self, verdict, action))
+
+    def obey(self, order: Order) -> bool:
+        """Do what a press asked for; False where it meant nothing."""
+        match order:
+            case Decide(action, notice):
+                self.decide(action)
+                if notice:
+                    self.host.toast(notice)
+            case Stay.NO_MORE_STORY:
+                if not self.story.is_unhurried:
+                    self.story.finish()
+                self.controls.guard()  # no second press falls through to what it uncovers
+            case Stay.AT_THE_TABLE:
+                pass
+        return order is not None
 
     # Input
 
     def handle(self, event: Input) -> bool:
         """Take a press or a move; a press while the story runs only brings it to its end."""
-        self._was_drawn = False
+        self._revision += 1
         self._tips.hear(event)
         if self.lookback.take(event) or self.corner.handle(event):
             return True
@@ -253,28 +293,28 @@ class TableScene:
             case PointerPressed(position) if self.lookback.press(position):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
-                self.controls.point(event)
+                return self.obey(self.controls.point(event))
             case Command(Action.BACK, _, False) if self.controls.cancel():
                 pass
             case Command(Action.BACK | Action.MENU, _, False):
-                self._doors.menu(self)
+                self._routes.menu(self)
             case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9:
-                return self.controls.number(key - pygame.K_0)
+                return self.obey(self.controls.number(key - pygame.K_0))
             case Command(Action.UNDO, _, False):
-                self._doors.undo(self)
+                self._routes.undo(self)
             case Command(Action.REDO, _, False):
-                self._doors.redo(self)
+                self._routes.redo(self)
             case Command(Action.HINT, _, False):
                 self.hint()
             case Command(Action.LOG | Action.WHY, _, False):
-                self._doors.log(self)
+                self._routes.log(self)
             case Command(action, _, False) if self.lookback.command(action):
                 pass
             case Command(Action.SEAT_NOTES, _, False):
                 if not self._tips.ask(self.stage.view):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
             case Command(action):
-                return self.controls.command(action)
+                return self.obey(self.controls.command(action))
             case FocusChanged(False):
                 self.controls.drop()
                 self._hide_hands()
@@ -286,14 +326,11 @@ class TableScene:
         if self.perspective.is_shared:
             self.story.hide()
             self.lookback.look_anew()
-            self._handled = Waiting(Wait.STORY)
-            self._was_drawn = False
 
     def change_player(self, seat: int, player: str) -> None:
         """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
         self.story.look_again()
         self.session.seat_player(seat, player)
-        self._handled = Waiting(Wait.STORY)
         self._hide_hands()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -309,7 +346,7 @@ class TableScene:
         self.corner.draw(surface, self.host.look)
         self.save_notice.draw(surface, self.host.look)
         self._painter.prepare(self.stage, is_moving=picture.is_deciding or self.stage.is_moving(now))
-        self._was_drawn = not self.is_animating  # what moves has to be drawn once more, where it arrives
+        self._drawn = None if self.is_animating else self._state  # what moves is drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:
         """What is shown: the table as it is, or the moment of the past that is looked at."""
@@ -317,26 +354,115 @@ class TableScene:
             return picture_then(self, self._past.moment)
         shown, is_pointing = self.stage, not (self.host.shows_focus or self.is_animating)
         tip = self._tips.shown(shown.view, shown.areas, self.faces, self.host.strings, is_pointing)
-        return picture_now(self, self._window.left(now), self.corner.tip() or tip)
+        return picture_now(self, now, self.corner.tip() or tip)
+
+    @property
+    def suggested(self) -> tuple[Card, ...]:
+        """The cards that whoever decides is advised to choose; none while nobody may."""
+        return cards_of(self._suggested) if self._suggested is not None and self.phase.decision is not None else ()
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
         return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.perspective.you)
 
-    def _hear(self, event: Event) -> None:
-        self._was_drawn = False
-        now, began = self.host.clock.now(), self.story.timeline.cue_began_at
-        if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
-            self._window.open(min(began, now), self.speeds.seconds(Beat.CALL_WINDOW))
-        self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
-
-    def _open_window_again(self) -> None:
-        """A call that waits for its answer now does so for a whole window."""
-        if self.stage.offered is not None:
-            self._window.open(self.host.clock.now(), self.speeds.seconds(Beat.CALL_WINDOW))
+    def _corner(self) -> Corner:
+        routes = self._routes
+        return Corner(
+            self.host, self.hint, lambda: routes.undo(self), lambda: routes.log(self), lambda: routes.menu(self)
+        )
 
     def _areas(self, room: tuple[int, int] | None = None) -> Areas:
         """The table's parts, with whoever is shown at the bottom of the screen; in `room`, or where it lies now."""
         host, seats = self.host, len(self.session.seats)
         return table_areas(host.look, host.settings, self.kit, seats, self._past.viewer, room or self._room)
+
+
+class Verdict(Enum):
+    """What a helper says of a choice."""
+
+    PLAY = "play"
+    WAIT = "wait"  # until more is known of it: it comes back as the `chosen` of an `Assistance`
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A question to be answered before a costly choice is played."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Assistance:
+    """What a helper suggests to whoever decides; and what was chosen and need not wait any longer."""
+
+    suggested: Decided | None = None
+    chosen: Decided | None = None
+
+
+class TableHelp(Protocol):
+    """Help for whoever decides at a table."""
+
+    def update(self, table: TableScene, now: float) -> Assistance:
+        """Go on helping; called at every frame."""
+        ...
+
+    def weigh(self, table: TableScene, action: Decided) -> Verdict | Doubt:
+        """Whether `action`, which was chosen, may be decided now."""
+        ...
+
+
+class NoHelp:
+    """Nobody is helped."""
+
+    def update(self, _table: TableScene, _now: float) -> Assistance:
+        """Nothing is suggested."""
+        return Assistance()
+
+    def weigh(self, _table: TableScene, _action: Decided) -> Verdict:
+        """Whatever is chosen is played."""
+        return Verdict.PLAY
+
+
+def _nowhere(_table: TableScene) -> None:
+    """Lead nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRoutes:
+    """The ways away from a table, each called with it; `curtain` with the seat that has to take the screen, too.
+
+    `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast.
+    """
+
+    menu: Callable[[TableScene], None] = _nowhere
+    score: Callable[[TableScene], None] = _nowhere
+    log: Callable[[TableScene], None] = _nowhere
+    hint: Callable[[TableScene], None] = _nowhere
+    curtain: Callable[[TableScene, int], None] = lambda table, seat: None
+    undo: Callable[[TableScene], None] = _nowhere
+    redo: Callable[[TableScene], None] = _nowhere
+    hold: Callable[[TableScene, float], bool] = lambda table, now: False
+    paced: Callable[[TableScene, Speeds], Speeds] = lambda table, speeds: speeds
+    help: TableHelp = field(default_factory=NoHelp)
+
+
+class DoubtScene(MessageScene):
+    """The question before a costly choice; it goes when the screen may have changed hands."""
+
+    def __init__(self, table: TableScene, doubt: Doubt, action: Decided) -> None:
+        t = table.host.t
+        answers = [
+            MessageAnswer(t("Play it"), lambda: table.decide(action)),
+            MessageAnswer(t("Take it back"), weight=Weight.PRIMARY),
+        ]
+        super().__init__(table.host, doubt.title, doubt.text, answers, is_overlay=True)
+        self._table = table
+
+    def handle(self, event: Input) -> bool:
+        """Take a press; what stands here is about a hand that nobody else may see."""
+        if event == FocusChanged(False) and self._table.perspective.is_shared:
+            self.host.stack.pop()
+            return True
+        return super().handle(event)

@@ -48,7 +48,6 @@ def redo_answers(host: Host, table: TableScene, raise_curtain: Callable[[], None
 
     def again() -> None:
         raise_curtain()
-        table.ask_again()
         redo(host, table)
 
     return [] if _redoer(table) is None else [MessageAnswer(host.t("Play again what was taken back"), again)]

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from caurobat.match.review import Reviewing
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.doors import ScoreRoutes
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.review import ReviewScene
-from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.score import ScoreRoutes, ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.fair_start import with_round
 from caurobat.ui.table.story.perspective import people

@@ -14,8 +14,7 @@ from caurobat.players.thinking import Thinker
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Speeds
-from caurobat.ui.scenes.doors import TableRoutes
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions, write_picture
@@ -85,9 +84,9 @@ class _Show:
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
         # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
-        bots, doors = WorkerBotRunner(self._thinker), TableRoutes(score=self._round_over)
+        bots, routes = WorkerBotRunner(self._thinker), TableRoutes(score=self._round_over)
         speeds = Speeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
-        return TableScene(host, session, bots=bots, speeds=speeds, doors=doors)
+        return TableScene(host, session, bots=bots, speeds=speeds, routes=routes)
 
     def _seed(self) -> int:
         return (self._demo.seed + self._matches) % (1 << 64)

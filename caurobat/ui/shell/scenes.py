@@ -151,10 +151,9 @@ class Scenes:
 
     def _table(self, session: Session, *, has_steps: bool = False) -> TableScene:
         """The table of `session`; `has_steps`: with what is pointed out to a newcomer."""
-        from caurobat.ui.scenes.doors import TableRoutes
         from caurobat.ui.scenes.first_steps import FirstSteps
         from caurobat.ui.scenes.helping import Helping
-        from caurobat.ui.scenes.table import TableScene
+        from caurobat.ui.scenes.table import TableRoutes, TableScene
         from caurobat.ui.scenes.taking_back import redo, undo
 
         if self._hire is not None:
@@ -163,7 +162,8 @@ class Scenes:
         if self._session is not None and self._session is not session:
             self._session.close()
         self._session = session
-        doors = TableRoutes(
+        helping = Helping(self._host, self._adviser)
+        routes = TableRoutes(
             self._menu,
             self._ended.show,
             self._log,
@@ -171,15 +171,15 @@ class Scenes:
             self._curtain,
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
+            paced=helping.paced,
+            help=helping,
         )
-        helping = Helping(self._host, self._adviser)
-        doors = replace(doors, help=helping.update, allows=helping.allows, paced=helping.paced)
         if has_steps:
             steps = FirstSteps(self._host)
-            doors = replace(
-                doors, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
+            routes = replace(
+                routes, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
             )
-        return TableScene(self._host, session, sounds=self._sounds, bots=self._bots, doors=doors)
+        return TableScene(self._host, session, sounds=self._sounds, bots=self._bots, routes=routes)
 
     @property
     def _ended(self) -> AfterRound:
@@ -229,7 +229,6 @@ class Scenes:
         from caurobat.ui.scenes.taking_back import undo
 
         self._raise_curtain()
-        table.ask_again()
         undo(self._host, table)
 
     def _raise_curtain(self) -> None:

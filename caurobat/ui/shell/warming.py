@@ -10,7 +10,6 @@ _BEHIND_DOORS: Final = (
     "caurobat.ui.setup.plan",
     "caurobat.ui.scenes.table",
     "caurobat.ui.scenes.taking_back",
-    "caurobat.ui.scenes.doors",
     "caurobat.ui.scenes.first_steps",
     "caurobat.ui.scenes.helping",
     "caurobat.ui.scenes.seats",

@@ -41,11 +41,19 @@ def layout(
     placed = dict(kit.lay_middle(view, areas))
     for seat in range(view.seats):
         placed.update(kit.lay_pile(view, areas, seat))
-        cards = [card for card in view.zones[HANDS[seat]] if card is not None]
         if seat == areas.viewer:
-            _lay_hand(placed, in_hand_order(cards, kit.hand_key), areas, raised)
+            placed.update(lay_hand(kit, view, areas, raised))
         elif is_open:
+            cards = [card for card in view.zones[HANDS[seat]] if card is not None]
             _lay_open_hand(placed, in_hand_order(cards, kit.hand_key), areas, seat)
+    return placed
+
+
+def lay_hand(kit: StageKit, view: Seen, areas: Areas, raised: Collection[Card | None] = ()) -> dict[Card, Placed]:
+    """The pose of every card of the viewer's hand; those `raised` stand out."""
+    cards = [card for card in view.zones[HANDS[areas.viewer]] if card is not None]
+    placed: dict[Card, Placed] = {}
+    _lay_hand(placed, in_hand_order(cards, kit.hand_key), areas, raised)
     return placed
 
 

@@ -1,7 +1,7 @@
 """All that a frame of the table shows, as a value: what the painter draws, and what tests ask about."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
@@ -11,7 +11,8 @@ from caurobat.decks import Card
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.plays import PlayedTurn
+from caurobat.ui.table.story.phase import Phase, PhaseKind
+from caurobat.ui.table.story.plays import Mark, PlayedTurn
 from caurobat.ui.table.tips import Tip
 from caurobat.ui.table.ways import Ways
 
@@ -24,6 +25,7 @@ class Picture:
     `offer` is the call that is offered, `offer_lines` what is said of it.
     """
 
+    phase: Phase
     stage: TableAnimator
     faces: Sequence[SeatFace]
     scores: Sequence[int]
@@ -31,18 +33,27 @@ class Picture:
     last_play: Any
     forecast: Any
     playable: frozenset[Card]
-    is_deciding: bool
     focus: Card | None
     prompts: Prompts
     offer: str
     offer_lines: tuple[str, ...]
     offer_left: float
     shows_focus: bool
-    is_thinking: bool = False  # the program whose turn it is has not decided yet
     tip: Tip | None = None
     ways: Ways | None = None
     earlier: tuple[PlayedTurn, ...] = ()  # the plays before the last one, since one's own
+    marks: Mapping[Card, Mark] = field(default_factory=dict)
     remark: str = ""  # stands above the slip: that this has been, and is only shown again
+
+    @property
+    def is_deciding(self) -> bool:
+        """Whether something may be decided, or is looked back at: nothing else goes on then."""
+        return self.phase.decision is not None or self.phase.kind is PhaseKind.LOOKING_BACK
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the program whose turn it is has not decided yet."""
+        return self.phase.kind is PhaseKind.THINKING
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.ui.host.host import Host
 from caurobat.ui.table.faces import SeatFace
@@ -14,7 +15,9 @@ from caurobat.ui.table.lookback.snapshot import Snapshot
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.phase import Phase
 from caurobat.ui.table.story.player import StoryPlayer
+from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.table.tips import Tip
 
 
@@ -31,34 +34,43 @@ class ShownTable(Protocol):
     titles: "Titles"
 
     @property
+    def phase(self) -> Phase:
+        """What the table is doing."""
+        ...
+
+    @property
+    def suggested(self) -> tuple[Card, ...]:
+        """The cards that whoever decides is advised to choose."""
+        ...
+
+    @property
     def faces(self) -> tuple[SeatFace, ...]:
         """How each seat is shown."""
         ...
 
 
-def picture_now(scene: ShownTable, left: float, tip: Tip | None) -> Picture:
-    """The table as it is; `left` is how much of a call's time there is, from 1 to 0."""
-    host, stage, controls = scene.host, scene.stage, scene.controls
-    decision = controls.decision
+def picture_now(scene: ShownTable, now: float, tip: Tip | None) -> Picture:
+    """The table as it is at `now`."""
+    host, stage, controls, phase = scene.host, scene.stage, scene.controls, scene.phase
     return Picture(
+        phase=phase,
         stage=stage,
         faces=scene.faces,
         scores=scene.session.seat_scores,
         title=scene.titles.of(scene),
         last_play=scene.story.last_play,
         forecast=controls.forecast,
-        playable=playable(decision),
-        is_deciding=decision is not None,
+        playable=playable(phase.decision),
         focus=stage.focus,
         prompts=controls.prompts,
         offer=scene.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
         offer_lines=_offer_lines(scene) if stage.offered is not None else (),
-        offer_left=left,
+        offer_left=scene.story.window.left(now),
         shows_focus=host.shows_focus,
-        is_thinking=scene.story.is_thinking,
         tip=tip,
         ways=controls.ways,
         earlier=scene.lookback.recent[1:],
+        marks=dict.fromkeys(scene.suggested, Mark.HINT),
     )
 
 
@@ -66,6 +78,7 @@ def picture_then(scene: ShownTable, moment: Snapshot) -> Picture:
     """The table as it was at `moment`, which the stage shows: nothing can be done about it any more."""
     host, stage = scene.host, scene.stage
     return Picture(
+        phase=scene.phase,
         stage=stage,
         faces=scene.faces,
         scores=_scores_then(scene.session),
@@ -73,15 +86,14 @@ def picture_then(scene: ShownTable, moment: Snapshot) -> Picture:
         last_play=moment.last_play,
         forecast=None,
         playable=frozenset(),
-        is_deciding=True,
         focus=stage.focus,
         prompts=Prompts(),
         offer="",
         offer_lines=(),
         offer_left=0.0,
         shows_focus=host.shows_focus,
-        is_thinking=False,
         tip=None,
+        marks=scene.lookback.marks,
         remark=host.t("Shown again"),
     )
 

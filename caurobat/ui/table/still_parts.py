@@ -100,7 +100,7 @@ class Parts:
         cards = [part for part in found if part is not None]
         ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
-        return self._taken + cards + self._over + on + self._heights(stage, now) + ways + self._marks(stage, now)
+        return self._taken + cards + self._over + on + self._heights(stage, now) + ways + self._marks(picture, now)
 
     def end(self) -> None:
         """It is used no more: what each part is drawn with goes now, and not when the collector finds it."""
@@ -138,9 +138,9 @@ class Parts:
         self._counted = {each: known.get(each) or height_part(easel, areas, *each) for each in found if each[1]}
         return [*self._counted.values()]
 
-    def _marks(self, stage: TableAnimator, now: float) -> list[Part]:
-        """The marks on the cards of a moment that is looked back at, while they lie still."""
-        found = [(stage.sprites.get(card), mark) for card, mark in stage.marks.items()]
+    def _marks(self, picture: Picture, now: float) -> list[Part]:
+        """The marks on cards, while they lie still."""
+        found = [(picture.stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
         marked = [(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
         return [self._mark(draw, *each) for draw in (draw_mark_ring, draw_mark_sign) for each in marked]
 

@@ -113,7 +113,7 @@ def test_four_people_are_each_called_to_the_screen_for_every_batch(make_driver: 
 
     def look(table: TableScene, _number: int) -> None:
         if isinstance(driver.app.host.stack.top, CurtainScene):
-            seat = table.story.waiting.seat
+            seat = table.story.phase.seat
             if called[-1:] != [seat]:
                 called.append(seat)
             driver.key(pygame.K_RETURN)

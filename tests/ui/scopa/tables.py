@@ -48,4 +48,4 @@ def wait(driver: Driver, table: TableScene, turns: int = 2000) -> None:
         is_asked = table.controls.decision is not None and not table.controls.is_guarded()
         if is_asked or driver.app.host.stack.top is not table:
             return
-    raise AssertionError(f"nothing is asked: {table.story.waiting}")
+    raise AssertionError(f"nothing is asked: {table.story.phase}")

@@ -9,7 +9,7 @@ from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.still_layer import Part, StillLayer, in_turn
-from caurobat.ui.table.story.player import Wait
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.tables import KIT
 from tools.busy_moments import BusyMoment, Scripted
 
@@ -66,7 +66,7 @@ def test_every_frame_is_so_while_a_person_looks_through_its_hand(make_driver):
     while table.session.ply < 20 or not steals:  # until a pile was tied to its place, too
         assert not table.session.is_round_over
         twice.step()
-        if table.story.waiting.wait is not Wait.DECISION or table.controls.is_guarded():
+        if table.story.phase.kind is not PhaseKind.DECIDING or table.controls.is_guarded():
             continue
         for _ in table.controls.decision.actions:
             twice.press(pygame.K_RIGHT)

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import Action, Claim, Decision, Give, Play
-from caurobat.core.game import Seen
 from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
@@ -18,7 +17,7 @@ from caurobat.match.storage import Saves
 from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import NoHelp, TableScene, Verdict
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.ways import badge_picture
 from tests.expecting import instance, present
@@ -30,12 +29,23 @@ QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
 
 @dataclass
+class Noting(NoHelp):
+    """Notes what is decided, and lets nothing of it be played."""
+
+    decided: list[Action]
+
+    def weigh(self, _table: TableScene, action: Action) -> Verdict:
+        self.decided.append(action)
+        return Verdict.WAIT
+
+
+@dataclass
 class Asked:
     """A table at which the person is offered `actions` that its own game would never offer."""
 
     driver: Driver
     table: TableScene
-    decided: list[Action | None] = field(default_factory=list)
+    decided: list[Action] = field(default_factory=list)
 
     @property
     def hand(self) -> list[Card]:
@@ -56,7 +66,6 @@ class Asked:
         actions = tuple(offer(self.hand, on_table))
         kit = replace(
             KIT,
-            game=_Offering(Decision(0, actions)),  # type: ignore[arg-type]  # it is asked for nothing else
             words=replace(
                 KIT.words,
                 taken_by=lambda action: action.takes or () if isinstance(action, Play) else (),
@@ -66,8 +75,8 @@ class Asked:
             ),
         )
         table.controls.kit = kit
-        table.controls._asked = None
-        table.controls._on_decide = self.decided.append
+        table.story._choices = ((table.session.revision, view.seat), Decision(0, actions))
+        table._routes = replace(table._routes, help=Noting(self.decided))
         self.driver.step(0.5)
         return actions
 
@@ -81,16 +90,6 @@ class Asked:
         low = self.table.stage.areas.hand.bottom - 8
         self.driver.click((round(pose.x), low))
         self.driver.step(0.5)
-
-
-class _Offering:
-    id = GAME.id
-
-    def __init__(self, decision: Decision) -> None:
-        self._decision = decision
-
-    def choices(self, view: Seen) -> Decision:
-        return self._decision
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Any, Final
 
 import pygame
@@ -29,7 +30,8 @@ from caurobat.ui.table.hand.picking import (
 from caurobat.ui.table.kit import TableKit, WordsKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Prompts
-from caurobat.ui.table.story.player import StoryPlayer, Wait
+from caurobat.ui.table.story.phase import PhaseKind
+from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.ways import Ways, ways_at
 from caurobat.ui.widgets.boxes import hit
 
@@ -39,17 +41,34 @@ _KEYS: Final = 9  # number keys
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
 
 
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """What was decided is to be done; None: it has been read that nothing can be answered. Then `notice` is shown."""
+
+    action: Decided | None
+    notice: str = ""
+
+
+class Stay(Enum):
+    """Presses that decide nothing."""
+
+    AT_THE_TABLE = "at the table"  # it meant something here, and is done
+    NO_MORE_STORY = "no more story"  # what is being told is to come to its end
+
+
+Order = Decide | Stay | None
+"""What a press asks of the table; None: it means nothing here."""
+
+
 class Controls:
-    """Turns presses into decisions. `on_decide` is called with what was decided (None: read, go on).
+    """Turns presses into orders for the table, by the phase that `story` is in.
 
     A card that can be played in one way is played by a press, with the pointer when it lets go (see `drag`). Where
     there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean
     stands on buttons.
     """
 
-    def __init__(
-        self, host: Host, kit: TableKit, story: StoryPlayer, on_decide: Callable[[Decided | None], None]
-    ) -> None:
+    def __init__(self, host: Host, kit: TableKit, story: StoryPlayer) -> None:
         self.host = host
         self.kit = kit
         self.story = story
@@ -57,12 +76,13 @@ class Controls:
         self.focus: Card | None = None
         self.picked: tuple[Card, ...] = ()
         self.forecast: Any = None
-        self._on_decide = on_decide
+        self.revision = 0
+        """Grows whenever buttons or forecast change."""
         self._hand: list[Card] = []
         self._drag: CardDrag | None = None
         self._guarded_until = 0.0
-        self._drawn_for = story.session.revision
-        self._asked: tuple[Seen, Decision | None] | None = None
+        self._offered_revision = story.session.revision
+        """The state of the match for which buttons and cards were offered."""
         self._forecasts = ForecastCache(kit)
 
     @property
@@ -86,27 +106,12 @@ class Controls:
     @property
     def decision(self) -> Decision | None:
         """What the revealed person may decide now; already while the window of a call is open."""
-        story = self.story
-        if story.waiting.wait is Wait.DECISION and not story.is_telling:
-            return self._choices(story.stage.view)
-        offer = story.stage.offered
-        is_told = story.shown_events == story.session.event_count
-        if offer is not None and is_told and story.session.is_call_open:
-            seat = story.session.turn
-            if seat is not None and offer.seat == seat == story.stage.view.seat:
-                return self.kit.game.choices(story.session.view(seat))
-        return None
-
-    def _choices(self, view: Seen) -> Decision | None:
-        """What the rules offer the seat of `view`; the last answer again for the same view."""
-        if self._asked is None or self._asked[0] is not view:
-            self._asked = (view, self.kit.game.choices(view))
-        return self._asked[1]
+        return self.story.phase.decision
 
     @property
     def is_answering(self) -> bool:
         """Whether the buttons must be answered before the hand can be played from."""
-        if self.story.waiting.wait is Wait.CANNOT_ANSWER:
+        if self.story.phase.kind is PhaseKind.CANNOT_ANSWER:
             return True
         is_shown = bool(self.prompts.answers)  # asked first: it is at every frame
         return is_shown and (self.story.is_call_open or self._is_choosing or not playable(self.decision))
@@ -130,10 +135,10 @@ class Controls:
             return None
         return Ways(tuple(map(self.kit.words.taken_by, ways)), self.prompts.focus if self._is_choosing else None)
 
-    def refresh(self, now: float) -> bool:
-        """Bring hand, focus, buttons and forecast up to what the stage shows; tell whether the picture changes."""
+    def refresh(self, now: float) -> None:
+        """Bring hand, focus, buttons and forecast up to what the stage shows."""
         stage = self.story.stage
-        self._drawn_for = self.story.session.revision
+        self._offered_revision = self.story.session.revision
         cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
         if hand != self._hand:
@@ -150,9 +155,9 @@ class Controls:
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
         found = self._forecasts.forecast(stage.view, self._considered(decision, focus))
-        is_changed = found != self.forecast or answers != self.prompts.answers
+        if found != self.forecast or answers != self.prompts.answers:
+            self.revision += 1
         self.forecast = found
-        return is_changed
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
         """The one action that is thought about: of what is picked, else of the focused card or button."""
@@ -167,7 +172,7 @@ class Controls:
         self.prompts.set(self._forecasts.weighed(self.story.stage.view, answers, are_ways=bool(self.picked)))
 
     def _answers(self, decision: Decision | None) -> list[Answer]:
-        if self.story.waiting.wait is Wait.CANNOT_ANSWER:
+        if self.story.phase.kind is PhaseKind.CANNOT_ANSWER:
             return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
@@ -179,45 +184,48 @@ class Controls:
         answers = self.prompts.answers if self.forecast is not None else ()
         return self._forecasts.proviso(self.host.strings, self.story.stage.view, answers)
 
-    def answer_by_style(self, style: CallStyle) -> None:
+    def answer_by_style(self, style: CallStyle) -> Order:
         """The window has closed: automatic calls are made, and in shout style the chance is gone."""
         is_asked = style is CallStyle.CONFIRM or (style is CallStyle.SHOUT and self.story.is_unhurried)
         if is_asked or self.story.is_telling:
-            return
-        if self.story.waiting.wait is Wait.CANNOT_ANSWER:
-            self._on_decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
-            return
-        decision, offer = self.decision, self.story.stage.offered
-        if decision is not None and offer is not None and decision.call == offer.call:
-            self._on_decide(decision.actions[0 if style is CallStyle.AUTOMATIC else -1])
-            if style is CallStyle.SHOUT and len(self.story.people) == 1:  # else others at the screen would learn of it
-                name, t = self.kit.words.way_name(self.host.strings, decision.actions[0]), self.host.t
-                self.host.toast(t("Too late: nobody shouted. You could have answered with {card}.", card=name))
+            return None
+        phase, offer = self.story.phase, self.story.stage.offered
+        if phase.kind is PhaseKind.CANNOT_ANSWER:
+            return Decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
+        decision = phase.decision
+        if decision is None or offer is None or decision.call != offer.call:
+            return None
+        if style is CallStyle.AUTOMATIC:
+            return Decide(decision.actions[0])
+        if len(self.story.people) > 1:
+            return Decide(decision.actions[-1])  # a notice would tell the others at the screen what could be answered
+        name = self.kit.words.way_name(self.host.strings, decision.actions[0])
+        late = self.host.t("Too late: nobody shouted. You could have answered with {card}.", card=name)
+        return Decide(decision.actions[-1], late)
 
     # Presses
 
-    def command(self, action: Action) -> bool:
-        """Take a key or a pad's button; False where it means nothing here."""
+    def command(self, action: Action) -> Order:
+        """Take a key or a pad's button."""
         match action:
             case Action.UP | Action.DOWN if self._has_buttons_beside:
                 self.focus = None
                 self.prompts.move(1 if action is Action.DOWN else -1)
+                return Stay.AT_THE_TABLE
             case Action.LEFT | Action.PREV | Action.UP:
-                self._move(-1)
+                return self._move(-1)
             case Action.RIGHT | Action.NEXT | Action.DOWN:
-                self._move(1)
+                return self._move(1)
             case Action.ACCEPT:
-                self._accept()
+                return self._accept()
             case _:
-                return False
-        return True
+                return None
 
-    def number(self, number: int) -> bool:
-        """Press button `number`, from 1 on; False where there is none."""
+    def number(self, number: int) -> Order:
+        """Press button `number`, from 1 on."""
         if self.is_guarded() or not 1 <= number <= len(self.prompts.answers):
-            return False
-        self.decide(self.prompts.answers[number - 1].action)
-        return True
+            return None
+        return self.decide(self.prompts.answers[number - 1].action)
 
     def cancel(self) -> bool:
         """Put back what is picked; False where nothing was."""
@@ -236,15 +244,16 @@ class Controls:
         """Have it as it was before something was considered."""
         self.focus, self.picked = focus, picked
 
-    def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
+    def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> Order:
         """The pointer did something at the table."""
         match event:
             case PointerMoved(position):
                 self.hover(position)
             case PointerPressed(position, PointerButton.LEFT):
-                self.press(position)
+                return self.press(position)
             case PointerReleased(position, PointerButton.LEFT):
-                self.release(position)
+                return self.release(position)
+        return Stay.AT_THE_TABLE
 
     def hover(self, position: tuple[int, int]) -> None:
         """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
@@ -260,35 +269,38 @@ class Controls:
             if card is not None or not self.host.shows_focus:
                 self.focus = card
 
-    def press(self, position: tuple[int, int]) -> None:
+    def press(self, position: tuple[int, int]) -> Order:
         """A press at `position`: a button, the end of the story, a card to take hold of, or one that a way takes."""
         self.drop()
         if self.is_guarded():
-            return
+            return Stay.AT_THE_TABLE
         answer = self.button_at(position)
         if answer is not None:
-            self.decide(answer.action)
-        elif self.story.is_telling:
-            self.finish()
-        elif (card := self.card_at(position)) is not None:
+            return self.decide(answer.action)
+        if self.story.is_telling:
+            return Stay.NO_MORE_STORY
+        card = self.card_at(position)
+        if card is not None:
             self.focus = card
             self._drag = CardDrag(card, position, position)
             self._show_drag()
         elif self._is_choosing:
-            self._press_way(position)
+            return self._press_way(position)
+        return Stay.AT_THE_TABLE
 
-    def release(self, position: tuple[int, int]) -> None:
+    def release(self, position: tuple[int, int]) -> Order:
         """The pointer lets go at `position`: the card that it held is played, or put back."""
         if self._drag is None:
-            return
+            return Stay.AT_THE_TABLE
         areas, under = self.story.stage.areas, self.card_at(position)
         drag = self._drag.moved(position, areas)
         self.drop()
         is_free = drag.card in self._hand and not self.story.is_telling and not self.is_guarded()
         if is_free and drag.dropped(under, areas) is DropResult.PLAY:
-            self.press_card(drag.card)
-        elif not self.host.shows_focus:
+            return self.press_card(drag.card)
+        if not self.host.shows_focus:
             self.focus = under
+        return Stay.AT_THE_TABLE
 
     def drop(self) -> None:
         """Hold no card any more."""
@@ -298,12 +310,6 @@ class Controls:
     def _show_drag(self) -> None:
         self.story.stage.hold(self._drag.held if self._drag is not None else None, self.host.clock.now())
 
-    def finish(self) -> None:
-        """Bring the story to its end, if nobody wants it calm; no second press falls through to what it uncovers."""
-        if not self.story.is_unhurried:
-            self.story.finish()
-        self.guard()
-
     def guard(self) -> None:
         """Let presses mean nothing for a moment."""
         self._guarded_until = self.host.clock.now() + GUARD
@@ -312,29 +318,27 @@ class Controls:
         """Whether presses mean nothing yet."""
         return self.host.clock.now() < self._guarded_until
 
-    def _accept(self) -> None:
+    def _accept(self) -> Order:
         if self.is_guarded():
-            return
+            return Stay.AT_THE_TABLE
         answer = self.prompts.focused()
         is_ready = self.focus is None or self.focus in self.picked
         if answer is not None and (self.is_answering or is_ready):
-            self.decide(answer.action)
-        elif self.story.is_telling:
-            self.finish()
-        elif self.focus is not None:
-            self.press_card(self.focus)
-        else:
-            self._move(1)
+            return self.decide(answer.action)
+        if self.story.is_telling:
+            return Stay.NO_MORE_STORY
+        return self.press_card(self.focus) if self.focus is not None else self._move(1)
 
-    def _move(self, step: int) -> None:
+    def _move(self, step: int) -> Order:
         if self.is_answering:
             self.prompts.move(step)
         elif self.story.is_telling:
-            self.finish()
+            return Stay.NO_MORE_STORY
         else:
             self.focus = moved_focus(self._hand, self.focus, step)
+        return Stay.AT_THE_TABLE
 
-    def press_card(self, card: Card) -> None:
+    def press_card(self, card: Card) -> Order:
         """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
@@ -343,41 +347,41 @@ class Controls:
             self.host.refuse(self.kit.words.why_not(self.host.strings, self.story.stage.view, card))
         elif not takes_button(decision, (card,)):
             self.focus = None
-            self.decide(actions[0])
+            return self.decide(actions[0])
         elif wanted == 1:
-            self._press_again(card)
+            return self._press_again(card)
         elif card in self.picked:
             self.picked = tuple(each for each in self.picked if each is not card)
         else:
             self.picked = (*self.picked, card)[-wanted:]
+        return Stay.AT_THE_TABLE
 
-    def _press_again(self, card: Card) -> None:
+    def _press_again(self, card: Card) -> Order:
         """The first press on a card with several ways picks it, another one takes the way that has the focus."""
         answer = self.prompts.focused()
         if card in self.picked and answer is not None:
-            self.decide(answer.action)
-        else:
-            self.picked = (card,)
-            self.guard()  # a double click is one press
+            return self.decide(answer.action)
+        self.picked = (card,)
+        self.guard()  # a double click is one press
+        return Stay.AT_THE_TABLE
 
-    def _press_way(self, position: tuple[int, int]) -> None:
+    def _press_way(self, position: tuple[int, int]) -> Order:
         """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""
         ways = self.ways
-        if ways is None:
-            return
-        numbers = ways_at(ways, self.story.stage, position)
+        numbers = ways_at(ways, self.story.stage, position) if ways is not None else []
         if len(numbers) == 1:
-            self.decide(self.prompts.answers[numbers[0]].action)
-        elif numbers:
+            return self.decide(self.prompts.answers[numbers[0]].action)
+        if numbers:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
+        return Stay.AT_THE_TABLE
 
-    def decide(self, action: Decided | None) -> None:
-        """Do what was pressed, if it is still asked for."""
-        if self._drawn_for != self.story.session.revision:
-            return  # what was pressed belongs to a decision that has passed
+    def decide(self, action: Decided | None) -> Order:
+        """The order to do what was pressed, if it is still asked for."""
+        if self._offered_revision != self.story.session.revision:
+            return Stay.AT_THE_TABLE  # what was pressed belongs to a decision that has passed
         if self.picked:
             self.picked, self.focus = (), None
-        self._on_decide(action)
+        return Decide(action)
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""

@@ -1,6 +1,6 @@
 """Looking back at the table: at a moment of the round, at a play in motion, at what happened since one's own turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from caurobat.core.events import CallOffered, CardsMoved, Event
@@ -51,6 +51,13 @@ class LookBackController:
         return self._replay.is_running
 
     @property
+    def marks(self) -> Mapping[Card, Mark]:
+        """The marks on the cards of the moment that is looked at, or of the play that is shown again."""
+        if self._replay.is_running:
+            return self._replay.marks
+        return dict(self.past.moment.marks) if self.past.moment is not None else {}
+
+    @property
     def recent(self) -> tuple[PlayedTurn, ...]:
         """The plays since the viewer's last one, the last first."""
         return self._recent.of(self._stage.view.seat, self._story.shown_events, self._host.strings)
@@ -64,7 +71,6 @@ class LookBackController:
         self._stage.focus = moment.focus if moment is not None else None
         self._stage.reset(self.past.view(self._story.shown_events), self._areas())
         self._stage.light(moment.lit if moment is not None else ())
-        self._stage.marks = dict(moment.marks) if moment is not None else {}
 
     def look_anew(self) -> None:
         """Whoever looks has changed: show the moment as they may see it; what came back to now does so at once."""
@@ -169,7 +175,7 @@ class ReplayAnimation:
         stage.speeds = Speeds(is_motion_reduced=stage.speeds.is_motion_reduced)
         events = self._session.events(self._perspective.seat, start)[: end - start]
         shown = tuple([event for event in events if not isinstance(event, CallOffered)])
-        stage.marks = self.marks = _marks(events)
+        self.marks = _marks(events)
         stage.offered = offered
         self._timeline = Timeline()
         told = cues(stage.kit, shown, stage.speeds, self._show, stage.light)

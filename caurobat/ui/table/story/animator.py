@@ -4,7 +4,7 @@ The stage never asks the rules anything. It is handed redacted events, in order,
 come; after `finish` every sprite's pose equals the layout of its view.
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass, field
 
 from caurobat.core.events import (
@@ -29,11 +29,10 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.layout import hand_spot, layout, stock_spot
+from caurobat.ui.table.layout import hand_spot, lay_hand, layout, stock_spot
 from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
 from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
 from caurobat.ui.table.story.counters import FlyingNumber, PileCounters
-from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.table.story.robbery import ScheduledRobbery
 from caurobat.ui.table.story.sprites import Sprite
 
@@ -86,7 +85,7 @@ class TableAnimator:
 
     `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
     as of then. `marked` is the seat that the story is about now; None: the one whose turn it is. The shouts that the
-    story will come to are `coming`.
+    story will come to are `coming`. `revision` grows with each change that has to be drawn.
     """
 
     kit: StageKit
@@ -107,17 +106,18 @@ class TableAnimator:
     marked: int | None = None
     sums: PileCounters = field(default_factory=PileCounters)
     staged: ScheduledRobbery | None = None
-    marks: Mapping[Card, Mark] = field(default_factory=dict)
     coming: list[Shout] = field(default_factory=list)
+    revision: int = 0
     _player: int | None = None
+    _laid_out: tuple[Seen, Areas] | None = None
 
     def __post_init__(self) -> None:
         self.reset(self.view, self.areas)
 
     def reset(self, view: Seen, areas: Areas) -> None:
         """Show `view` in `areas` at once: everything lies where it belongs."""
-        self.view, self.areas = view, areas
-        self.settled, self.marked, self.marks = view, None, {}
+        self._show_in(view, areas)
+        self.settled, self.marked = view, None
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
         self.labels.clear()
@@ -127,8 +127,13 @@ class TableAnimator:
         self.sums.clear()
         self.staged = None
 
+    def _show_in(self, view: Seen, areas: Areas) -> None:
+        self.view, self.areas = view, areas
+        self.revision += 1
+
     def finish(self) -> None:
         """Bring everything that moves to where it belongs, and drop what was only passing."""
+        self.revision += 1
         for sprite in self.sprites.values():
             sprite.finish()
         self.labels.clear()
@@ -163,14 +168,15 @@ class TableAnimator:
         """Let `card` of the viewer's hand stand out, or none, and those that are picked already."""
         if card is not self.focus or picked != self.picked:
             self.focus, self.picked = card, picked
-            self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+            self._chase_hand(now)
 
     def hold(self, held: HeldCard | None, now: float) -> None:
         """Let a card of the hand be `held`; None: it goes back to where it belongs."""
         if held == self.held:
             return
+        cards = {each.card for each in (self.held, held) if each is not None}
         self.held = held
-        self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+        self._chase_hand(now, cards)
         sprite = self.sprites.get(held.card) if held is not None else None
         if held is not None and sprite is not None:
             if held.at is not None:
@@ -180,13 +186,13 @@ class TableAnimator:
 
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
         """Show the table from another seat, or another hand: cards glide to their new places."""
-        self.view, self.areas = view, areas
+        self._show_in(view, areas)
         self.settled = view
         self._chase(now, self.speeds.seconds(Beat.SEATS_TURN), Curve.GLIDE)
 
     def show(self, event: Event, now: float) -> None:
         """Let `event` happen in the picture, its movements beginning at `now`."""
-        self.view = self.kit.fold(self.view, event)
+        self._show_in(self.kit.fold(self.view, event), self.areas)
         self._follow(event)
         match event:
             case CardsMoved():
@@ -205,7 +211,8 @@ class TableAnimator:
                 pass
         for label in self.kit.labels(event, self.speeds):
             seat = self._player if label.seat is None else label.seat
-            self._label_pile(seat or 0, label.said, label.tone, now, label.seconds)
+            assert seat is not None, "a label of whoever plays, and nobody has played"
+            self._label_pile(seat, label.said, label.tone, now, label.seconds)
         owing = self.kit.owing(event)
         if owing is not None:
             self.sums.add(owing.seat, now, 0, owing.owed)
@@ -251,9 +258,13 @@ class TableAnimator:
     def light(self, places: tuple[Hashable, ...]) -> None:
         """Light these places of the middle, and no others."""
         self.lit = places
+        self.revision += 1
 
     def _layout(self) -> dict[Card, Placed]:
-        placed = layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open)
+        self._laid_out = (self.view, self.areas)
+        return self._with_held(layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open))
+
+    def _with_held(self, placed: dict[Card, Placed]) -> dict[Card, Placed]:
         held = self.held
         if held is not None and held.card in placed:
             pose, layer = placed[held.card].pose, HELD_LAYER
@@ -264,11 +275,27 @@ class TableAnimator:
             placed[held.card] = Placed(pose, layer)
         return placed
 
+    def _chase_hand(self, now: float, held: Collection[Card] = ()) -> None:
+        """Send the cards of the hand where they belong; the rest lies as it was laid out.
+
+        `held` are the cards that were held or are. One that lies elsewhere is laid out with all the others.
+        """
+        self.revision += 1
+        wanted = lay_hand(self.kit, self.view, self.areas, self.raised)
+        is_laid_out = self._laid_out is not None and self._laid_out[0] is self.view and self._laid_out[1] is self.areas
+        if is_laid_out and wanted.keys() >= set(held):
+            self._send(self._with_held(wanted), now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+        else:
+            self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite that is not where the layout wants it there; cards that came or went follow."""
         wanted = self._layout()
         for card in [card for card in self.sprites if card not in wanted]:
             del self.sprites[card]
+        self._send(wanted, now, duration, curve)
+
+    def _send(self, wanted: Mapping[Card, Placed], now: float, duration: float, curve: Curve) -> None:
         for card, placed in wanted.items():
             sprite = self.sprites.get(card)
             if sprite is None:

@@ -7,43 +7,28 @@ not a seat could have answered a call: the story always pauses at the offer, for
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
 from caurobat.core.zones import PILES
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import split_plays
+from caurobat.ui.audio.queue import SoundQueue
+from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.stage_kit import StageKit
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective, people
+from caurobat.ui.table.story.phase import Phase, PhaseKind, Running, phase_of
 from caurobat.ui.table.story.script import cues
 
 _THINKING = "think"
 _READ = 0.9  # seconds, at least, in which a blow can be read
 _RETELLING = 3.0  # how much faster a person is told again what happened while others sat at the screen
-
-
-class Wait(Enum):
-    """What the table waits for."""
-
-    STORY = "story"  # something is being told, or a program thinks
-    DECISION = "decision"  # the revealed person decides
-    CURTAIN = "curtain"  # another person has to take the screen
-    CANNOT_ANSWER = "cannot answer"  # the revealed person was offered a call that it has no card for
-    ROUND_OVER = "round over"
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """What is waited for, and of which seat (-1 where of none)."""
-
-    wait: Wait
-    seat: int = ONLOOKER
 
 
 class StoryPlayer:
@@ -54,9 +39,13 @@ class StoryPlayer:
         session: Session,
         stage: TableAnimator,
         perspective: Perspective,
-        on_show: Callable[[Event], None],
         bots: BotRunner,
+        clock: Clock,
+        play: Callable[[str, int], None] | None = None,
+        *,
+        is_live: bool = True,
     ) -> None:
+        """Sounds go to `play(name, step)`; not `is_live`: the match is played elsewhere, and only looked at."""
         self.session = session
         self._perspective = perspective
         self._bots = bots
@@ -64,10 +53,12 @@ class StoryPlayer:
         self._has_paused = False
         self.stage = stage
         self.timeline = Timeline()
-        self.waiting = Waiting(Wait.STORY)
+        self.window = CallWindow()
+        self.speeds = stage.speeds
+        self._clock, self._hearing, self._is_live = clock, Hearing(stage.kit, play), is_live
+        self._choices: tuple[tuple[int, int], Decision | None] | None = None
         self.last_play: Any = None  # what the last play told so far did, as the game has it
         self.shown_events = session.event_count
-        self._on_show = on_show
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
@@ -89,6 +80,34 @@ class StoryPlayer:
         return self.stage.offered is not None and self.session.is_call_open
 
     @property
+    def phase(self) -> Phase:
+        """What the table is doing, and what the person at the screen may decide."""
+        if not self._is_live:
+            return Phase(PhaseKind.WATCHING)
+        cue, running = self.timeline.current, Running.NOTHING
+        if self.timeline.is_running:
+            running = Running.THOUGHT if cue is not None and cue.name == _THINKING else Running.EVENTS
+        phase = phase_of(
+            self.session,
+            self._perspective,
+            self.shown_events,
+            running,
+            self._offer,
+            self.stage.offered,
+            is_awaited=self._has_paused,
+        )
+        if phase.kind in (PhaseKind.DECIDING, PhaseKind.CALL_OPEN):
+            return replace(phase, decision=self._decision())
+        return phase
+
+    def _decision(self) -> Decision | None:
+        """What the rules offer the seat that is shown; asked again only when the match has gone on."""
+        key = (self.session.revision, self.stage.view.seat)
+        if self._choices is None or self._choices[0] != key:
+            self._choices = (key, self.session.game.choices(self.session.view(self.stage.view.seat)))
+        return self._choices[1]
+
+    @property
     def is_telling(self) -> bool:
         """Whether the story is running."""
         return self.timeline.is_running
@@ -104,14 +123,7 @@ class StoryPlayer:
 
         An answer to a call is no such thing: it comes when the window closes, whatever there is to think about.
         """
-        cue = self.timeline.current
-        if cue is not None:
-            return cue.name == _THINKING
-        turn = self.session.turn
-        is_idle = (
-            self.waiting.wait is Wait.STORY and not self.is_telling and self.shown_events == self.session.event_count
-        )
-        return is_idle and self._has_paused and turn is not None and not self.session.is_human(turn)
+        return self.phase.kind is PhaseKind.THINKING
 
     def begin_round(self) -> None:
         """A round has been dealt: tell it from the beginning."""
@@ -119,7 +131,6 @@ class StoryPlayer:
         self._seen_by.clear()
         self._play, self.last_play, self._offer = [], None, None
         self.stage.offered = None
-        self.waiting = Waiting(Wait.STORY)
 
     def catch_up(self) -> None:
         """Show the match as it stands, without a story, after an undo."""
@@ -140,12 +151,18 @@ class StoryPlayer:
         self.timeline.add([Cue(self.stage.speeds.seconds(Beat.CALL_WINDOW), lambda: None, "window")], now)
 
     def advance(self, now: float) -> None:
-        """Move the story on to `now`; when it has nothing left to tell, find out what is waited for."""
+        """Move the story on to `now`, up to where something is waited for."""
+        if not self._is_live:
+            return
         self._begin_to_think()
         self.timeline.update(now)
         while not self.timeline.is_running and self._next(now):
             self._begin_to_think()
             self.timeline.update(now)
+
+    def hear_on(self, now: float) -> None:
+        """Let be heard what is due; once the story has ended nothing is."""
+        self._hearing.update(now, is_telling=self.is_telling)
 
     def forget_thoughts(self) -> None:
         """What a program was thinking of no longer holds: the match has been changed under it."""
@@ -164,32 +181,28 @@ class StoryPlayer:
             return
         self._seen_by[action.seat] = self.session.event_count
         self._offer = None
-        self.waiting = Waiting(Wait.STORY)
 
     def accept_no_answer(self) -> None:
         """The revealed person has read that it has nothing to answer with."""
         self._offer = None
-        self.waiting = Waiting(Wait.STORY)
 
-    def reveal(self, seat: int, now: float) -> None:
-        """`seat` has taken the screen: its hand is shown, and what it missed is told again, quickly."""
+    def reveal(self, seat: int, areas: Areas, now: float) -> None:
+        """`seat` has taken the screen: its hand is shown in `areas`, and what it missed is told again, quickly."""
         for person in self.people:
             self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, all have watched
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
-        self.stage.reset(self._perspective.view(since), self.stage.areas)
+        self.stage.reset(self._perspective.view(since), areas)
         missed = self.session.events(seat, since)[: self.shown_events - since]
         faster = 1.0 if self.is_unhurried else _RETELLING
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
         self.timeline = Timeline()
         self.timeline.add(self._cues(missed, speeds), now)
         self._seen_by[seat] = self.shown_events
-        self.waiting = Waiting(Wait.STORY)
 
     def turn(self, areas: Areas, now: float) -> None:
         """With open hands nobody has to be hidden from: the table turns to whose turn it is, laid out in `areas`."""
         self.stage.turn_to(self._perspective.view(self.shown_events), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Beat.SEATS_TURN), lambda: None, "turn")], now)
-        self.waiting = Waiting(Wait.STORY)
 
     def hide(self) -> None:
         """Nobody's hand is shown: whoever sat at the screen has to take it again."""
@@ -198,30 +211,19 @@ class StoryPlayer:
         self.finish()
         self._perspective.leave()
         self.stage.reset(self._perspective.view(self.shown_events), self.stage.areas)
-        self.waiting = Waiting(Wait.STORY)
 
     def look_again(self) -> None:
         """Somebody else plays a seat now: find out anew what is waited for."""
         self.finish()
         self.forget_thoughts()
-        self.waiting = Waiting(Wait.STORY)
 
     def _next(self, now: float) -> bool:
-        """Find something to tell or to wait for; True if the story goes on at once."""
-        offered = self._offer
-        if offered is not None and self.session.is_human(offered.seat) and self._ask(offered):
+        """Find something to tell; True if the story goes on at once, False where something is waited for."""
+        if self.phase.kind not in (PhaseKind.TELLING, PhaseKind.THINKING):
             return False
         if self.shown_events < self.session.event_count:
             self._tell_more(now)
             return True
-        turn = self.session.turn
-        if turn is None:
-            self.waiting = Waiting(Wait.ROUND_OVER)
-            return False
-        if self.session.is_human(turn):
-            self.waiting = Waiting(Wait.DECISION if self._sits_here(turn) else Wait.CURTAIN, turn)
-            return False
-        self.waiting = Waiting(Wait.STORY)
         if self._perspective.is_shared and self._perspective.seat != ONLOOKER:
             self.hide()  # the others look on while programs play
         return self._let_program_decide(now)
@@ -251,28 +253,6 @@ class StoryPlayer:
         self._has_paused = False
         self._bots.start(self.session)
 
-    def _ask(self, offered: CallOffered) -> bool:
-        """Wait for the person to whom a call is offered; False where nothing has to be waited for."""
-        is_asked = self.session.is_call_open and self.session.turn == offered.seat
-        can_answer = is_asked and self.shown_events == self.session.event_count
-        if self.session.table.is_open and not can_answer:
-            self._offer = None  # everybody sees that there is nothing to answer with
-            return False
-        if not self._sits_here(offered.seat):
-            self.waiting = Waiting(Wait.CURTAIN, offered.seat)
-            return True
-        if can_answer:
-            self.waiting = Waiting(Wait.DECISION, offered.seat)
-            return True
-        if len(self.session.people) > 1:
-            self.waiting = Waiting(Wait.CANNOT_ANSWER, offered.seat)
-            return True
-        self._offer = None
-        return False
-
-    def _sits_here(self, seat: int) -> bool:
-        return self._perspective.seat == self.session.decider(seat)
-
     def _tell_more(self, now: float) -> None:
         """Tell what is untold, up to and including the next offer of a call."""
         events = self.session.events(self._perspective.seat, self.shown_events)
@@ -281,7 +261,6 @@ class StoryPlayer:
         self.shown_events += len(part)
         last = part[-1]
         self._offer = last if isinstance(last, CallOffered) else None
-        self.waiting = Waiting(Wait.STORY)
         self.timeline.add(self._cues(part, self.stage.speeds), now)
 
     def _cues(self, events: tuple[Event, ...], speeds: Speeds) -> list[Cue]:
@@ -314,7 +293,18 @@ class StoryPlayer:
         if self._play or begins:
             self._play.append(event)
             self.last_play = self.stage.kit.summarize_play(self._play, self.stage.view.seats)
-        self._on_show(event)
+        self._hear(event)
+
+    def _hear(self, event: Event) -> None:
+        now, began = self._clock.now(), self.timeline.cue_began_at
+        if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
+            self.window.open(min(began, now), self.speeds.seconds(Beat.CALL_WINDOW))
+        self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
+
+    def open_window_again(self) -> None:
+        """A call that waits for its answer now does so for a whole window."""
+        if self.stage.offered is not None:
+            self.window.open(self._clock.now(), self.speeds.seconds(Beat.CALL_WINDOW))
 
     def _show_first(self, count: int) -> None:
         """Show the round as it was after its first `count` events."""
@@ -324,7 +314,6 @@ class StoryPlayer:
         self.stage.reset(self._perspective.view(count), self.stage.areas)
         self.stage.offered = self._offer = None
         self._remember_play()
-        self.waiting = Waiting(Wait.STORY)
 
     def _last_offer(self) -> tuple[int, CallOffered | None]:
         """The offer that the last play of the round led to, and its place among the events; None if it led to none."""
@@ -343,3 +332,52 @@ class StoryPlayer:
         plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
         self._play = list(plays[-1]) if plays else []
         self.last_play = kit.summarize_play(self._play, len(self.session.seats)) if plays else None
+
+
+@dataclass(slots=True)
+class CallWindow:
+    """Open until `ends` (seconds of the clock); it lasted `whole` seconds when it was opened."""
+
+    ends: float = 0.0
+    whole: float = 0.0
+
+    def open(self, now: float, seconds: float) -> None:
+        """Let it stand open for `seconds` from `now` on."""
+        self.ends, self.whole = now + seconds, seconds
+
+    def is_open(self, now: float) -> bool:
+        """Whether its time still runs."""
+        return now < self.ends
+
+    def left(self, now: float) -> float:
+        """How much of its time is left: 1 when it opens, 0 once it is over."""
+        return max(0.0, min(1.0, (self.ends - now) / self.whole)) if self.whole > 0 else 0.0
+
+
+class Hearing:
+    """Plays the sounds of a table with `play(name, step)`, which is a loudspeaker's; None: silence."""
+
+    def __init__(self, kit: StageKit, play: Callable[[str, int], None] | None) -> None:
+        self._kit = kit
+        self._queue = SoundQueue(play if play is not None else _unheard)
+
+    def hear(self, event: Event, own: int, began: float, now: float, speeds: Speeds) -> None:
+        """Let `event`, which began at `began`, be heard by seat `own`."""
+        if self._kit.begins_play(event):
+            self._queue.begin_again()
+        heard = self._kit.sound(event, own)
+        if heard is not None:
+            every = speeds.seconds(heard.every) if heard.every is not None else 0.0
+            after = sum(speeds.seconds(beat) for beat in heard.after)
+            self._queue.add(heard.name, min(began, now) + after, heard.times, every)
+            self._queue.update(now)
+
+    def update(self, now: float, *, is_telling: bool) -> None:
+        """Play what is due; once the story has ended nothing is."""
+        self._queue.update(now)
+        if not is_telling:
+            self._queue.hush()
+
+
+def _unheard(_name: str, _step: int) -> None:
+    """Nobody listens."""

@@ -1,0 +1,93 @@
+"""The phase of the table: what it is doing now, for which seat, and what may be decided.
+
+It follows from how far the match is, how much of it has been shown and who looks, and is worked out here alone: input
+is answered by it, and the picture painted.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from caurobat.core.decisions import Decision
+from caurobat.core.events import CallOffered
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.ui.table.story.perspective import Perspective
+
+
+class PhaseKind(Enum):
+    """What the table is doing."""
+
+    WATCHING = "watching"  # a match that is played elsewhere is looked at: nothing goes on
+    TELLING = "telling"
+    THINKING = "thinking"  # the program whose turn it is makes up its mind
+    CALL_OPEN = "call open"  # the window of a call is open, and the person at the screen may answer already
+    DECIDING = "deciding"  # the person at the screen decides
+    CANNOT_ANSWER = "cannot answer"  # the person at the screen was offered a call that it has no card for
+    CURTAIN = "curtain"  # another person has to take the screen
+    ROUND_OVER = "round over"
+    LOOKING_BACK = "looking back"
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What the table is doing, for `seat` (`ONLOOKER`: for none); `decision` is what this seat may decide."""
+
+    kind: PhaseKind
+    seat: int = ONLOOKER
+    decision: Decision | None = None
+
+
+class Running(Enum):
+    """What the timeline of a story is playing."""
+
+    NOTHING = "nothing"
+    EVENTS = "events"
+    THOUGHT = "thought"  # the pause before a program's choice
+
+
+def phase_of(
+    session: Session,
+    perspective: Perspective,
+    shown_events: int,
+    running: Running,
+    asked: CallOffered | None,
+    offered: CallOffered | None,
+    *,
+    is_awaited: bool,
+) -> Phase:
+    """The phase of a table that has shown `shown_events` of the round; the decision is not filled in yet.
+
+    `asked` is the offer of a call that was told last and that somebody may still have to answer, `offered` the one that
+    stands on the table. `is_awaited`: the pause before a program's choice is over, and the choice has not come.
+    """
+    is_all_shown = shown_events == session.event_count
+    turn = session.turn
+    if running is Running.THOUGHT:
+        return Phase(PhaseKind.THINKING, ONLOOKER if turn is None else turn)
+    if running is Running.EVENTS:
+        if offered is not None and offered.seat == turn == perspective.seat and session.is_call_open and is_all_shown:
+            return Phase(PhaseKind.CALL_OPEN, turn)
+        return Phase(PhaseKind.TELLING)
+    if asked is not None and session.is_human(asked.seat):
+        question = _question(session, perspective, asked.seat, is_all_shown=is_all_shown)
+        if question is not None:
+            return question
+    if not is_all_shown:
+        return Phase(PhaseKind.TELLING)
+    if turn is None:
+        return Phase(PhaseKind.ROUND_OVER)
+    if session.is_human(turn):
+        is_here = perspective.seat == session.decider(turn)
+        return Phase(PhaseKind.DECIDING if is_here else PhaseKind.CURTAIN, turn)
+    return Phase(PhaseKind.THINKING, turn) if is_awaited else Phase(PhaseKind.TELLING)
+
+
+def _question(session: Session, perspective: Perspective, seat: int, *, is_all_shown: bool) -> Phase | None:
+    """The phase in which the person of `seat` is asked for the answer to a call; None where nobody has to be asked."""
+    can_answer = session.is_call_open and session.turn == seat and is_all_shown
+    if session.table.is_open and not can_answer:
+        return None  # everybody sees that there is nothing to answer with
+    if perspective.seat != session.decider(seat):
+        return Phase(PhaseKind.CURTAIN, seat)
+    if can_answer:
+        return Phase(PhaseKind.DECIDING, seat)
+    return Phase(PhaseKind.CANNOT_ANSWER, seat) if len(session.people) > 1 else None
