@@ -1,6 +1,8 @@
 """What the repository as a whole must be: the same on every machine, holding nothing that only one has."""
 
 import re
+import shutil
+import subprocess
 import tomllib
 from collections.abc import Iterable, Iterator
 from importlib.metadata import PackageNotFoundError, requires
@@ -83,3 +85,19 @@ def test_nothing_asks_for_the_other_pygame() -> None:
     needed = closure([*project["dependencies"], *(root for extra in extras.values() for root in extra)])
     assert {"pygame-ce", "pytest", "pluggy"} <= needed  # pluggy: those of others are looked at too
     assert "pygame" not in needed
+
+
+LONGEST_SUBJECT = 72
+OLD_HISTORY = "5e8ee18268"
+"""The last commit from before subjects had a limit."""
+
+
+def test_subjects_of_commits_are_short() -> None:
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        pytest.skip("no repository")
+    command = [git, "log", "--no-merges", "--format=%s", f"{OLD_HISTORY}..HEAD"]
+    log = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True, encoding="utf-8")
+    if log.returncode:
+        pytest.skip("the clone has no history")
+    assert [subject for subject in log.stdout.splitlines() if len(subject) > LONGEST_SUBJECT] == []
