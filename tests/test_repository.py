@@ -88,7 +88,7 @@ def test_nothing_asks_for_the_other_pygame() -> None:
 
 
 LONGEST_SUBJECT = 72
-OLD_HISTORY = "5e8ee18268"
+OLD_HISTORY = "6d59f2c51b"
 """The last commit from before subjects had a limit."""
 
 
