@@ -14,7 +14,9 @@ from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.games.capodama import GAME
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
+from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.notes import note_lines
+from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.card_files import FaceKind
@@ -22,7 +24,7 @@ from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
 from caurobat.ui.games.capodama.board import board_lines, board_rect
-from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
+from caurobat.ui.games.capodama.first_steps import POINTERS
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.parts import board_room
 from caurobat.ui.games.capodama.seats import Badge, draw_line
@@ -33,7 +35,6 @@ from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
-from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.ground import table_easel
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table
@@ -296,7 +297,7 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     sign = next(rect for key, rect in drawn.items() if "'sign'" in key)
     step = next(step for step in FIRST_STEPS if step.name == "double")
     moment = NewMoment(picture.stage.view, 0, None, True, True)
-    assert step.at(picture.stage.areas, moment).inflate(12, 12).contains(sign)
+    assert POINTERS[step.name](picture.stage.areas, moment).inflate(12, 12).contains(sign)
 
 
 def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: MakeDriver) -> None:

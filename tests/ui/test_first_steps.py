@@ -7,16 +7,16 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.match.storage import Saves
+from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
+from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Beat, Pace
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.first_steps import NewMoment
 from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver, MakeDriver
@@ -153,6 +153,11 @@ def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(gam
     assert len(texts) == 1, f"one of the first steps of {game} is called turn and says how to play"
     for word in ("arrows", "Enter", "press"):
         assert word.lower() in texts[0].lower()
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_every_step_points_somewhere_and_nothing_else_does(game: str) -> None:
+    assert [step.name for step in KITS[game].first_steps] == list(KITS[game].pointers)
 
 
 @pytest.mark.parametrize(("path", "told"), [((7,), "taken one"), ((7, 10, 11), "taken")])

@@ -11,9 +11,9 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Beat, Pace
-from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 
+from caurobat.narration.first_steps import FirstStep, NewMoment
 from caurobat.ui.base.speeds import Speeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -14,7 +15,6 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.first_steps import FirstStep, NewMoment
 from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Button, Weight, control_height
@@ -53,7 +53,10 @@ class FirstSteps:
             step = due[0]
             self._remember([_key(table, step)])
             bubble = FirstStepScene(
-                self._host, step.text, lambda: step.at(stage.areas, moment), lambda: self._skip(table)
+                self._host,
+                step.text,
+                lambda: table.kit.pointers[step.name](stage.areas, moment),
+                lambda: self._skip(table),
             )
             self._host.stack.push(bubble)
         return True

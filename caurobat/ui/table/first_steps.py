@@ -1,41 +1,14 @@
-"""The first steps of a game: what is pointed out to a newcomer, and when. Each is said once."""
+"""Where the first steps point: the parts of the table that those of several games are about."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 from pygame import Rect
 
-from caurobat.core.decisions import Play
-from caurobat.core.game import AnyGame, Seen
+from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.table.areas import Areas
 
-
-@dataclass(frozen=True, slots=True)
-class NewMoment:
-    """What a newcomer at seat `own` sees: a view, what the last play did, as the game has it, and what can be done.
-
-    `has_begun`: the cards are dealt. `can_play`: it is the newcomer's turn to choose a card.
-    """
-
-    view: Seen
-    own: int
-    last_play: Any
-    has_begun: bool
-    can_play: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FirstStep:
-    """Something to be said to a newcomer, in English, the first time it is due.
-
-    `at`: the part of the table it is about. `name` must never change: what has been said is remembered by it.
-    """
-
-    name: str
-    text: str
-    is_due: Callable[[NewMoment], bool]
-    at: Callable[[Areas, NewMoment], Rect]
+Pointer = Callable[[Areas, NewMoment], Rect]
+"""The part of the table that a step is about."""
 
 
 def own_panel(areas: Areas, _moment: NewMoment) -> Rect:
@@ -67,21 +40,3 @@ def player_panel(areas: Areas, moment: NewMoment) -> Rect:
 def player_pile(areas: Areas, moment: NewMoment) -> Rect:
     """The pile of the seat that played last."""
     return areas.pile_rect(moment.last_play.seat)
-
-
-def is_own_play(moment: NewMoment) -> bool:
-    """Whether the newcomer played last."""
-    return moment.last_play is not None and moment.last_play.seat == moment.own
-
-
-def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:
-    """Whether a card of the newcomer's can take in two ways or more by the rules of `game`."""
-
-    def is_due(moment: NewMoment) -> bool:
-        decision = game.choices(moment.view) if moment.can_play else None
-        if decision is None:
-            return False
-        taking = [action.card for action in decision.actions if isinstance(action, Play) and action.takes]
-        return len(taking) > len(set(taking))
-
-    return is_due

@@ -6,7 +6,7 @@ of the game's own: the table gets them from one function and hands them to anoth
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from caurobat.core.decisions import Action, Decision
@@ -15,10 +15,11 @@ from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
 from caurobat.narration.answers import Answer
+from caurobat.narration.first_steps import FirstStep
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.table.first_steps import FirstStep
+from caurobat.ui.table.first_steps import Pointer
 from caurobat.ui.table.middle_kit import MiddleKit
 from caurobat.ui.table.score_kit import ScoreKit
 from caurobat.ui.table.seat_kit import SeatKit
@@ -76,7 +77,8 @@ class WordsKit:
 class TableKit:
     """All that one game brings to the window once it is played.
 
-    `figures`: the drawings of its rules' pages, by name. `advice` None: no hints and no review.
+    `figures`: the drawings of its rules' pages, by name. `advice` None: no hints and no review. `pointers`: where each
+    of the first steps points, by its name.
     """
 
     game: AnyGame
@@ -89,3 +91,4 @@ class TableKit:
     score: ScoreKit
     advice: AdviceKit | None = None
     first_steps: tuple[FirstStep, ...] = ()
+    pointers: Mapping[str, Pointer] = field(default_factory=dict)

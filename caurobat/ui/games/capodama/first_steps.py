@@ -1,18 +1,15 @@
-"""What capodama points out to a newcomer, the first time that it happens."""
+"""Where capodama's first steps point."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pygame import Rect
 
-from caurobat.core.zones import HANDS
-from caurobat.games.capodama.options import DeckOption
-from caurobat.games.capodama.packs import FIRST_EXCHANGE, HAND, SIX
-from caurobat.games.capodama.state import Phase, pack_of, phase_of
-from caurobat.narration.strings import msg
+from caurobat.games.capodama.packs import HAND
+from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.first_steps import FirstStep, NewMoment, is_own_play, own_hand, own_panel, player_panel
+from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, player_panel
 
 _SIGN_WIDTH: Final = 1.8  # of the height: so wide the doubled suit hangs over the table, with the largest text
 
@@ -41,154 +38,18 @@ def _capo_panel(areas: Areas, moment: NewMoment) -> Rect:
     return areas.panels.get(view.capo, areas.own)
 
 
-def _capo(*, is_own: bool, is_alone: bool) -> Callable[[NewMoment], bool]:
-    """Whether the capo is known, is or is not the newcomer, and plays alone or has a partner somewhere."""
-
-    def is_due(moment: NewMoment) -> bool:
-        view: Any = moment.view
-        if view.capo is None or view.seats == 1 or not _has_hearts(moment):
-            return False
-        return bool(view.capo == moment.own) is is_own and (moment.view.seats < FIRST_EXCHANGE) is is_alone
-
-    return is_due
-
-
-def _gives(count: int) -> Callable[[NewMoment], bool]:
-    def is_due(moment: NewMoment) -> bool:
-        return _decides(moment, Phase.GIVE) and (moment.view.seats == SIX) == (count > 1)
-
-    return is_due
-
-
-def _decides(moment: NewMoment, phase: Phase) -> bool:
-    view: Any = moment.view
-    return moment.can_play and view.capo is not None and phase_of(view) is phase
-
-
-def _has_hearts(moment: NewMoment) -> bool:
-    """Whether the cards are French, which these words name; the rules' pages tell what stands for them."""
-    view: Any = moment.view
-    return view.options.deck is DeckOption.FRENCH
-
-
-def _is_dama(moment: NewMoment) -> bool:
-    view: Any = moment.view
-    if not _has_hearts(moment):
-        return False
-    is_held = view.seats >= FIRST_EXCHANGE and pack_of(view).queen in view.zones[HANDS[moment.own]]
-    return is_held and view.capo not in (None, moment.own) and phase_of(view) is Phase.PLAY
-
-
-def _has_tricks(moment: NewMoment) -> bool:
-    view: Any = moment.view
-    return bool(view.tricks) and view.seats > 1
-
-
-FIRST_STEPS: Final = (
-    FirstStep(
-        "you",
-        msg(
-            "This is you. Points lie in the tricks that you take: aces, sevens, jacks, kings and queens count, the "
-            "other cards don't."
-        ),
-        lambda moment: moment.view.seats > 1,
-        own_panel,
-    ),
-    FirstStep(
-        "alone",
-        msg(
-            "A game for one: the other hand lies open, and you play both. Take 80 to 85 points with your own hand, "
-            "neither fewer nor more."
-        ),
-        lambda moment: moment.view.seats == 1 and moment.has_begun,
-        _other_hand,
-    ),
-    FirstStep(
-        "capo",
-        msg(
-            "The sun is the capo's: who has the ace of hearts. Whoever has the queen of hearts, the dama, plays with "
-            "the capo, and nobody says so."
-        ),
-        _capo(is_own=False, is_alone=False),
-        _capo_panel,
-    ),
-    FirstStep(
-        "own capo",
-        msg(
-            "You have the ace of hearts: you are the capo. Whoever has the queen of hearts, the dama, is your partner, "
-            "and won't say so."
-        ),
-        _capo(is_own=True, is_alone=False),
-        _capo_panel,
-    ),
-    FirstStep(
-        "lone capo",
-        msg("The sun is the capo's: who has the ace of hearts, and so plays alone and needs 80 of the 150 points."),
-        _capo(is_own=False, is_alone=True),
-        _capo_panel,
-    ),
-    FirstStep(
-        "own lone capo",
-        msg("You have the ace of hearts: you are the capo, play alone and need 80 of the 150 points."),
-        _capo(is_own=True, is_alone=True),
-        _capo_panel,
-    ),
-    FirstStep(
-        "double",
-        msg("The capo has chosen this suit: in this round its cards count twice."),
-        lambda moment: getattr(moment.view, "double", None) is not None,
-        _doubled,
-    ),
-    FirstStep(
-        "give",
-        msg(
-            "First you give a card to your neighbour on the left: press one, and then the button. With keys: the "
-            "arrows choose, Enter presses."
-        ),
-        _gives(1),
-        own_hand,
-    ),
-    FirstStep(
-        "give two",
-        msg(
-            "First you give a card to each of your neighbours: press two of them, and then a button. With keys: the "
-            "arrows choose, Enter presses."
-        ),
-        _gives(2),
-        own_hand,
-    ),
-    FirstStep(
-        "dama",
-        msg(
-            "You hold the queen of hearts: you are the dama and play with the capo. Before you play her nobody else "
-            "knows, unless they gave her to you."
-        ),
-        _is_dama,
-        own_hand,
-    ),
-    FirstStep(
-        "turn",
-        msg(
-            "Choose a card. Follow the suit that was led, or play a trump: the ace, the 7 and the queen of hearts beat "
-            "all other cards. What may not be played now is dim. Press a card to play it. With keys: the arrows "
-            "choose, Enter plays."
-        ),
-        lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
-        own_hand,
-    ),
-    FirstStep(
-        "bar",
-        msg(
-            "The bar holds the 150 points of the round: those of the capo's side from the left, with a mark where it "
-            "has won; all others from the right."
-        ),
-        _has_tricks,
-        _bar,
-    ),
-    FirstStep(
-        "shown",
-        msg("There she is: now everybody knows who plays with the capo."),
-        lambda moment: not is_own_play(moment) and moment.last_play is not None and moment.last_play.shows_lady,
-        player_panel,
-    ),
-)
+POINTERS: Final[Mapping[str, Pointer]] = {
+    "you": own_panel,
+    "alone": _other_hand,
+    "capo": _capo_panel,
+    "own capo": _capo_panel,
+    "lone capo": _capo_panel,
+    "own lone capo": _capo_panel,
+    "double": _doubled,
+    "give": own_hand,
+    "give two": own_hand,
+    "dama": own_hand,
+    "turn": own_hand,
+    "bar": _bar,
+    "shown": player_panel,
+}

@@ -5,6 +5,7 @@ from typing import Final
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.narration.capodama.advice import why_text
+from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.forecast import foresee, foreseen_places
 from caurobat.narration.capodama.hints import ADVICE
 from caurobat.narration.capodama.rules import RULES
@@ -19,7 +20,7 @@ from caurobat.narration.capodama.words import (
 )
 from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.figures import FIGURES
-from caurobat.ui.games.capodama.first_steps import FIRST_STEPS
+from caurobat.ui.games.capodama.first_steps import POINTERS
 from caurobat.ui.games.capodama.parts import MIDDLE
 from caurobat.ui.games.capodama.score import SCORE
 from caurobat.ui.games.capodama.seats import SEATS
@@ -56,4 +57,5 @@ CAPODAMA: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
+    pointers=POINTERS,
 )

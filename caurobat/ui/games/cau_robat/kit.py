@@ -3,6 +3,7 @@
 from typing import Final
 
 from caurobat.games.cau_robat import GAME
+from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.cau_robat.forecast import foresee, foreseen_places, proviso
 from caurobat.narration.cau_robat.hints import ADVICE
 from caurobat.narration.cau_robat.motives import why_text
@@ -20,7 +21,7 @@ from caurobat.narration.cau_robat.words import (
 )
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.figures import FIGURES
-from caurobat.ui.games.cau_robat.first_steps import FIRST_STEPS
+from caurobat.ui.games.cau_robat.first_steps import POINTERS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.score import SCORE
 from caurobat.ui.games.cau_robat.telling import STAGE
@@ -55,4 +56,5 @@ CAU_ROBAT: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
+    pointers=POINTERS,
 )

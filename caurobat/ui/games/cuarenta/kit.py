@@ -4,6 +4,7 @@ from typing import Final
 
 from caurobat.games.cuarenta import GAME
 from caurobat.narration.cuarenta.advice import why_text
+from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.cuarenta.forecast import foresee, places_of
 from caurobat.narration.cuarenta.hints import ADVICE
 from caurobat.narration.cuarenta.rules import RULES
@@ -20,7 +21,7 @@ from caurobat.narration.cuarenta.words import (
 )
 from caurobat.narration.strings import msg
 from caurobat.ui.games.cuarenta.figures import FIGURES
-from caurobat.ui.games.cuarenta.first_steps import FIRST_STEPS
+from caurobat.ui.games.cuarenta.first_steps import POINTERS
 from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.games.cuarenta.seats import SEATS
@@ -54,4 +55,5 @@ CUARENTA: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
+    pointers=POINTERS,
 )

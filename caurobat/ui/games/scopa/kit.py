@@ -4,11 +4,12 @@ from typing import Final
 
 from caurobat.games.scopa import GAME
 from caurobat.narration.scopa.advice import ADVICE, why_text
+from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.narration.scopa.forecast import foresee, foreseen_places
 from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
 from caurobat.ui.games.scopa.figures import FIGURES
-from caurobat.ui.games.scopa.first_steps import FIRST_STEPS
+from caurobat.ui.games.scopa.first_steps import POINTERS
 from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.score import SCORE
 from caurobat.ui.games.scopa.seats import SEATS
@@ -39,4 +40,5 @@ SCOPA: Final = TableKit(
     score=SCORE,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
+    pointers=POINTERS,
 )

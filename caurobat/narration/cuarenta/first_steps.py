@@ -1,0 +1,80 @@
+"""What cuarenta points out to a newcomer, the first time that it happens."""
+
+from typing import Final
+
+from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta.state import Score
+from caurobat.narration.first_steps import FirstStep, NewMoment, has_ways, is_own_play
+from caurobat.narration.strings import msg
+
+
+def _has_played(moment: NewMoment) -> bool:
+    """Whether the last play was the newcomer's, and a card: not an announcement."""
+    return is_own_play(moment) and moment.last_play.card is not None
+
+
+FIRST_STEPS: Final = (
+    FirstStep(
+        "you",
+        msg("This is you. The cards that you take will lie here: whoever has more of them at the end scores for it."),
+        lambda moment: True,
+    ),
+    FirstStep(
+        "partner",
+        msg("Here sits your partner. The two of you score together, against the other two."),
+        lambda moment: moment.view.seats > 2,
+    ),
+    FirstStep(
+        "score",
+        msg(
+            "Here stands the score, kept with cards: two points each face up, ten face down. Forty points win, at once."
+        ),
+        lambda moment: moment.has_begun,
+    ),
+    FirstStep(
+        "caida",
+        msg("Caída! A card fell on the equal one that had been laid right before: two points."),
+        lambda moment: moment.last_play is not None and moment.last_play.is_caida,
+    ),
+    FirstStep(
+        "limpia",
+        msg("Limpia! Nothing is left on the table: two points."),
+        lambda moment: moment.last_play is not None and moment.last_play.is_limpia,
+    ),
+    FirstStep(
+        "ronda",
+        msg(
+            "A ronda: somebody was dealt three equal cards, four points. Mind who plays them: if your caída falls on "
+            "one, you may claim ten points for it when the five cards are played."
+        ),
+        lambda moment: moment.last_play is not None and moment.last_play.announced == Score.RONDA,
+    ),
+    FirstStep(
+        "taken",
+        msg("Your card and what it has taken lie on your pile now, face down."),
+        lambda moment: _has_played(moment) and bool(moment.last_play.takes),
+    ),
+    FirstStep(
+        "stays",
+        msg(
+            "Your card takes nothing and stays here. If the next player has an equal one, that is a caída: lay down "
+            "what they hardly can have."
+        ),
+        lambda moment: _has_played(moment) and not moment.last_play.takes,
+    ),
+    FirstStep(
+        "turn",
+        msg(
+            "It is your turn. A card takes an equal one with the run above it, or numerals that add up to it. Point at "
+            "one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays."
+        ),
+        lambda moment: moment.can_play,
+    ),
+    FirstStep(
+        "ways",
+        msg(
+            "One of your cards can take in several ways: press it, and each way has a button. You may lay it down, too."
+        ),
+        has_ways(GAME),
+    ),
+)

@@ -1,0 +1,49 @@
+"""What scopa points out to a newcomer, the first time that it happens."""
+
+from typing import Final
+
+from caurobat.games.scopa import GAME, View
+from caurobat.narration.first_steps import FirstStep, NewMoment, has_ways, is_own_play
+from caurobat.narration.strings import msg
+
+
+def _has_partner(moment: NewMoment) -> bool:
+    view: View = moment.view  # type: ignore[assignment]  # it is this game's
+    return view.options.partners
+
+
+FIRST_STEPS: Final = (
+    FirstStep(
+        "you",
+        msg("This is you. The cards that you take will lie here, face down, and are counted when the round is over."),
+        lambda moment: True,
+    ),
+    FirstStep("partner", msg("Here sits your partner. What the two of you take is counted together."), _has_partner),
+    FirstStep(
+        "sweep",
+        msg("Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted."),
+        lambda moment: moment.last_play is not None and moment.last_play.is_sweep,
+    ),
+    FirstStep(
+        "taken",
+        msg("Your card and what it has taken lie on your pile now."),
+        lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
+    ),
+    FirstStep(
+        "stays",
+        msg("Your card takes nothing and stays here. Mind what the others could take together with it."),
+        lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
+    ),
+    FirstStep(
+        "turn",
+        msg(
+            "It is your turn. A card takes one of its number, or several that add up to it; 10, 11 and 12 (fante, "
+            "cavallo, re) count 8, 9 and 10. Point at one to see what it would take; press it to play it. With keys: "
+            "the arrows choose, Enter plays."
+        ),
+        lambda moment: moment.can_play,
+    ),
+    FirstStep(
+        "ways", msg("One of your cards can take in several ways: press it, and each way has a button."), has_ways(GAME)
+    ),
+)
