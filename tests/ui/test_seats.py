@@ -161,17 +161,17 @@ def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver):
     assert scene.seat == 1
     look = driver.app.host.look
     colour: Picks = widget(scene, "colour")
-    free = colour.cell(7, look).center
+    free = colour.cells(look)[7].center
     driver.click(free)
     assert scene.plan.seats[1].colour == 7
     before = scene.plan.seats[0].colour
-    driver.click(widget(scene, "colour").cell(before, look).center)
+    driver.click(widget(scene, "colour").cells(look)[before].center)
     assert (scene.plan.seats[1].colour, scene.plan.seats[0].colour) == (before, 7), "the two have changed"
     area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
     area.scroll_to(10_000)
     portrait: Picks = widget(scene, "portrait")
-    assert area.rect.contains(portrait.cell(9, look)), "the last row can be scrolled to"
-    driver.click(portrait.cell(9, look).center)
+    assert area.rect.contains(portrait.cells(look)[8]), "the last row can be scrolled to"
+    driver.click(portrait.cells(look)[8].center)
     assert scene.plan.seats[1].portrait == 9
 
 

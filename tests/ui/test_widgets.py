@@ -163,7 +163,7 @@ def test_a_choice_by_every_way(driver: Driver, told: list[object]):
     form(driver, choice)
     driver.key(K.K_RIGHT, K.K_RIGHT, K.K_LEFT, K.K_RETURN)
     assert told == [3, 1, 3, 1]
-    control = choice._control
+    _, control = choice.boxes(driver.app.host.look)
     driver.click((control.left + 15, control.centery))
     driver.click((control.right - 15, control.centery))
     assert told == [3, 1, 3, 1, 3, 1]
@@ -179,7 +179,7 @@ def test_a_slider_by_every_way(driver: Driver, told: list[object]):
     form(driver, slider)
     driver.key(K.K_RIGHT, K.K_LEFT, K.K_LEFT)
     assert told == [0.6, 0.5, 0.4]
-    track = slider._track
+    track = slider.track(driver.app.host.look)
     driver.hold((track.left, track.centery))
     driver.move((track.right + 500, 300))
     driver.release((track.right + 500, 300))

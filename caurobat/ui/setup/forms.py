@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -20,7 +21,7 @@ from caurobat.ui.setup.help_form import help_form
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
 from caurobat.ui.setup.sentences import Sentence, sentence
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.widgets import Choice, Heading, Picks, TextField, Widget
+from caurobat.ui.widgets import Choice, Heading, PickCells, Picks, TextField, Widget
 
 _OWN: Final = "your own"
 Change = Callable[[TablePlan], None]
@@ -36,6 +37,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
     usual = shown_names(plan, t, person)[seat]
     swap = t("You can pick one that is taken: the two seats swap.")
     small = t("The small ones are taken.")
+    draw_face = partial(_draw_face, colour=setup.colour)
     return [
         Caption("name label", t("Name")),
         TextField("name", t("Name"), name, rename, limit=NAME_LIMIT, placeholder=usual),
@@ -43,27 +45,17 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
         Picks(
             "colour",
             t("Colour"),
-            range(SEAT_COLOURS),
+            PickCells(range(SEAT_COLOURS), _draw_colour, 34, 46, [each.colour for each in others], small),
             setup.colour,
             lambda colour: change(plan.with_colour(seat, colour)),
-            _draw_colour,
-            least=34,
-            largest=46,
-            taken=[each.colour for each in others],
-            note=small,
             hint=swap,
         ),
         Picks(
             "portrait",
             t("Portrait"),
-            range(1, FACES + 1),
+            PickCells(range(1, FACES + 1), draw_face, 58, 70, [each.portrait for each in others], small),
             setup.portrait,
             lambda portrait: change(plan.with_portrait(seat, portrait)),
-            lambda surface, look, box, portrait: _draw_face(surface, look, box, portrait, setup.colour),
-            least=58,
-            largest=70,
-            taken=[each.portrait for each in others],
-            note=small,
             hint=swap,
         ),
         *(help_form(host, plan, seat, change) if setup.player == HUMAN else []),

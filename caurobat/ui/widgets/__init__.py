@@ -4,7 +4,7 @@ from caurobat.ui.widgets.base import Mood, Widget, control_height, place
 from caurobat.ui.widgets.buttons import Button, IconButton, Lead, RowButton, Weight, place_in_row
 from caurobat.ui.widgets.group import FocusGroup
 from caurobat.ui.widgets.icons import Icon, icon
-from caurobat.ui.widgets.picks import Picks
+from caurobat.ui.widgets.picks import PickCells, Picks
 from caurobat.ui.widgets.scroll import ScrollArea
 from caurobat.ui.widgets.textfield import TextField
 from caurobat.ui.widgets.texts import Heading, Label, Paragraph
@@ -21,6 +21,7 @@ __all__ = [
     "Lead",
     "Mood",
     "Paragraph",
+    "PickCells",
     "Picks",
     "RowButton",
     "ScrollArea",

@@ -81,11 +81,11 @@ class Widget:
         """Take entered text while focused; return whether it was used."""
         return False
 
-    def press_at(self, position: tuple[int, int]) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Take the start of a press; return whether it is used up, so that the release does not activate."""
         return False
 
-    def drag_to(self, position: tuple[int, int]) -> bool:
+    def drag_to(self, position: tuple[int, int], look: Look) -> bool:
         """Take a move while pressed; return whether anything changed."""
         return False
 

@@ -217,7 +217,7 @@ def grid(cells: Sequence[Box], columns: int, *, gap: int = 0, at: At = At.START)
     last = cells[-1] if cells else cell()
     filled = [*cells, *([_Space(last.width, last.height, last.weight)] * missing)]
     rows = [row(*filled[first : first + columns], gap=gap, at=at) for first in range(0, len(filled), columns)]
-    return column(*rows, gap=gap)
+    return column(*rows, gap=gap, across=at)
 
 
 def inset(room: pygame.Rect, across: int, down: int | None = None) -> pygame.Rect:

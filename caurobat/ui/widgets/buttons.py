@@ -53,14 +53,12 @@ class Button(_Pressed):
         hint: str = "",
         why_not: str = "",
         icon: Icon | None = None,
-        align: Align = Align.CENTRE,
         role: Role = Role.BUTTON,
     ) -> None:
         super().__init__(name, label, hint, why_not)
         self._press = press
         self.weight = weight
         self.icon = icon
-        self._align = align
         self._role = role
 
     def width_for(self, look: Look) -> int:
@@ -75,11 +73,9 @@ class Button(_Pressed):
         _draw_ground(surface, rect, look, fill, line, has_shadow=self.weight is not Weight.QUIET)
         padding = look.px(look.theme.sizes.padding)
         inner = rect.inflate(-padding, 0)
-        if self._align is Align.LEFT:
-            inner = rect.inflate(-2 * padding, 0)
         if self.icon is not None:
             inner = self._draw_icon(surface, look, inner, ink, self.icon)
-        look.text.draw_fitted(surface, self.label, self._role, ink, inner, self._align)
+        look.text.draw_fitted(surface, self.label, self._role, ink, inner, Align.CENTRE)
 
     def _icon_side(self, look: Look) -> int:
         return round(look.text.line_height(self._role) * 0.9)
@@ -90,7 +86,7 @@ class Button(_Pressed):
         """Draw the icon before the words and return the room that is left for them."""
         side, gap = self._icon_side(look), look.px(8)
         width = min(inner.width, side + gap + look.text.width(self.label, self._role))
-        left = inner.left + round((inner.width - width) * self._align.value)
+        left = inner.left + (inner.width - width) // 2
         surface.blit(icon(look, which, side, ink), (left, inner.centery - side // 2))
         return pygame.Rect(left + side + gap, inner.top, width - side - gap, inner.height)
 

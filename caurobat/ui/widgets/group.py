@@ -175,7 +175,7 @@ class FocusGroup:
 
     def _moved(self, position: tuple[int, int], is_touch: bool) -> bool:
         if self.pressed is not None:
-            return self._used(self.pressed.drag_to(position))
+            return self._used(self.pressed.drag_to(position, self._host.look))
         return False if is_touch else self._hover(position)
 
     def _hover(self, position: tuple[int, int]) -> bool:
@@ -191,7 +191,7 @@ class FocusGroup:
         if widget is None:
             return False
         self.pressed = widget
-        self._press_is_used = widget.is_disabled is False and widget.press_at(position)
+        self._press_is_used = widget.is_disabled is False and widget.press_at(position, self._host.look)
         if widget.is_focusable:
             self._focus(widget, reveal=False)
         self.needs_draw = True

@@ -1,6 +1,7 @@
 """A few pictures to pick one from, such as colours or portraits: one widget, with a grid of cells."""
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -9,67 +10,63 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.boxes import At, cell, column, grid, hit, row, space
 from caurobat.ui.widgets.icons import Icon, icon
 
 _GAP: Final = 6.0
 DrawCell = Callable[[pygame.Surface, Look, pygame.Rect, int], None]
 
 
-class Picks(Widget):
-    """One of `values`, each drawn by `draw_cell` into a square.
+@dataclass(frozen=True, slots=True)
+class PickCells:
+    """What there is to pick from: `values`, each drawn by `draw` into a square of at most `largest` u.
 
-    They stand in one row where each can be `least` u wide there, else in two; at most `largest` u. The keys pass over
-    those in `taken`, which others have and which stand back, as `note` says; a press reaches them. `change` gets the
-    new value.
+    They stand in one row where each can be `least` u wide there, else in two. Others have those in `taken`, which stand
+    back, as `note` says.
     """
+
+    values: range
+    draw: DrawCell
+    least: float
+    largest: float
+    taken: Collection[int] = ()
+    note: str = ""
+
+
+class Picks(Widget):
+    """One of `cells`. The keys pass over what is taken; a press reaches it. `change` gets the new value."""
 
     is_focusable = True
 
     def __init__(
-        self,
-        name: str,
-        label: str,
-        values: range,
-        value: int,
-        change: Callable[[int], None],
-        draw_cell: DrawCell,
-        *,
-        least: float,
-        largest: float,
-        taken: Collection[int] = (),
-        note: str = "",
-        hint: str = "",
+        self, name: str, label: str, cells: PickCells, value: int, change: Callable[[int], None], *, hint: str = ""
     ) -> None:
         super().__init__(name, label, hint)
-        self.values = values
+        self.values = cells.values
         self.value = value
         self._change = change
-        self._draw_cell = draw_cell
-        self._least = least
-        self._largest = largest
-        self._taken = frozenset(taken) - {value}
-        self.note = note if self._taken else ""
-        self._cells: dict[int, pygame.Rect] = {}
+        self._cells = cells
+        self._taken = frozenset(cells.taken) - {value}
+        self.note = cells.note if self._taken else ""
 
     def height_for(self, look: Look, width: int) -> int:
         """The height of the label and the rows of cells."""
         rows = -(-len(self.values) // self._columns_in(look, width))
         return self._head(look) + rows * (self._side(look, width) + look.px(_GAP)) + look.px(4)
 
-    def cell(self, value: int, look: Look) -> pygame.Rect:
-        """Where the cell of `value` stands."""
-        row, column = divmod(self.values.index(value), self._columns_in(look, self.rect.width))
-        side = self._side(look, self.rect.width)
-        step = side + look.px(_GAP)
-        return pygame.Rect(
-            self.rect.left + look.px(8) + column * step, self.rect.top + self._head(look) + row * step, side, side
-        )
+    def cells(self, look: Look) -> list[pygame.Rect]:
+        """Where the cells stand, in the order of their values."""
+        side, columns = self._side(look, self.rect.width), self._columns_in(look, self.rect.width)
+        squares = grid([cell(side, side)] * len(self.values), columns, gap=look.px(_GAP))
+        return column(cell(height=self._head(look)), squares, pad=(look.px(8), 0), across=At.START).within(self.rect)[
+            1:
+        ]
 
-    def press_at(self, position: tuple[int, int]) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Pick the cell at `position`."""
-        for value, cell in self._cells.items():
-            if cell.collidepoint(position):
-                self._set(value)
+        number = hit(self.cells(look), position)
+        if number is not None:
+            self._set(self.values[number])
         return True
 
     def activate(self) -> bool:
@@ -90,18 +87,15 @@ class Picks(Widget):
             look.shapes.draw_box(surface, self.rect, self.radius(look), (*colours.panel_hover[:3], 110))
         head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
         label = look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)
-        beside = pygame.Rect(
-            label.right + look.px(_GAP), head.top, head.right - label.right - look.px(_GAP), head.height
-        )
+        beside = row(space(label.right - head.left + look.px(_GAP)), cell()).within(head)[0]
         look.text.draw_fitted(surface, self.note, Role.SMALL, colours.text_muted, beside, Align.RIGHT)
-        self._cells = {value: self.cell(value, look) for value in self.values}
-        for value, cell in self._cells.items():
-            inner = cell if value == self.value else cell.inflate(-cell.width // 7, -cell.width // 7)
+        for value, place in zip(self.values, self.cells(look), strict=True):
+            inner = place if value == self.value else place.inflate(-place.width // 7, -place.width // 7)
             if value in self._taken:
-                inner = cell.inflate(-cell.width // 3, -cell.width // 3)
-            self._draw_cell(surface, look, inner, value)
+                inner = place.inflate(-place.width // 3, -place.width // 3)
+            self._cells.draw(surface, look, inner, value)
             if value == self.value:
-                self._draw_mark(surface, look, cell)
+                self._draw_mark(surface, look, place)
 
     def _draw_mark(self, surface: pygame.Surface, look: Look, cell: pygame.Rect) -> None:
         colours = look.theme.colours
@@ -117,13 +111,13 @@ class Picks(Widget):
 
     def _columns_in(self, look: Look, width: int) -> int:
         one_row = len(self.values)
-        return one_row if self._fitting(look, width, one_row) >= look.px(self._least) else -(-one_row // 2)
+        return one_row if self._fitting(look, width, one_row) >= look.px(self._cells.least) else -(-one_row // 2)
 
     def _fitting(self, look: Look, width: int, columns: int) -> int:
         return (width - look.px(16) - (columns - 1) * look.px(_GAP)) // columns
 
     def _side(self, look: Look, width: int) -> int:
-        return min(look.px(self._largest), self._fitting(look, width, self._columns_in(look, width)))
+        return min(look.px(self._cells.largest), self._fitting(look, width, self._columns_in(look, width)))
 
     def _step(self, by: int) -> bool:
         count = len(self.values)

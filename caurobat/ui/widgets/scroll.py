@@ -12,7 +12,8 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.base import Mood, Widget, place
+from caurobat.ui.widgets.boxes import cell, column
 from caurobat.ui.widgets.texts import Paragraph
 
 _STEP = 56.0  # one notch of the wheel or one arrow key, in u
@@ -50,12 +51,12 @@ class ScrollArea(Widget):
         self.children = tuple(children)
         self._step = look.px(_STEP)
         width = self.width_within(look)
-        y = rect.top
+        heights = [child.height_for(look, width) for child in self.children]
+        self.content_height = sum(heights) + gap * max(0, len(heights) - 1)
+        whole = pygame.Rect(rect.left, rect.top, width, self.content_height)
+        place(self.children, column(*(cell(height=height) for height in heights), gap=gap).within(whole))
         for child in self.children:
             child.viewport = self
-            child.rect = pygame.Rect(rect.left, y, width, child.height_for(look, width))
-            y += child.rect.height + gap
-        self.content_height = max(0, y - gap - rect.top) if self.children else 0
         wanted, self.offset = self.offset, 0
         self.scroll_to(wanted)
 
@@ -106,12 +107,12 @@ class ScrollArea(Widget):
             case _:
                 return False
 
-    def press_at(self, position: tuple[int, int]) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Take hold of the content, as with a finger, or of the bar."""
         self._grip = position[1]
         return True
 
-    def drag_to(self, position: tuple[int, int]) -> bool:
+    def drag_to(self, position: tuple[int, int], look: Look) -> bool:
         """Drag the content along; on the bar, move by as much as the bar stands for."""
         if self._grip is None:
             return False

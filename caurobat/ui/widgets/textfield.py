@@ -9,6 +9,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.boxes import inset, placed
 
 
 class TextField(Widget):
@@ -37,7 +38,6 @@ class TextField(Widget):
         self.limit = limit
         self.placeholder = placeholder
         self._change = change
-        self._letters: tuple[int, ...] = ()  # where each caret place was drawn, for the pointer
 
     @property
     def wants_text(self) -> bool:
@@ -74,11 +74,10 @@ class TextField(Widget):
                 return False
         return True
 
-    def press_at(self, position: tuple[int, int]) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Put the caret where the press is."""
-        if self._letters:
-            places = range(len(self._letters))
-            self.caret = min(places, key=lambda place: abs(self._letters[place] - position[0]))
+        xs = self._caret_xs(look)
+        self.caret = min(range(len(xs)), key=lambda place: abs(xs[place] - position[0]))
         return True
 
     def activate(self) -> bool:
@@ -92,31 +91,32 @@ class TextField(Widget):
         line = colours.accent if mood.is_focused else colours.panel_line
         fill = colours.disabled if self.is_disabled else colours.panel
         look.shapes.draw_box(surface, self.rect, radius, fill, line, look.px(sizes.line))
-        inner = self.rect.inflate(-2 * look.px(14), 0)
+        inner, xs = self._inner(look), self._caret_xs(look)
         role = Role.BODY
         shown = self.text
         ink = colours.text_disabled if self.is_disabled else colours.text
         if not shown and not mood.is_focused:
             look.text.draw(surface, self.placeholder, role, colours.text_muted, inner)
-        offset = self._scrolled_by(look, inner.width)
         previous = surface.get_clip()
         surface.set_clip(inner.clip(previous))
         if shown:
             image = look.text.rendered(shown, role, ink)
-            surface.blit(image, (inner.left - offset, inner.centery - image.get_height() // 2))
-        self._letters = tuple(
-            inner.left - offset + look.text.width(shown[:place], role) for place in range(len(shown) + 1)
-        )
+            surface.blit(image, (xs[0], inner.centery - image.get_height() // 2))
         surface.set_clip(previous)
         if mood.is_focused and not self.is_disabled:
             height = look.text.line_height(role)
-            caret = pygame.Rect(self._letters[self.caret], 0, look.px(2), height)
-            caret.centery = self.rect.centery
+            caret = placed(pygame.Rect(xs[self.caret], self.rect.top, look.px(2), self.rect.height), look.px(2), height)
             surface.fill(colours.focus, caret)
 
-    def _scrolled_by(self, look: Look, width: int) -> int:
-        """How far the text is moved left so that the caret stays in sight."""
-        return max(0, look.text.width(self.text[: self.caret], Role.BODY) + look.px(3) - width)
+    def _inner(self, look: Look) -> pygame.Rect:
+        return inset(self.rect, look.px(14), 0)
+
+    def _caret_xs(self, look: Look) -> list[int]:
+        """Where the caret stands before each letter and behind the last, the text moved so that it stays in sight."""
+        inner = self._inner(look)
+        widths = [look.text.width(self.text[:place], Role.BODY) for place in range(len(self.text) + 1)]
+        left = inner.left - max(0, widths[self.caret] + look.px(3) - inner.width)
+        return [left + width for width in widths]
 
     def _set(self, text: str, caret: int) -> None:
         self.text = text

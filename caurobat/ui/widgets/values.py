@@ -15,6 +15,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget, control_height
+from caurobat.ui.widgets.boxes import cell, column, row, space
 from caurobat.ui.widgets.icons import Icon, icon
 
 Value = TypeVar("Value")
@@ -38,14 +39,12 @@ class ValueWidget(Widget):
 
     def boxes(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
         """Where the label and the control stand."""
-        inner = self.rect.inflate(-2 * look.px(6), 0)
+        high, pad = control_height(look), (look.px(6), 0)
         if self._is_stacked(look, self.rect.width):
-            control = pygame.Rect(inner.left, 0, inner.width, control_height(look))
-            control.bottom = self.rect.bottom
-            return pygame.Rect(inner.left, inner.top, inner.width, control.top - inner.top), control
-        width = self._control_width(look)
-        control = pygame.Rect(inner.right - width, inner.top, width, inner.height)
-        return pygame.Rect(inner.left, inner.top, inner.width - width - look.px(12), inner.height), control
+            label, control = column(cell(), cell(height=high), pad=pad).within(self.rect)
+        else:
+            label, control = row(cell(), cell(self._control_width(look)), gap=look.px(12), pad=pad).within(self.rect)
+        return label, control
 
     def draw_label(self, surface: pygame.Surface, look: Look, mood: Mood, box: pygame.Rect) -> None:
         """Draw what lies under a lit line, and the label."""
@@ -153,7 +152,6 @@ class Choice(ValueWidget, Generic[Value]):
         known = [each for each, _ in self.options]
         self.index = known.index(value) if value in known else 0
         self._change = change
-        self._control = pygame.Rect(0, 0, 0, 0)
 
     @property
     def value(self) -> Value:
@@ -171,9 +169,9 @@ class Choice(ValueWidget, Generic[Value]):
             return True
         return False
 
-    def press_at(self, position: tuple[int, int]) -> bool:
+    def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """A press on the left third steps back; anywhere else the release steps on."""
-        control = self._control
+        _, control = self.boxes(look)
         if control.collidepoint(position) and position[0] < control.left + control.width // 3:
             self._step(-1)
             return True
@@ -182,9 +180,9 @@ class Choice(ValueWidget, Generic[Value]):
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw label, arrows and value."""
         colours = look.theme.colours
-        label, self._control = self.boxes(look)
+        label, control = self.boxes(look)
         self.draw_label(surface, look, mood, label)
-        box = self._control.inflate(0, -look.px(6))
+        box = control.inflate(0, -look.px(6))
         line_width = look.px(look.theme.sizes.line)
         radius = look.px(look.theme.radii.control)
         fill = colours.disabled if self.is_disabled else colours.panel_raised
@@ -192,10 +190,11 @@ class Choice(ValueWidget, Generic[Value]):
         ink: Colour = colours.text_disabled if self.is_disabled else colours.text
         arrow = colours.text_disabled if self.is_disabled else colours.accent
         side = round(box.height * 0.5)
-        for which, x in ((Icon.PREVIOUS, box.left + side), (Icon.NEXT, box.right - side)):
+        left, words, right = row(cell(2 * side), cell(), cell(2 * side)).within(box)
+        for which, place in ((Icon.PREVIOUS, left), (Icon.NEXT, right)):
             image = icon(look, which, side, arrow)
-            surface.blit(image, image.get_rect(center=(x, box.centery)))
-        self.draw_value(surface, look, box.inflate(-4 * side + look.px(6), 0), ink)
+            surface.blit(image, image.get_rect(center=place.center))
+        self.draw_value(surface, look, words.inflate(look.px(6), 0), ink)
 
     def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
         """Draw what is chosen."""
@@ -232,7 +231,6 @@ class Slider(ValueWidget):
         self._change = change
         self._steps = steps
         self._words = words or (lambda part: f"{round(part * 100)} %")
-        self._track = pygame.Rect(0, 0, 1, 1)
 
     def activate(self) -> bool:
         """Nothing: a slider is moved."""
@@ -246,27 +244,34 @@ class Slider(ValueWidget):
             return True
         return False
 
-    def press_at(self, position: tuple[int, int]) -> bool:
+    def track(self, look: Look) -> pygame.Rect:
+        """What the knob moves along."""
+        knob, words = (
+            look.px(look.theme.sizes.knob),
+            max(look.text.width(self._words(part), Role.STRONG) for part in (0.0, 1.0)),
+        )
+        _, control = self.boxes(look)
+        parts = row(space(knob // 2), cell(height=look.px(8)), space(knob - knob // 2 + look.px(10) + words))
+        return parts.within(control)[0]
+
+    def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Jump to where the press is."""
-        if position[0] >= self._track.left - self._track.height * 4:
-            self.drag_to(position)
+        track = self.track(look)
+        if position[0] >= track.left - track.height * 4:
+            self.drag_to(position, look)
         return True
 
-    def drag_to(self, position: tuple[int, int]) -> bool:
+    def drag_to(self, position: tuple[int, int], look: Look) -> bool:
         """Follow the pointer along the track."""
-        part = (position[0] - self._track.left) / max(1, self._track.width)
-        return self._set(round(part * self._steps) / self._steps)
+        track = self.track(look)
+        return self._set(round((position[0] - track.left) / max(1, track.width) * self._steps) / self._steps)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw label, track, knob and value."""
         colours = look.theme.colours
         label, control = self.boxes(look)
         self.draw_label(surface, look, mood, label)
-        words_width = max(look.text.width(self._words(part), Role.STRONG) for part in (0.0, 1.0))
-        knob = look.px(look.theme.sizes.knob)
-        track = pygame.Rect(control.left + knob // 2, 0, control.width - knob - words_width - look.px(10), look.px(8))
-        track.centery = control.centery
-        self._track = track
+        knob, track = look.px(look.theme.sizes.knob), self.track(look)
         look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised, colours.panel_line, 1)
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
         metal = colours.text_disabled if self.is_disabled else colours.accent
