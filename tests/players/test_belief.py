@@ -16,11 +16,12 @@ from caurobat.players.cau_robat.belief import CARD, Belief, Memory, likely
 from caurobat.players.cau_robat.fast import Model
 from caurobat.players.cau_robat.fast.tables import COUNT, PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
-from caurobat.players.cau_robat.features import UNKNOWN, Outlook, chance_to_hold
+from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, values, weights_for
 from caurobat.players.cau_robat.recall import moments, recalled
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.tree import each_world
+from caurobat.players.chances import chance_to_hold
 from tests.expecting import present
 
 

@@ -10,9 +10,10 @@ from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.fast.tables import BITS
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
-from caurobat.players.cau_robat.features import NAMES, Outlook, chance_to_hold, thieves
+from caurobat.players.cau_robat.features import NAMES, Outlook, thieves
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of, weights_for
 from caurobat.players.cau_robat.weights import WEIGHTS
+from caurobat.players.chances import chance_to_hold
 from caurobat.players.player import NotItsTurn
 from tests.expecting import present
 

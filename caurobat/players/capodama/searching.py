@@ -14,36 +14,25 @@ from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.tree import capo_worth, play_out, search
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Stop, offered
+from caurobat.players.searching import SearchingPlayer
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 500
 """What a full search takes where time doesn't count."""
-_UNBOUNDED: Final = 1 << 40
 _FIRST_WORLDS: Final = 8
 """In so many worlds each choice before play is tried before any is dropped."""
 
 
-class SearchPlayer:
-    """Chooses by search of a number of iterations: the same wherever it runs, as `simulate` needs it."""
+class SearchPlayer(SearchingPlayer[View]):
+    """The card that was played most often in a search, or the choice before play that came out best."""
 
     def __init__(self, iterations: int = ITERATIONS, *, infers: bool = True) -> None:
-        """A player whose choices take so many iterations, unless it is given time.
-
-        `infers`: it weighs worlds by what was played.
-        """
-        self._iterations = iterations
+        """`infers`: it weighs worlds by what was played."""
+        super().__init__(iterations)
         self._infers = infers
 
-    def choose(self, view: View, rng: Rng) -> Action:
-        """The action of a whole search."""
-        return self._think(view, rng, never, self._iterations)
-
-    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
-        """The best action known when `should_stop` says that time is up."""
-        return self._think(view, rng, should_stop, _UNBOUNDED)
-
-    def _think(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]

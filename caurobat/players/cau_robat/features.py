@@ -5,8 +5,6 @@ unseen card is as likely in one unseen place as in another.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
-from math import comb
 from typing import Final, NamedTuple
 
 from caurobat.decks import SPANISH
@@ -16,17 +14,10 @@ from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import sequence
 from caurobat.players.cau_robat.fast.tables import BITS, COPIES, COUNT, places_in
 from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.chances import chance_to_hold
 
 UNKNOWN: Final = COUNT
 """The place of a card that the seat doesn't see: it equals none, so nobody is thought to answer with it."""
-
-
-@lru_cache(maxsize=4096)
-def chance_to_hold(copies: int, cards: int, unseen: int) -> float:
-    """The chance that `cards` cards out of `unseen` hold at least one of `copies`."""
-    if copies > unseen - cards:
-        return 1.0 if copies and cards else 0.0
-    return 1.0 - comb(unseen - copies, cards) / comb(unseen, cards)
 
 
 class Features(NamedTuple):

@@ -10,18 +10,18 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
+from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View
+from caurobat.players import imperfect
 from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.tables import BITS, COUNT, PLACES
 from caurobat.players.cau_robat.features import NAMES, Blunders, Outlook
 from caurobat.players.cau_robat.linear import action_at, weighed, weights_for, worth_of_pass
 from caurobat.players.cau_robat.styles import Style
 from caurobat.players.player import offered
+from caurobat.players.valuing import best_of
 
-_PRECISION: Final = 1 << 30
-_NOTICED: Final = 1e-9
 DANGERS: Final = frozenset(
     (
         "next_take",
@@ -52,29 +52,20 @@ _RECAU: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class ErrorRates:
-    """How often, at a decision, someone errs in which way: chances from 0 to 1. `memory` is a number of cards."""
+class ErrorRates(imperfect.ErrorRates):
+    """How often someone errs in which way, and in those of this game.
 
-    match: float = 0.0
-    """Doesn't see, on a full table, that a card takes anything; drawn for each rank in the hand."""
+    Danger is that its own pile lies exposed, the next seat is fed, debts are due.
+    """
+
     counting: float = 0.0
     """Doesn't count: what takes something is as good as what takes more."""
     piles: float = 0.0
     """Overlooks that piles continue sequences."""
     circle: float = 0.0
     """Overlooks that 1 follows 12."""
-    danger: float = 0.0
-    """Doesn't think of what others can do next: its own pile lies exposed, the next seat is fed, debts are due."""
-    plans: float = 0.0
-    """Doesn't think of its own next play."""
     answer: float = 0.0
     """Misses the moment for recau or contracau."""
-    tires: bool = False
-    """Whether all this is what it comes to at the end of the round, from nothing at its beginning."""
-    memory: int = len(SPANISH.cards)
-    """How many cards from the top of each pile it remembers; those below, it thinks may still be played."""
-    favourite: int | None = None
-    """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
 
 
 class ErrorKind(Enum):
@@ -105,7 +96,7 @@ class _Draw:
     tie: Rng
 
 
-_LEAST: Final = 1.0 - _NOTICED
+_LEAST: Final = 1.0 - 1e-9
 _UNKNOWN: Final = _Draw(_LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, (_LEAST,) * COUNT, Rng(0))
 """What chance made of a decision that nobody remembers: only what always happens happened."""
 
@@ -154,14 +145,11 @@ class ImperfectPlayer:
 
     def is_tired(self, view: View) -> bool:
         """Whether it is one of those who tire, and more than half asleep by now."""
-        return self._rates.tires and self._drowsiness(view) > _SLEEPY
+        return self._rates.tires and self._rates.drowsiness(view) > _SLEEPY
 
     def _draw(self, view: View, rng: Rng) -> _Draw:
-        # Every error is drawn every time, so that each decision takes equally much of the stream.
-        rolls = [rng.below(_PRECISION) / _PRECISION for _ in range(7 + COUNT)]
-        # Somebody only half asleep has half of the error rates.
-        drowsiness = max(self._drowsiness(view), _NOTICED)
-        answer, counting, piles, circle, danger, plans, fond, *matches = [roll / drowsiness for roll in rolls]
+        rolls = self._rates.rolls(view, rng, 7 + COUNT)
+        answer, counting, piles, circle, danger, plans, fond, *matches = rolls
         return _Draw(answer, counting, piles, circle, danger, plans, fond, tuple(matches), rng)
 
     def _misses_call(self, view: View, actions: Sequence[Action], draw: _Draw) -> bool:
@@ -169,9 +157,7 @@ class ImperfectPlayer:
 
     def _best(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> list[int]:
         """What weighs most, of equals all, if it had none of the errors `without`."""
-        worths = self._regard(view, draw, without).worths
-        most = max(worths.values())
-        return [action for action, worth in worths.items() if worth >= most - _NOTICED]
+        return best_of(self._regard(view, draw, without).worths)
 
     def _regard(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> Regard:
         rates = self._rates
@@ -197,11 +183,6 @@ class ImperfectPlayer:
                 worth += fond[action]
             worths[action] = worth
         return Regard(outlook, weights, worths, fond)
-
-    def _drowsiness(self, view: View) -> float:
-        """How large its error rates are by now, as a share, from 0 to 1."""
-        left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / len(SPANISH.cards) if self._rates.tires else 1.0
 
     def _fondness(self, model: Model, action: int) -> float:
         if self._rates.favourite is None or action != PLACES[self._rates.favourite]:

@@ -10,6 +10,7 @@ from caurobat.players.cau_robat.fast.tables import PLACES
 from caurobat.players.cau_robat.features import UNKNOWN, Features, Outlook
 from caurobat.players.cau_robat.weights import WEIGHTS
 from caurobat.players.player import offered
+from caurobat.players.valuing import best_of
 
 
 def weights_for(seats: int) -> tuple[float, ...]:
@@ -60,7 +61,4 @@ class LinearPlayer:
         """The best action; of equal ones any. Raises `NotItsTurn`."""
         offered(GAME, view)
         weights = weights_for(view.seats) if self._weights is None else self._weights
-        worths = values(Outlook(view), weights)
-        most = max(worths.values())
-        best = [action for action, worth in worths.items() if worth >= most - 1e-9]
-        return action_at(view, rng.choice(best))
+        return action_at(view, rng.choice(best_of(values(Outlook(view), weights))))

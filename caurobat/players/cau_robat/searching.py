@@ -13,7 +13,8 @@ from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.cau_robat.styles import Style
 from caurobat.players.cau_robat.tree import each_world, exploration_for, habits_for, is_known, search
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Stop, offered
+from caurobat.players.searching import UNBOUNDED, SearchingPlayer
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200
@@ -31,11 +32,10 @@ _LEVEL: Final = 0.01
 """Actions whose worth differs by no more, and whose visits are as near as this, the search can't tell apart."""
 _NEARLY_AS_FIRM: Final = 0.6
 _FIRST_LOOK: Final = 500
-_UNBOUNDED: Final = 1 << 40
 
 
-class SearchPlayer:
-    """Chooses by tree search of a number of iterations: the same wherever it runs, as `simulate` needs it."""
+class SearchPlayer(SearchingPlayer[View]):
+    """The action that was tried most in a tree search, or the solver's where the end can be solved."""
 
     def __init__(
         self,
@@ -50,21 +50,12 @@ class SearchPlayer:
 
         `memory`: what the others have played tells it what they may hold; None: it looks at the table alone.
         """
-        self._iterations = iterations
+        super().__init__(iterations, UNBOUNDED if is_timed else iterations)
         self._is_exact = is_exact
-        self._patience = _UNBOUNDED if is_timed else iterations
         self._style = style
         self._memory = memory
 
-    def choose(self, view: View, rng: Rng) -> Action:
-        """The action of a whole search."""
-        return self._think(view, rng, never, self._iterations)
-
-    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
-        """The best action known when `should_stop` says that time is up."""
-        return self._think(view, rng, should_stop, self._patience)
-
-    def _think(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         actions = offered(GAME, view)
         worlds = Worlds(view)
         if len(worlds.public.actions()) == 1:

@@ -1,31 +1,30 @@
 """The player that takes the most it can get now, in points first and then in cards."""
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
-from caurobat.core.rng import Rng
 from caurobat.games.cuarenta import GAME, View
-from caurobat.games.cuarenta.dealing import PLACES, rank_texts, ranks
+from caurobat.games.cuarenta.dealing import PACK, PLACES, rank_texts, ranks
 from caurobat.games.cuarenta.state import side_of
 from caurobat.players.player import offered
+from caurobat.players.valuing import ValuingPlayer
 
 
-class GreedyPlayer:
-    """The points of a play, then the cards it takes; ties fall at random. It announces all, and claims what is sure."""
+class GreedyPlayer(ValuingPlayer[View]):
+    """The points of a play, then the cards it takes. It announces all, and claims what is sure."""
 
-    def choose(self, view: View, rng: Rng) -> Action:
-        """One of the actions with the largest gain."""
+    def values(self, view: View) -> dict[Action, float]:
+        """The gain of each play at once; of words, only those that are to be said."""
         actions = offered(GAME, view)
         plays = [action for action in actions if isinstance(action, Play)]
         if not plays:
-            return spoken(view, actions)
-        worths: dict[object, tuple[int, int]] = {}
+            return {spoken(view, actions): 0.0}
+        values: dict[object, float] = {}
         for play in plays:
             takes = play.takes or ()
             # Suits never matter: cards of a rank that take the same, or nothing, gain alike.
             kind = PLACES[play.card], takes
-            if kind not in worths:
-                worths[kind] = gained(view, play), len(takes)
-        most = max(worths.values())
-        return rng.choice([play for play in plays if worths[PLACES[play.card], play.takes or ()] == most])
+            if kind not in values:
+                values[kind] = gained(view, play) + len(takes) / PACK
+        return {play: values[PLACES[play.card], play.takes or ()] for play in plays}
 
 
 def gained(view: View, play: Play) -> int:

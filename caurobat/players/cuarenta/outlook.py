@@ -3,13 +3,13 @@
 Only what the seat of a view may know is used, every unseen card being as likely in one unseen place as in another.
 """
 
-from math import comb
 from typing import Final
 
 from caurobat.core.zones import HANDS, PILES
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
+from caurobat.players.chances import chance_to_hold
 from caurobat.players.cuarenta.model import MATCH, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
 
 COPIES: Final = 4
@@ -40,9 +40,7 @@ class Outlook:
 
     def holds(self, place: int) -> float:
         """The chance that the next seat holds a card of `place`."""
-        if not self.next_size or self.unseen[place] <= 0:
-            return 0.0
-        return 1.0 - comb(self.total - self.unseen[place], self.next_size) / comb(self.total, self.next_size)
+        return chance_to_hold(max(0, self.unseen[place]), self.next_size, self.total)
 
     def after(self, action: int) -> Model:
         """The table after `action` of the seat to move; nothing follows from it."""

@@ -14,6 +14,7 @@ from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, action_of, play_
 from caurobat.players.cuarenta.outlook import Outlook, looks
 from caurobat.players.cuarenta.searching import SearchPlayer
 from caurobat.players.player import Player, offered
+from caurobat.players.valuing import best_of
 
 _SCALE: Final = 1 << 20
 
@@ -54,8 +55,7 @@ class ImperfectPlayer:
         for action in sorted({action_of(play) for play in actions if isinstance(play, Play)}):
             seen[action] = not _happens(self._blindness(outlook, action) * tired, rng)
         values = {action: looks(outlook, action, danger) for action, is_seen in seen.items() if is_seen}
-        most = max(values.values())
-        return play_of(view, rng.choice([action for action, value in values.items() if value > most - 1e-9]))
+        return play_of(view, rng.choice(best_of(values)))
 
     def _blindness(self, outlook: Outlook, action: int) -> float:
         """How likely it is that the person doesn't see `action`. A card can always be laid down."""

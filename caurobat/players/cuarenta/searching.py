@@ -10,28 +10,20 @@ from caurobat.players.cuarenta.greedy import spoken
 from caurobat.players.cuarenta.imagined import each_world
 from caurobat.players.cuarenta.model import action_of, play_of
 from caurobat.players.cuarenta.tree import search
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Stop, offered
+from caurobat.players.searching import SearchingPlayer
 
 ITERATIONS: Final = 2000
 """What a full search takes where time doesn't count."""
-_UNBOUNDED: Final = 1 << 40
 
 
-class SearchPlayer:
-    """Chooses by tree search of a number of iterations: the same wherever it runs, as `simulate` needs it."""
+class SearchPlayer(SearchingPlayer[View]):
+    """The play that was made most often in a search of the batch; words are said without one."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
-        self._iterations = iterations
+        super().__init__(iterations)
 
-    def choose(self, view: View, rng: Rng) -> Action:
-        """The action of a whole search."""
-        return self._think(view, rng, never, self._iterations)
-
-    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
-        """The best action known when `should_stop` says that time is up."""
-        return self._think(view, rng, should_stop, _UNBOUNDED)
-
-    def _think(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         actions = offered(GAME, view)
         plays = [action for action in actions if isinstance(action, Play)]
         if not plays:

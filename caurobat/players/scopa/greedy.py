@@ -1,26 +1,19 @@
 """The player that takes the most it can get now, and otherwise parts with what is worth least."""
 
-from typing import Final
-
 from caurobat.core.decisions import Action, Play
-from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, View
 from caurobat.players.player import offered
 from caurobat.players.scopa.worth import CARD_WORTHS, SWEEP, worth_of
+from caurobat.players.valuing import ValuingPlayer
 
-_NOTICED: Final = 1e-9
 
+class GreedyPlayer(ValuingPlayer[View]):
+    """The play that is worth most at once; what comes after it, it doesn't ask."""
 
-class GreedyPlayer:
-    """The play that is worth most at once; what comes after it, it doesn't ask. Ties fall at random."""
-
-    def choose(self, view: View, rng: Rng) -> Action:
-        """One of the actions with the largest worth."""
-        actions = offered(GAME, view)
-        worths = [worth_now(view, action) for action in actions]
-        most = max(worths)
-        return rng.choice([action for action, worth in zip(actions, worths, strict=True) if worth >= most - _NOTICED])
+    def values(self, view: View) -> dict[Action, float]:
+        """The value of each action by itself."""
+        return {action: worth_now(view, action) for action in offered(GAME, view)}
 
 
 def worth_now(view: View, action: Action) -> float:

@@ -8,17 +8,16 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
-from caurobat.decks import SPANISH
+from caurobat.core.zones import HANDS
 from caurobat.games.scopa import GAME, View
+from caurobat.players import imperfect
 from caurobat.players.player import offered
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
 from caurobat.players.scopa.model import CARDS
 from caurobat.players.scopa.outlook import Outlook
 from caurobat.players.scopa.worth import SWEEP
+from caurobat.players.valuing import best_of
 
-_PRECISION: Final = 1 << 30
-_NOTICED: Final = 1e-9
 _LONG: Final = 3
 """From so many cards on, a sum is a long one."""
 _JUST_A_CARD: Final = 0.15
@@ -29,29 +28,17 @@ _CROWD: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class ErrorRates:
-    """How often, at a decision, someone errs in which way: chances from 0 to 1. `memory` is a number of cards."""
+class ErrorRates(imperfect.ErrorRates):
+    """How often someone errs in which way, and in those of this game."""
 
-    match: float = 0.0
-    """Doesn't see, on a full table, a card equal to one in the hand; drawn for each card."""
     sums: float = 0.0
     """Doesn't see that cards add up; drawn for each card."""
     long_sums: float = 0.0
     """Doesn't see that three or more add up; drawn for each card."""
-    worth: float = 0.0
+    value: float = 0.0
     """Takes the most cards, whatever they count."""
     sweep: float = 0.0
     """Doesn't see that a capture empties the table."""
-    danger: float = 0.0
-    """Doesn't think of what the next seat can take."""
-    plans: float = 0.0
-    """Doesn't think of its own next play."""
-    tires: bool = False
-    """Whether all this is what it comes to at the end of the round, from nothing at its beginning."""
-    memory: int = len(SPANISH.cards)
-    """How many cards from the top of each pile it remembers; those below, it thinks may still be played."""
-    favourite: int | None = None
-    """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
 
 
 class ImperfectPlayer:
@@ -64,10 +51,7 @@ class ImperfectPlayer:
         """One of the actions offered."""
         rates, actions = self._rates, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
-        # Somebody only half asleep has half of the error rates.
-        drowsiness = max(self._drowsiness(view), _NOTICED)
-        rolls = [rng.below(_PRECISION) / _PRECISION / drowsiness for _ in range(4 + 3 * len(hand))]
-        worth, sweep, danger, plans, *others = rolls
+        value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(hand))
         misses = {
             card: _Misses(
                 others[3 * place] < rates.match,
@@ -77,8 +61,7 @@ class ImperfectPlayer:
             for place, card in enumerate(hand)
         }
         outlook = Outlook(view, rates.memory)
-        weights = WEIGHTS
-        seen = []
+        values = {}
         for action in actions:
             card, takes = numbers_of(action)
             overlooked = bool(takes) and misses[CARDS[card]].has_missed(card, takes, len(outlook.table))
@@ -86,20 +69,14 @@ class ImperfectPlayer:
             gain = after.gain
             if takes and not overlooked:
                 is_sweep = len(takes) == len(outlook.table)
-                if worth < rates.worth:
+                if value < rates.value:
                     gain = _JUST_A_CARD * (len(takes) + 1) + (SWEEP if is_sweep else 0.0)
                 gain -= SWEEP if is_sweep and sweep < rates.sweep else 0.0
-            value = gain - weights.lost * (after.lost if takes or worth >= rates.worth else 0.0)
-            value -= 0.0 if danger < rates.danger else weights.danger * after.danger
-            value += 0.0 if plans < rates.plans else weights.follow * after.follow
-            seen.append(value + self._fondness(card, takes))
-        most = max(seen)
-        return rng.choice([action for action, value in zip(actions, seen, strict=True) if value >= most - _NOTICED])
-
-    def _drowsiness(self, view: View) -> float:
-        """How large its error rates are by now, as a share, from 0 to 1."""
-        left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / len(SPANISH.cards) if self._rates.tires else 1.0
+            looks = gain - WEIGHTS.lost * (after.lost if takes or value >= rates.value else 0.0)
+            looks -= 0.0 if danger < rates.danger else WEIGHTS.danger * after.danger
+            looks += 0.0 if plans < rates.plans else WEIGHTS.follow * after.follow
+            values[action] = looks + self._fondness(card, takes)
+        return rng.choice(best_of(values))
 
     def _fondness(self, card: int, takes: tuple[int, ...]) -> float:
         favourite = self._rates.favourite

@@ -9,10 +9,10 @@ from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 
 _BIEL: Final = ErrorRates(
-    match=0.35, sums=0.6, long_sums=1.0, worth=1.0, sweep=0.6, danger=1.0, plans=1.0, memory=0, favourite=11
+    match=0.35, sums=0.6, long_sums=1.0, value=1.0, sweep=0.6, danger=1.0, plans=1.0, memory=0, favourite=11
 )
-_LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, worth=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
-_QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, worth=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
+_LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
+_QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, value=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
 _MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, memory=4)
 
 PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {

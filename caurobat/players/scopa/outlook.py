@@ -4,11 +4,11 @@ Chances come from counting: every unseen card is as likely in one unseen place a
 """
 
 from dataclasses import dataclass
-from math import comb
 
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.scopa import View, sides_of
 from caurobat.games.scopa.rules import unseen_cards
+from caurobat.players.chances import chance_to_hold
 from caurobat.players.scopa.model import NUMBERS, VALUE, WORTH, ways_of
 from caurobat.players.scopa.worth import SWEEP
 
@@ -66,12 +66,7 @@ class Outlook:
 
     def holds(self, value: int) -> float:
         """The chance that the next seat holds a card of `value`."""
-        number = self.unseen[value]
-        if not number or not self.size:
-            return 0.0
-        if self.size > self.count - number:
-            return 1.0
-        return 1.0 - comb(self.count - number, self.size) / comb(self.count, self.size)
+        return chance_to_hold(self.unseen[value], self.size, self.count)
 
     def after(self, card: int, takes: tuple[int, ...]) -> After:
         """What the play brings and leaves; cards are numbers of the model."""

@@ -5,10 +5,11 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Stop, offered
 from caurobat.players.scopa.model import CARDS, Move
 from caurobat.players.scopa.tree import search
 from caurobat.players.scopa.worlds import Worlds
+from caurobat.players.searching import SearchingPlayer
 
 ITERATIONS: Final = 1200
 """How many worlds are played out for a decision that no clock bounds."""
@@ -25,21 +26,13 @@ def action_of(move: Move, actions: tuple[Action, ...]) -> Action:
     )
 
 
-class SearchPlayer:
+class SearchPlayer(SearchingPlayer[View]):
     """The play that was tried most in a search among the worlds that its seat may be in."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
-        self._iterations = iterations
+        super().__init__(iterations, _MOST)
 
-    def choose(self, view: View, rng: Rng) -> Action:
-        """The best action after so many iterations."""
-        return self._best(view, rng, self._iterations, never)
-
-    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
-        """The best action when time is up."""
-        return self._best(view, rng, _MOST, should_stop)
-
-    def _best(self, view: View, rng: Rng, iterations: int, should_stop: Stop) -> Action:
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]

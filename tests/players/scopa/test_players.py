@@ -104,7 +104,7 @@ def test_who_looks_ahead_leaves_no_table_that_one_card_sweeps():
 
 
 def test_who_overlooks_sums_still_plays_by_the_rules():
-    blind = ImperfectPlayer(ErrorRates(match=1.0, sums=1.0, long_sums=1.0, worth=1.0, danger=1.0, plans=1.0, memory=0))
+    blind = ImperfectPlayer(ErrorRates(match=1.0, sums=1.0, long_sums=1.0, value=1.0, danger=1.0, plans=1.0, memory=0))
     for seed in range(40):
         state = somewhere({}, 2 + seed % 3, seed)
         assert choice(blind, state, seed) in GAME.decision(state).actions

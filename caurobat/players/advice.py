@@ -1,0 +1,84 @@
+"""Parts of the advice that players of all games give: reasons for and against every action, the best one first."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, Self, TypeVar
+
+from caurobat.core.decisions import Action, Play
+from caurobat.core.game import Seen
+from caurobat.core.zones import HANDS, SeenZones
+from caurobat.players.estimates import mean_of
+from caurobat.players.judging import Ending
+from caurobat.players.player import Stop
+
+ActionT = TypeVar("ActionT")
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """How it may end for the seat's side: its points, and its chance to win with the standard error."""
+
+    points: float
+    win: float
+    win_error: float
+    rounds: int
+
+    @classmethod
+    def of(cls, endings: Sequence[Ending]) -> Self:
+        """The forecast that these endings of trial games come to."""
+        points = mean_of([made for made, _, _ in endings])[0]
+        win, win_error = mean_of([won for _, won, _ in endings])
+        return cls(points, win, win_error, len(endings))
+
+
+class HasAction(Protocol):
+    """A reason of any game, as far as all games need it."""
+
+    @property
+    def action(self) -> Action:
+        """The action that it speaks for and against."""
+        ...
+
+
+ReasonT = TypeVar("ReasonT", bound=HasAction)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[ReasonT]):
+    """The reasons for and against every action, the best one first."""
+
+    reasons: tuple[ReasonT, ...]
+
+    @property
+    def best(self) -> Action:
+        """The action to prefer."""
+        return self.reasons[0].action
+
+
+def play_in_same_worlds(
+    actions: Sequence[ActionT], rounds: int, should_stop: Stop, play_world: Callable[[], Iterable[Ending]]
+) -> dict[ActionT, list[Ending]]:
+    """How each of `actions` ended, world by world; stopped, in fewer worlds.
+
+    `play_world` takes a new world, plays each action out in it, and gives their endings in the actions' order.
+    """
+    endings: dict[ActionT, list[Ending]] = {action: [] for action in actions}
+    for _ in range(rounds):
+        if should_stop():
+            break
+        for action, ending in zip(actions, list(play_world()), strict=True):
+            endings[action].append(ending)
+    return endings
+
+
+def total_value(endings: Mapping[ActionT, Sequence[Ending]], action: ActionT) -> float:
+    """The sum of what the endings of `action` are worth."""
+    return sum([value for _, _, value in endings[action]])
+
+
+def zones_for_onlooker(view: Seen, play: Play) -> SeenZones:
+    """The zones of `view`, which is of the moment before `play`, as an onlooker sees them who knows of that card."""
+    zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
+    actor = HANDS[play.seat]
+    zones[actor] = (play.card, *zones[actor][1:])
+    return zones
