@@ -1,7 +1,7 @@
 """What a review says of a decision, and of a deal: the same for every game. Each game's players work it out."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -88,8 +88,18 @@ def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Seq
     return Judgement.beside(view, action, best, list(zip(endings[best][half:], endings[action][half:], strict=False)))
 
 
-def worths_of(results: Sequence[Sequence[float]]) -> tuple[Worth, ...]:
-    """What a deal was worth to each seat; `results` are what each made in its rounds. Of fewer than two, nothing."""
+def worths_of(
+    play_round: Callable[[], Sequence[float]], rounds: int, should_stop: Callable[[], bool]
+) -> tuple[Worth, ...]:
+    """What a deal is worth to each seat; `play_round` plays it once and gives what each seat made.
+
+    Empty if it was stopped before two rounds were played.
+    """
+    results: list[Sequence[float]] = []
+    for _ in range(rounds):
+        if should_stop():
+            break
+        results.append(play_round())
     if len(results) < 2:
         return ()
     means = [mean_of(made) for made in zip(*results, strict=True)]

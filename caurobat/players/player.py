@@ -56,6 +56,11 @@ def offered(game: AnyGame, view: Seen) -> tuple[Action, ...]:
     return decision.actions
 
 
+def is_forced(game: AnyGame, view: Seen) -> bool:
+    """True if the seat of `view` has only one action; raises `NotItsTurn`."""
+    return len(offered(game, view)) == 1
+
+
 class RandomPlayer:
     """Any action, all alike."""
 

@@ -7,6 +7,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.games.capodama import Phase
 from caurobat.games.capodama.counting import is_won
 from caurobat.games.capodama.packs import ALL_POINTS
+from caurobat.players.advice import play_in_same_worlds
 from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.searching import after_choice, dealt
 from caurobat.players.capodama.tree import play_out
@@ -22,16 +23,13 @@ def play_all(
     table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Dice
 ) -> dict[Action, list[Ending]]:
     """How each of `actions` ended, world by world; all were tried in the same worlds, in the same order."""
-    ends: dict[Action, list[Ending]] = {action: [] for action in actions}
     seat = table.view.turn
     assert seat is not None, "somebody is to move"
-    for _ in range(rounds):
-        if should_stop():
-            break
-        told = [_end(model, seat, chance.random) for model in _worlds(table, actions, chance)]
-        for action, end in zip(actions, told, strict=True):
-            ends[action].append(end)
-    return ends
+
+    def play_world() -> list[Ending]:
+        return [_end(model, seat, chance.random) for model in _worlds(table, actions, chance)]
+
+    return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
 
 def _worlds(table: KnownTable, actions: Sequence[Action], chance: Dice) -> list[Model]:

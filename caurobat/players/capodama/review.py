@@ -24,11 +24,6 @@ REVIEW_ROUNDS: Final = 3 * ROUNDS
 """How often each action of a decision under review is played out at most."""
 
 
-def is_forced(view: View) -> bool:
-    """Whether the seat of `view` had no choice."""
-    return len(offered(GAME, view)) == 1
-
-
 def judge(
     view: View,
     action: Action,
@@ -37,12 +32,7 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """What `action` gave away at `view`; every action is played out in the same worlds, so errors are of differences.
-
-    Who sits in the other seats makes no difference here: all are taken to play alike.
-
-    See `judged_by_halves`; stopped early it judges on the rounds there were.
-    """
+    """What `action` gave away at `view`: see `judged_by_halves`. Who sits in the other seats makes no difference."""
     table = KnownTable(view)
     if view.seats == 1:
         return _judge_alone(view, table, action, should_stop)
@@ -63,22 +53,18 @@ def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Sto
 
 
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
-    """What the round that begins with `state` was worth to each seat in points of its side, all playing by habit.
-
-    Empty if it was stopped before two rounds were played.
-    """
+    """What the round that begins with `state` is worth to each seat in points of its side, all playing by habit."""
     chance = Dice(seed)
     table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
     second = [0] * table.players
     for number, seat in enumerate(in_dealing_order(table.players, state.dealer)):
         second[seat] = table.cards.mask(state.zones[STOCK][number * HAND : (number + 1) * HAND])
-    results: list[list[float]] = []
-    for _ in range(rounds):
-        if should_stop():
-            break
+
+    def play_round() -> list[float]:
         model = begun(table, hands[:], tuple(second) if any(second) else (), double=None, trump=None, gifts={})
         play_out(model, chance.random)
         points = float(model.side_points())
-        results.append([points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)])
-    return worths_of(results)
+        return [points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)]
+
+    return worths_of(play_round, rounds, should_stop)

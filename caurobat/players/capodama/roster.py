@@ -7,10 +7,10 @@ from typing import Final
 from caurobat.games.capodama import GAME
 from caurobat.players.capodama.greedy import GreedyPlayer
 from caurobat.players.capodama.levels import PEOPLE
-from caurobat.players.capodama.review import deal_worths, is_forced, judge
+from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.why import advise
-from caurobat.players.player import Player, RandomPlayer, Roster
+from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
@@ -19,5 +19,7 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     **PEOPLE,
 }
 
-ROSTER: Final = Roster(_PLAYERS, GreedyPlayer, advise=advise, judge=judge, is_forced=is_forced, worths=deal_worths)
+ROSTER: Final = Roster(
+    _PLAYERS, GreedyPlayer, advise=advise, judge=judge, is_forced=partial(is_forced, GAME), worths=deal_worths
+)
 """The players of this game: fixed ones to compare with, and the people."""

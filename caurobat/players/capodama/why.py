@@ -3,7 +3,6 @@
 Everything comes from what a seat may know: the trick, what is still out, who has shown to be on which side.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,29 +10,19 @@ from caurobat.core.decisions import Action, Give, NameTrump, Play
 from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME, Phase, View
 from caurobat.games.capodama.legal import receivers
+from caurobat.players import advice
+from caurobat.players.advice import Forecast, total_value
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable
-from caurobat.players.estimates import mean_of
-from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 
 ROUNDS: Final = 300
 """How often a forecast plays each action to the end."""
 _MANY: Final = 8
 _FEWEST: Final = 30
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """How the round may end for the seat's side: its points, and its chance to win with the standard error."""
-
-    points: float
-    win: float
-    win_error: float
-    rounds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +51,11 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first."""
 
-    reasons: tuple[Reason, ...]
     is_proved: bool = False
-    """Whether the order is the solver's word, not an estimate."""
-
-    @property
-    def best(self) -> Action:
-        """The action to prefer."""
-        return self.reasons[0].action
+    """The order is the solver's word, not an estimate."""
 
 
 def explain(view: View) -> tuple[Reason, ...]:
@@ -108,8 +91,8 @@ def advise(
     ends = play_all(table, [reason.action for reason in reasons], each, should_stop, chance)
     if len(ends[reasons[0].action]) < 2:
         return glance(view)
-    foreseen = [replace(reason, forecast=_forecast(ends[reason.action])) for reason in reasons]
-    return Advice(tuple(sorted(foreseen, key=lambda reason: -_worth(ends[reason.action]))))
+    foreseen = [replace(reason, forecast=Forecast.of(ends[reason.action])) for reason in reasons]
+    return Advice(tuple(sorted(foreseen, key=lambda reason: -total_value(ends, reason.action))))
 
 
 def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:
@@ -120,16 +103,6 @@ def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_s
     proved = [replace(reason, proof=told[reason.action]) for reason in reasons]
     best_first = sorted(proved, key=lambda reason: reason.proof.miss if reason.proof is not None else 0.0)
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
-
-
-def _worth(endings: Sequence[Ending]) -> float:
-    return sum([worth for _, _, worth in endings])
-
-
-def _forecast(endings: Sequence[Ending]) -> Forecast:
-    points = mean_of([made for made, _, _ in endings])[0]
-    win, win_error = mean_of([won for _, won, _ in endings])
-    return Forecast(points, win, win_error, len(endings))
 
 
 def _reason(table: KnownTable, known: Model | None, action: Action) -> Reason:

@@ -59,17 +59,15 @@ def judge(
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[Worth, ...]:
     """The worth of the round that begins with `state` to each seat, all of them playing greedily.
 
-    A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out. Empty if it was
-    stopped before two rounds were played.
+    A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out.
     """
     chance, start = random.Random(seed).random, from_state(state)
-    results = []
-    for _ in range(rounds):
-        if should_stop():
-            break
+
+    def play_round() -> list[int]:
         model = start.copy()
         for hand in model.hands:
             hand.sort(key=lambda _: chance())
         play_greedily(model)
-        results.append(model.counts())
-    return worths_of(results)
+        return model.counts()
+
+    return worths_of(play_round, rounds, should_stop)

@@ -12,9 +12,11 @@ from enum import Enum, auto
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
 from caurobat.core.steps import to_the_end
-from caurobat.core.zones import HANDS, PILES, TABLE, Zone
+from caurobat.core.zones import PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
+from caurobat.players import advice
+from caurobat.players.advice import zones_for_onlooker
 from caurobat.players.cau_robat.fast import Model
 from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.tables import BITS, places_in
@@ -110,21 +112,15 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first.
 
     `ties` are the actions that cannot be told from the best, itself left out; empty without forecasts. `bolder` is the
     one that would win more often if the others played as expected, but gives up sure cards for it.
     """
 
-    reasons: tuple[Reason, ...]
     ties: tuple[Action, ...] = ()
     bolder: Action | None = None
-
-    @property
-    def best(self) -> Action:
-        """The action to prefer."""
-        return self.reasons[0].action
 
 
 def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
@@ -168,10 +164,7 @@ def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:
 
     `view` is anybody's, of the moment before the play.
     """
-    actor = HANDS[play.seat]
-    zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
-    zones[actor] = (play.card, *zones[actor][1:])
-    onlooker = replace(view, seat=play.seat, zones=zones)
+    onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
     lap = _laps(onlooker, players).after(place_of(play))
     return replace(_reason(onlooker, Outlook(onlooker), play, lap), plan=None)
 

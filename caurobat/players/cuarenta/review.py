@@ -33,18 +33,12 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """What `action` gave away at `view`; every action is played out in the same worlds, so errors are of differences.
-
-    Who sits in the other seats makes no difference here: all are taken to play alike.
-
-    See `judged_by_halves`; stopped early it judges on the rounds there were.
-    """
+    """What `action` gave away at `view`: see `judged_by_halves`. Who sits in the other seats makes no difference."""
     if not isinstance(action, Play):
         return _judged_word(view, action)
     chosen, finished = action_of(action), played_out(view, rng, rounds, should_stop)
     endings: dict[Action, list[Ending]] = {
-        action if number == chosen else play_of(view, number): [(lead, win, win) for lead, win in ends]
-        for number, ends in finished.items()
+        action if number == chosen else play_of(view, number): ends for number, ends in finished.items()
     }
     return judged_by_halves(view, action, endings)
 

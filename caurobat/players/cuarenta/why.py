@@ -6,24 +6,24 @@ every unseen card being as likely in one unseen place as in another.
 
 import math
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import ranks
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import summarize_play
+from caurobat.players import advice
+from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.imagined import each_world
 from caurobat.players.cuarenta.model import MATCH, RANKS, TRAIL, WAYS, Model, action_of
 from caurobat.players.cuarenta.outlook import CARD, Outlook, looks
 from caurobat.players.cuarenta.tree import search_evenly
 from caurobat.players.cuarenta.worth import card_swing, worth
-from caurobat.players.estimates import mean_of
+from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 
 ROUNDS = 300
@@ -38,20 +38,6 @@ class Opening:
     chance: float
     cards: int
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """How it is expected to go on for the seat's side.
-
-    `points`: how far it will be ahead of the other side at the round's end; `win`: its chance to win the match,
-    with the standard error.
-    """
-
-    points: float
-    win: float
-    win_error: float
-    rounds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +64,10 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first; `equals` of them are as good as the best."""
 
-    reasons: tuple[Reason, ...]
     equals: int = 1
-
-    @property
-    def best(self) -> Action:
-        """The action to prefer."""
-        return self.reasons[0].action
 
 
 def explain(view: View) -> tuple[Reason, ...]:
@@ -104,9 +84,7 @@ def explain_play(view: View, play: Play) -> Reason:
 
     `view` is anybody's, of the moment before the play.
     """
-    zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
-    zones[HANDS[play.seat]] = (play.card, *zones[HANDS[play.seat]][1:])
-    onlooker = replace(view, seat=play.seat, zones=zones)
+    onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
     return _reason(onlooker, Outlook(onlooker), play)
 
 
@@ -138,16 +116,16 @@ def advise(
     results = played_out(view, rng, rounds, should_stop)
     if any(_number(reason) not in results for reason in first.reasons):
         return first
-    foreseen = [replace(reason, forecast=forecast_of(results[_number(reason)])) for reason in first.reasons]
+    foreseen = [replace(reason, forecast=Forecast.of(results[_number(reason)])) for reason in first.reasons]
     best = max(foreseen, key=_win)
     close = [reason for reason in foreseen if _is_level(reason, best)]
     rest = sorted([reason for reason in foreseen if reason not in close], key=_win, reverse=True)
     return Advice((*close, *rest), len(close))
 
 
-def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[tuple[float, float]]]:
+def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[Ending]]:
     """The `outcome` of each different play for the view's side, all in the same worlds; stopped, in fewer of them."""
-    results: dict[int, list[tuple[float, float]]] = {}
+    results: dict[int, list[Ending]] = {}
 
     def note(action: int, model: Model) -> None:
         results.setdefault(action, []).append(outcome(model, side_of(view.seat)))
@@ -156,20 +134,13 @@ def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int
     return results
 
 
-def outcome(model: Model, side: int) -> tuple[float, float]:
+def outcome(model: Model, side: int) -> Ending:
     """By how much `side` is ahead after a batch, its cards counted as what they may score; and its chance to win."""
     lead = float(model.score[0] - model.score[1])
     if model.batches:
         lead += card_swing(model.taken[0], model.taken[1], model.batches, model.seats, model.dealer % 2 == 0)
     win = worth(model)
-    return (lead, win) if side == 0 else (-lead, 1.0 - win)
-
-
-def forecast_of(results: Sequence[tuple[float, float]]) -> Forecast:
-    """What these outcomes come to."""
-    points = mean_of([one for one, _ in results])[0]
-    win, win_error = mean_of([one for _, one in results])
-    return Forecast(points, win, win_error, len(results))
+    return (lead, win, win) if side == 0 else (-lead, 1.0 - win, 1.0 - win)
 
 
 def _win(reason: Reason) -> float:

@@ -5,11 +5,11 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.scopa import GAME
-from caurobat.players.player import Player, RandomPlayer, Roster
+from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.scopa.greedy import GreedyPlayer
 from caurobat.players.scopa.levels import PEOPLE
 from caurobat.players.scopa.linear import LinearPlayer
-from caurobat.players.scopa.review import deal_worths, is_forced, judge
+from caurobat.players.scopa.review import deal_worths, judge
 from caurobat.players.scopa.searching import SearchPlayer
 from caurobat.players.scopa.why import advise
 
@@ -21,5 +21,7 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     **PEOPLE,
 }
 
-ROSTER: Final = Roster(_PLAYERS, LinearPlayer, advise=advise, judge=judge, is_forced=is_forced, worths=deal_worths)
+ROSTER: Final = Roster(
+    _PLAYERS, LinearPlayer, advise=advise, judge=judge, is_forced=partial(is_forced, GAME), worths=deal_worths
+)
 """The players of this game: fixed ones to compare with, and the people."""

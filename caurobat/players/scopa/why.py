@@ -4,17 +4,18 @@ Everything comes from what a seat may know. What a card takes and scores is the 
 every unseen card being as likely in one unseen place as in another.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View, summarize_play
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS
-from caurobat.players.estimates import mean_of
+from caurobat.players import advice
+from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
@@ -24,6 +25,8 @@ from caurobat.players.scopa.playouts import TO_THE_END, rewards
 from caurobat.players.scopa.tree import iterate
 from caurobat.players.scopa.worlds import Worlds
 from caurobat.players.tree import Node
+
+ActionT = TypeVar("ActionT", bound=Action)
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
@@ -38,16 +41,6 @@ class Opening:
     chance: float
     takes: tuple[Card, ...]
     is_sweep: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """How the round may end for the seat's side: its points, and its chance to win with the standard error."""
-
-    points: float
-    win: float
-    win_error: float
-    rounds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +68,8 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first."""
-
-    reasons: tuple[Reason, ...]
-
-    @property
-    def best(self) -> Action:
-        """The action to prefer."""
-        return self.reasons[0].action
 
 
 def explain(view: View) -> tuple[Reason, ...]:
@@ -97,10 +83,7 @@ def explain_play(view: View, play: Play) -> Reason:
 
     `view` is anybody's, of the moment before the play.
     """
-    zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
-    actor = HANDS[play.seat]
-    zones[actor] = (play.card, *zones[actor][1:])
-    onlooker = replace(view, seat=play.seat, zones=zones)
+    onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
     return _reason(onlooker, Outlook(onlooker), play)
 
 
@@ -120,37 +103,28 @@ def advise(
     Stopped before every action was tried twice, it is what a glance tells and has no forecasts.
     """
     reasons = explain(view)
-    moves = [numbers_of(reason.action) for reason in reasons]
-    finished = played_out(view, moves, rng, rounds, should_stop)
-    if len(finished) < 2:
+    endings = played_out(view, [reason.action for reason in reasons], rng, rounds, should_stop)
+    if len(endings[reasons[0].action]) < 2:
         return glance(view)
-    told = []
-    for place, reason in enumerate(reasons):
-        results = [row[place] for row in finished]
-        points = mean_of([made for made, _, _ in results])[0]
-        win, win_error = mean_of([won for _, won, _ in results])
-        worth, _ = mean_of([worth for _, _, worth in results])
-        forecast = Forecast(points, win, win_error, len(results))
-        told.append((worth, replace(reason, forecast=forecast)))
-    return Advice(tuple([reason for _, reason in sorted(told, key=lambda pair: -pair[0])]))
+    foreseen = [replace(reason, forecast=Forecast.of(endings[reason.action])) for reason in reasons]
+    return Advice(tuple(sorted(foreseen, key=lambda reason: -total_value(endings, reason.action))))
 
 
-def played_out(view: View, moves: Sequence[Move], rng: Rng, rounds: int, should_stop: Stop) -> list[tuple[Ending, ...]]:
-    """What each of `moves` came to in so many worlds, a row for each world; fewer if there was no time."""
-    worlds = Worlds(view, rng.next())
+def played_out(
+    view: View, actions: Sequence[ActionT], rng: Rng, rounds: int, should_stop: Stop
+) -> dict[ActionT, list[Ending]]:
+    """What each of `actions` came to in so many worlds; fewer if there was no time."""
+    worlds, moves = Worlds(view, rng.next()), [numbers_of(action) for action in actions]
     root: Node[Move] = Node()
-    rows: list[tuple[Ending, ...]] = []
-    for _ in range(rounds):
-        if should_stop():
-            break
+
+    def play_world() -> Iterator[Ending]:
         start = worlds.draw()
-        row = []
         for move in moves:
             model = start.copy()
             iterate(root, model, worlds.chance, TO_THE_END, move)
-            row.append(outcome(model, start.side_of[view.seat]))
-        rows.append(tuple(row))
-    return rows
+            yield outcome(model, start.side_of[view.seat])
+
+    return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
 
 def outcome(model: Model, side: int) -> Ending:

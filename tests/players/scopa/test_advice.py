@@ -6,7 +6,8 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME
-from caurobat.players.scopa.review import deal_worths, is_forced, judge
+from caurobat.players.player import is_forced
+from caurobat.players.scopa.review import deal_worths, judge
 from caurobat.players.scopa.why import advise, explain, explain_play, glance
 from tests.games.scopa.table import position
 
@@ -68,8 +69,8 @@ def test_a_mistake_costs_and_the_best_does_not():
 
 
 def test_who_has_one_play_is_forced():
-    assert is_forced(GAME.view(position("", ["O1", "O2"]), 0))
-    assert not is_forced(GAME.view(STATE, 0))
+    assert is_forced(GAME, GAME.view(position("", ["O1", "O2"]), 0))
+    assert not is_forced(GAME, GAME.view(STATE, 0))
 
 
 def test_partners_have_the_same_worth_of_a_deal():
