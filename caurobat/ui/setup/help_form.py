@@ -41,7 +41,7 @@ def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePla
                 Toggle(name, t(label), getattr(given, name), switch(name)),
                 sentence(host, f"about {name}", t(line)),
             ]
-    return widgets + (_head_start(host, plan, seat, change) if plan.kit.score.corrected is not None else [])
+    return widgets + (_head_start(host, plan, seat, change) if plan.kit.score.has_head_starts else [])
 
 
 def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:

@@ -48,7 +48,7 @@ class AfterRound:
     def _remember(self, table: TableScene) -> None:
         """What a fair head start may be suggested from, where the game knows one."""
         kit, session = table.kit, table.session
-        if kit.score.corrected is None:
+        if not kit.score.has_head_starts:
             return
         names = [seat.name for seat in session.seats]
         rules, cards = session.options.to_rules(), kit.score.counts(session.results[-1])

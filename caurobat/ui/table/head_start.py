@@ -30,7 +30,7 @@ def head_starts(session: Session) -> tuple[int, ...]:
 def corrected(kit: ScoreKit, session: Session) -> Corrected | None:
     """The match with the head starts counted; None where nobody has one, or the game knows none."""
     cards, options = head_starts(session), session.options
-    if kit.corrected is None or not any(cards):
+    if not kit.has_head_starts or not any(cards):
         return None
     results = [kit.corrected(options, result, cards) for result in session.results]
     standing = session.game.standing(options, len(cards), results)

@@ -115,7 +115,7 @@ class Titles:
 
 def _title(scene: ShownTable) -> str:
     title = scene.kit.words.round_title(scene.host.strings, scene.session)
-    ahead = head_starts(scene.session) if scene.kit.score.corrected is not None else ()
+    ahead = head_starts(scene.session) if scene.kit.score.has_head_starts else ()
     names = [face.name for face in scene.faces]
     return f"{title} · {starts_text(ahead, names)}" if any(ahead) else title
 

@@ -17,7 +17,7 @@ from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.narration.cuarenta.words import sentences, slip_rows
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
-from caurobat.ui.games.cuarenta.score import reason
+from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace
@@ -107,7 +107,7 @@ def test_four_of_a_kind_is_told_with_its_cards() -> None:
     summary = summarize_play(events, 2)
     assert sentences(ENGLISH, summary, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
     assert slip_rows(ENGLISH, summary, ("You", "Laia"))[0].text == "shows K·K·K·K"
-    assert reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,))) == "four of a kind +40"
+    assert SCORE.reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,))) == "four of a kind +40"
 
 
 def test_the_cards_of_four_of_a_kind_lie_on_the_winners_side_at_the_end(driver: Driver) -> None:

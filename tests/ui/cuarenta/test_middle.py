@@ -16,7 +16,7 @@ from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
 from caurobat.ui.games.cuarenta.board import board_lines
 from caurobat.ui.games.cuarenta.parts import claim_box
-from caurobat.ui.games.cuarenta.score import make_history, reason
+from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.areas import Place, areas_for
@@ -171,11 +171,11 @@ def test_the_buttons_of_an_announcement_and_a_claim():
 def test_partners_rise_together_in_the_graph_and_the_reason_tells_both_counts():
     piles = ["4C 4S", "2H 2D 3H", "5H 5D", ""]
     after = position("KH QH", ["", "", "", "4D"], piles, turn=3, dealer=3).then("4D")
-    history = make_history(after.events, 4)
+    history = SCORE.history(after.events, 4)
     assert history.heights == ((0, 0, 0, 0), (2, 0, 2, 0))
     result = GAME.result(after.state)
     assert result is not None
-    assert reason(ENGLISH, result) == "4 cards to 3 · cards +2"
-    assert reason(ENGLISH, replace(result, winners=(1,))).startswith("3 cards to 4"), (
+    assert SCORE.reason(ENGLISH, result) == "4 cards to 3 · cards +2"
+    assert SCORE.reason(ENGLISH, replace(result, winners=(1,))).startswith("3 cards to 4"), (
         "the winners' own cards come first"
     )

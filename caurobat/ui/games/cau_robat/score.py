@@ -3,57 +3,58 @@
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.events import CardsMoved, Event
+from caurobat.core.events import Event
 from caurobat.core.game import Result
-from caurobat.core.zones import ZoneKind
-from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.rules import result_of
-from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.card_names import capital
-from caurobat.narration.plays import split_plays
-from caurobat.narration.scores import Highlight, History
+from caurobat.narration.scores import Highlight
 from caurobat.narration.strings import Strings
-from caurobat.ui.games.cau_robat.telling import SHOUTS
-from caurobat.ui.table.score_kit import ScoreKit
+from caurobat.ui.games.cau_robat.telling import SHOUTS, STAGE
+from caurobat.ui.table.score_kit import GameScore
 
 _TURNING = 6  # cards that changed piles in one play before it counts as a turning point
 _MOST = 4
 
 
-def make_history(events: Sequence[Event], seats: int) -> History:
-    """How the piles grew over a round, from all of its events so far."""
-    rows = [(0,) * seats]
-    for play in split_plays(begins_play, events):
-        heights = list(rows[-1])
-        for event in play:
-            if isinstance(event, CardsMoved):
-                for zone, sign in ((event.source, -1), (event.target, 1)):
-                    if zone.kind is ZoneKind.PILE:
-                        heights[zone.seat] += sign * len(event.cards)
-        rows.append(tuple(heights))
-    turning = _turning(events, seats)
-    return History(tuple(rows), tuple(number for number, _ in turning), tuple(summary.seat for _, summary in turning))
+class CauRobatScore(GameScore[PlaySummary]):
+    """Turns on the plays in which most cards changed piles."""
 
+    has_head_starts = True
 
-def turning_notes(strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """A few words about each play on which the round turned."""
-    return [turning_text(strings, summary, names) for _, summary in _turning(events, len(names))]
+    def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
+        """The plays in which most cards changed piles."""
+        swings = [(max(map(abs, play.net), default=0), number) for number, play in enumerate(plays, 1)]
+        largest = sorted(swings, reverse=True)[:_MOST]
+        return [
+            (number, plays[number - 1]) for number in sorted(number for swing, number in largest if swing >= _TURNING)
+        ]
 
+    def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
+        """What made it a turning point."""
+        return turning_text(strings, play, names)
 
-def _turning(events: Sequence[Event], seats: int) -> list[tuple[int, PlaySummary]]:
-    """The plays, from 1, in which most cards changed piles, in order."""
-    plays = [summarize_play(played, seats) for played in split_plays(begins_play, events)]
-    swings = [(max(map(abs, summary.net), default=0), number) for number, summary in enumerate(plays, 1)]
-    largest = sorted(swings, reverse=True)[:_MOST]
-    numbers = sorted(number for swing, number in largest if swing >= _TURNING)
-    return [(number, plays[number - 1]) for number in numbers]
+    def reason(self, strings: Strings, result: Result) -> str:
+        """How many cards won it, where somebody has."""
+        winners = tuple(result.winners)
+        return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""
 
+    def corrected(self, options: Options, result: Result, cards: Sequence[int]) -> Result:
+        """The result if each seat had so many cards more."""
+        return result_of([count + ahead for count, ahead in zip(result.counts, cards, strict=True)], options)
 
-def reason(strings: Strings, result: Result) -> str:
-    """How many cards won it, where somebody has."""
-    winners = tuple(result.winners)
-    return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""
+    def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
+        """The best theft of a match, its biggest call, and the round that brought most cards."""
+        ends = [(self.history(events, len(names)).heights[-1], number) for number, events in enumerate(rounds, 1)]
+        fullest = _fullest(strings, ends, names)
+        return [*super().highlights(strings, rounds, names), *([fullest] if fullest is not None else [])]
+
+    def best(
+        self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
+    ) -> Sequence[Highlight | None]:
+        """The best theft, and the biggest call."""
+        return _best_theft(strings, plays, names), _biggest_call(strings, plays, names)
 
 
 def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
@@ -75,17 +76,6 @@ def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -
             "{name:You|*}: {shout} +{count}", "{name:You|*}: {shout} +{count}", gain, name=name, shout=shout
         )
     return strings.n("{name:You take|* takes} {count}", "{name:You take|* takes} {count}", gain, name=name)
-
-
-def highlights(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
-    """The best theft of a match, its biggest call, and the round that brought most cards, as far as there are any."""
-    plays = [
-        (number, summarize_play(play, len(names)))
-        for number, events in enumerate(rounds, 1)
-        for play in split_plays(begins_play, events)
-    ]
-    found = (_best_theft(strings, plays, names), _biggest_call(strings, plays, names), _fullest(strings, rounds, names))
-    return [each for each in found if each is not None]
 
 
 def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
@@ -125,12 +115,12 @@ def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], na
     return Highlight(strings.t("The biggest call"), seat, text)
 
 
-def _fullest(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> Highlight | None:
-    ends = [(make_history(events, len(names)).heights[-1], number) for number, events in enumerate(rounds, 1)]
+def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names: Sequence[str]) -> Highlight | None:
+    """Who had most cards at the end of a round; `ends` are the piles of each, with its number."""
     if not ends:
         return None
     heights, number = max(ends, key=lambda each: max(each[0]))
-    seat = heights.index(max(heights))
+    seat = list(heights).index(max(heights))
     text = strings.n(
         "{name:You end|* ends} round {round} with {count} card",
         "{name:You end|* ends} round {round} with {count} cards",
@@ -141,17 +131,4 @@ def _fullest(strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequenc
     return Highlight(strings.t("The fullest pile"), seat, text)
 
 
-def _with_head_start(options: Options, result: Result, cards: Sequence[int]) -> Result:
-    """The result if each seat had so many cards more."""
-    return result_of([count + ahead for count, ahead in zip(result.counts, cards, strict=True)], options)
-
-
-SCORE: Final = ScoreKit(
-    history=make_history,
-    notes=turning_notes,
-    counts=lambda result: result.counts,
-    most=lambda _options: len(SPANISH.cards),
-    reason=reason,
-    highlights=highlights,
-    corrected=_with_head_start,
-)
+SCORE: Final = CauRobatScore(STAGE)
