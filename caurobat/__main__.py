@@ -108,7 +108,7 @@ def _leave_to_worker() -> None:
 
 
 def _asked_for(words: Sequence[str]) -> Callable[[], int]:
-    """What the command line asks for; without a word it is the window, and what reads words is not even loaded."""
+    """Read the command line; without a word it asks for the window, and the parser is not even loaded."""
     if not words:
         return open_window
     arguments = build_parser(words).parse_args(words)

@@ -1,4 +1,4 @@
-"""What the assets folder holds, as a list of hashes made when the program is built, and whether it still holds that.
+"""The hashes of all assets, listed when the program is built, and a check that the folder still agrees with them.
 
 A checkout has no such list: its files change while somebody works on them. It also knows a font from a file that only
 has its name, which the window's library would end the whole program over.
@@ -21,7 +21,7 @@ def inventory(folder: Path) -> str:
 
 
 def differences(folder: Path) -> list[str] | None:
-    """What is not as the list in `folder` says, a few words each; None where there is no list. Raises `OSError`."""
+    """Return how files differ from the list in `folder`, in a few words each; None without a list. Raises `OSError`."""
     try:
         text = (folder / INVENTORY_NAME).read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""What must hold before a window opens, and how to say so to somebody who may have no terminal."""
+"""Checks before a window opens, and a way to report to somebody who may have no terminal."""
 
 import io
 import os

@@ -69,7 +69,7 @@ def files_of(language: str, template: Catalog) -> dict[Path, bytes]:
 
 
 def _says(data: bytes) -> object:
-    """What a file says, whichever version of Babel wrote it: a compiled one's messages without its header."""
+    """Return the messages of a file without its header, so that any version of Babel may have written it."""
     if not data.startswith(_COMPILED):
         return data
     messages = read_mo(io.BytesIO(data))

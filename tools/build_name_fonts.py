@@ -59,7 +59,7 @@ def characters(encoding: str, firsts: range, seconds: Iterable[int]) -> frozense
 
 
 def cuts() -> tuple[Cut, Cut, Cut]:
-    """What is made, in the order of the sources."""
+    """List the fonts to make, in the order of the sources."""
     simplified = characters("gb2312", range(0xB0, 0xF8), range(0xA1, 0xFF))
     traditional = characters("big5", range(0xA4, 0xC7), (*range(0x40, 0x7F), *range(0xA1, 0xFF)))
     han = simplified | traditional | spread(SYLLABLES)

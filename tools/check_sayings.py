@@ -90,7 +90,7 @@ def _thefts_at(position: Position) -> Iterator[tuple[float, bool]]:
 
 
 def in_parts(found: Sequence[Rows], limits: Sequence[float] = TENTHS) -> list[Part]:
-    """What was told and what was true in each part of all chances that has rows; `limits` are where the parts end."""
+    """Compare the told with the true in each part of all chances that has rows; the parts end at `limits`."""
     parts, low = [], -1.0
     for high in limits:
         there = [[row for row in rows if low < row[0] <= high] for rows in found]

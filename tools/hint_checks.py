@@ -1,4 +1,4 @@
-"""What the hint says of winning, held against more trials and against rounds that real players finish.
+"""Holds what the hint says of winning against more trials, and against rounds that real players finish.
 
 `tools.check_sayings` is the command. Every position is noted as soon as it is done.
 """
@@ -49,7 +49,7 @@ class Told(NamedTuple):
 
 
 def difference(position: Position) -> Told:
-    """What is told of the suggestion and the next best, beside rounds that Ramon goes on with in their place.
+    """Compare the suggestion and the next best with rounds in which Ramon goes on from each.
 
     Both actions are played 30 times, in worlds that the seat could not tell apart; the others are who sits there.
     """
@@ -71,7 +71,7 @@ def _first_two(advice: Advice) -> tuple[Reason, Reason]:
 
 
 def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
-    """What the seat wins, and with how many cards it ends, each time that Ramon goes on after `action`."""
+    """Return the seat's win and its cards for each round in which Ramon goes on after `action`."""
     sound, ends, seat = player_named(GAME.id, "ramon"), [], position.view.seat
     for number in range(_AGAIN):
         state = GAME.apply(GAME.sample_world(position.view, Rng(*position.seed, 2, number)), action).state
@@ -87,7 +87,7 @@ def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
 
 
 class Given(NamedTuple):
-    """What a suggestion gives away of the chance to win, with the standard error; `bold` is that of `Advice.bolder`.
+    """The chance to win that a suggestion gives away, with its standard error; `bold` is that of `Advice.bolder`.
 
     `bold` is 0 where nothing is held back for want of proof. `suggested` and `best` are places.
     """
@@ -101,7 +101,7 @@ class Given(NamedTuple):
 
 
 def given(position: Position, times: int) -> Given:
-    """What the suggestion gives away beside the best of `times` as many trials.
+    """Measure what the suggestion gives away, against the best of `times` as many trials.
 
     Half of those find the best; the other half, in worlds of their own, measure it beside the suggestion. So that the
     best is not thought better than it is for having been lucky in the rounds that chose it.
@@ -155,7 +155,7 @@ def tell_differences(rows: Sequence[Told]) -> None:
 
 
 def tell_hints(rows: Sequence[Given]) -> None:
-    """What suggestions give away on average, and at most."""
+    """Print what suggestions give away on average and at most."""
     mean, error = mean_of([row.loss for row in rows])
     most = max(rows, key=lambda row: row.loss)
     print(f"gives away {mean:.2%} ± {SURE * error:.2%} of the chance to win,", end=" ")

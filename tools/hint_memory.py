@@ -1,4 +1,4 @@
-"""What the hint would gain by the memory of the round: by worlds that fit what the others have played.
+"""Measures what the hint would gain by memory of the round: by worlds that fit what the others have played.
 
 It is held against worlds as likely as they are after all that Ramon has played at every other seat: his rule leaves
 little to chance, so that it can be reckoned how well a hand fits it. `tools.check_sayings memory` is the command.
@@ -173,7 +173,7 @@ def _again(pool: Sequence[Model], rng: Rng) -> Iterator[Model]:
 
 
 def tell_memory(rows: Sequence[Remembered]) -> None:
-    """What the memory is worth to the hint, over all positions."""
+    """Print what the memory is worth to the hint, over all positions."""
     mean, error = mean_of([row.better for row in rows])
     print(f"with the memory it wins {mean:+.2%} ± {SURE * error:.2%} more often")
     differs = [row for row in rows if row.differs]

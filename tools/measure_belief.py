@@ -1,4 +1,4 @@
-"""What the memory of the round is worth: `python -m tools.measure_belief --deals 600`.
+"""Measures what memory of the round is worth: `python -m tools.measure_belief --deals 600`.
 
 Padrina's search in one seat, the same rival in all others, each deal for every seat that she can have: once so that
 what the others have played tells her what they may hold, once so that it doesn't. All else is the same in both, the
@@ -32,7 +32,7 @@ Deal = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What is measured; it travels to other processes."""
+    """The players and rules of one measurement; it travels to other processes."""
 
     seats: int
     rival: str
@@ -49,7 +49,7 @@ def played(setting: Setting, seed: int) -> Deal:
 
 
 def _won(setting: Setting, memory: Memory | None, seed: int, seat: int) -> float:
-    """What share of the round the searcher wins that sits in `seat`."""
+    """Play a round and return the share of it that the searcher in `seat` wins."""
     seats, options = setting.seats, GAME.options(GAME.presets[setting.preset])
     searcher = SearchPlayer(setting.iterations, is_timed=False, memory=memory)
     minds = [fair_mind(GAME, player_named(GAME.id, setting.rival))] * seats

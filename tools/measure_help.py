@@ -1,4 +1,4 @@
-"""What the gentle hint is worth to a child: `python -m tools.measure_help --deals 100`.
+"""Measures what the gentle hint is worth to a child: `python -m tools.measure_help --deals 100`.
 
 At a table of four, one plays like Biel but follows the suggestion wherever one is marked; the others are Laia, Montse
 and Padrina. Each deal is played once for every rotation of the four; intervals are over deals. `--limit 1` marks
@@ -42,7 +42,7 @@ class Guided:
     _child: PerfectInformationPlayer = field(default_factory=lambda: Fair(GAME, player_named(GAME.id, CHILD)))
 
     def choose(self, state: AnyState, rng: Rng) -> Action:
-        """What is marked, or else what the child plays."""
+        """Choose the marked action, or else the child's own."""
         chance = rng.branch(1)
         own = self._child.choose(state, rng)
         roster, view = ROSTERS[GAME.id], GAME.view(state, state.turn)

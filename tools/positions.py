@@ -38,7 +38,7 @@ class Position:
         return "/".join(map(str, self.seed))
 
     def chooser(self, seat: int) -> Player:
-        """Who plays there."""
+        """Return the player of a seat."""
         return player_named(GAME.id, self.players[seat])
 
 

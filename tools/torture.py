@@ -197,7 +197,7 @@ class Life:
         self.app.host.change(layout=self.rng.choice(list(TableLayout)), deck=self.rng.choice(("classic", "large")))
 
     def _compare(self) -> None:
-        """What is on the disk is what was played."""
+        """Assert that the disk holds the match that was played."""
         tables = [scene for scene in self.app.host.stack.scenes if isinstance(scene, TableScene)]
         if tables:
             records = [read_record(game.path) for game in self.saves.waiting()]

@@ -1,4 +1,4 @@
-"""What the long pilot sees: who has taken the screen, which faces of cards a frame shows, and whether they may be seen.
+"""Watches frames for the long pilot: whose screen it is, which faces of cards show, and whether they may.
 
 Who has taken the screen is told from the curtain alone, and what is shown from the pictures of cards that are asked
 for: neither knows what the program believes about who may see what.
@@ -40,7 +40,7 @@ class Known:
         self._match: object = None
 
     def told(self, session: Session, seat: int) -> set[str]:
-        """What the events so far have shown to `seat`; only what is new since the last time is looked at."""
+        """Return the cards that events so far have shown to `seat`; only those since the last call are looked at."""
         if self._match is not session:
             self._match = session
             self._told.clear()
@@ -74,7 +74,7 @@ def cards_in(value: object) -> Iterator[Card]:
 
 
 def named_by(hint: HintScene) -> set[str]:
-    """What a hint of Capodama shows that nobody need hold: cards that may be named trumps."""
+    """Return the cards in a hint of Capodama that nobody need hold: those that may be named trumps."""
     actions = (reason.action for reason in hint.advice.reasons)
     return {action.card.code for action in actions if isinstance(action, NameTrump)}
 

@@ -26,7 +26,7 @@ SPREAD = (0.3, 0.3, 0.3, 0.3, 0.6, 0.6, 0.2, 0.3, 0.4, 0.3, 0.6, 0.2, 0.1, 0.3)
 
 
 def play(players: Sequence[Player], seed: int) -> list[float]:
-    """What one round from `seed` is worth to each seat: seven tenths for the win, three for the share of cards."""
+    """Return each seat's reward for one round from `seed`: seven tenths for the win, three for the share of cards."""
     seats = len(players)
     options = Options()
     deal = GAME.deal(options, seats, seed % seats, Rng(seed))
@@ -40,7 +40,7 @@ def play(players: Sequence[Player], seed: int) -> list[float]:
 
 
 def worth(weights: Sequence[float], rivals: Sequence[float], seats: int, seeds: range) -> float:
-    """What `weights` in one seat, a different one each round, are worth against `rivals` and greedy ones mixed."""
+    """Return the reward of `weights` in one seat, another each round, against `rivals` and greedy ones mixed."""
     total = 0.0
     rival, greedy, player = LinearPlayer(rivals), GreedyPlayer(), LinearPlayer(weights)
     for seed in seeds:

@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
-    """What is told about the window; raises `BadArgument`."""
+    """Read the options of the window; raises `BadArgument`."""
     from caurobat.narration.strings import LANGUAGES
     from caurobat.ui.shell.window import WindowOptions
 

@@ -41,7 +41,7 @@ def codes() -> Iterator[tuple[str, str]]:
 
 
 def picture(deck: Deck, suit: str, rank: str) -> str:
-    """What a card shows between its indices."""
+    """Draw the middle of a card, between its indices."""
     if rank in COURTS:
         dressed = deck.dressed(suit)
         return court(dressed, suit, rank, COURTS[rank][suit](dressed))

@@ -1,4 +1,4 @@
-"""What every French card face shares: paper, frame and the index in two corners."""
+"""The parts that all French card faces share: paper, frame and the index in two corners."""
 
 from tools.art.draw import box, document, group
 from tools.art.frame import HEIGHT, WIDTH, broken_frame, paper

@@ -40,7 +40,7 @@ BUST = "M204 570C194 470 204 418 266 390Q342 358 418 390C480 418 490 470 480 570
 
 
 def arch(tone: Tone, inside: str) -> str:
-    """What is behind a king: a round arch of cut stone."""
+    """Draw the round arch of cut stone behind a king."""
     x, y = AXIS, 262.0
     outer = f"M{x - 196} 640V{y}A196 196 0 0 1 {x + 196} {y}V640Z"
     inner = f"M{x - 162} 640V{y}A162 162 0 0 1 {x + 162} {y}V640Z"
@@ -61,7 +61,7 @@ def arch(tone: Tone, inside: str) -> str:
 
 
 def rosette(tone: Tone, inside: str) -> str:
-    """What is behind a queen: a rose window."""
+    """Draw the rose window behind a queen."""
     petal = ellipse(0, 0, 27, 34, tone.light) + ellipse(0, 2, 17, 23, tone.wash)
     return group(
         ring(16, 158, petal),
@@ -73,7 +73,7 @@ def rosette(tone: Tone, inside: str) -> str:
 
 
 def sunrise(tone: Tone, inside: str) -> str:
-    """What is behind a jack: a low sun."""
+    """Draw the low sun behind a jack."""
     rays = ring(24, 172, polygon(tone.light, (0, -30), (10, 12), (-10, 12)))
     return group(rays, circle(0, 0, 150, tone.light), circle(0, 0, 134, inside), at=(AXIS, 250))
 

@@ -83,7 +83,7 @@ FAR_SIDE = "M2 -70H70V70H2Q-5 0 2 -70Z"
 
 
 def heart(deck: Deck) -> str:
-    """What lies on a heart: a lit edge and a gilt flame."""
+    """Draw the lit edge and the gilt flame of a heart."""
     tone, p = deck.tones["H"], deck.palette
     return layers(
         line("M-40 -18C-40 -32 -33 -39 -25 -39M-38 -4Q-34 8 -27 15", tone.light, 6),
@@ -93,7 +93,7 @@ def heart(deck: Deck) -> str:
 
 
 def diamond(deck: Deck) -> str:
-    """What lies on a diamond: lit facets round a little tile."""
+    """Draw the lit facets of a diamond round a little tile."""
     tone, p = deck.tones["D"], deck.palette
     return layers(
         line("M-31 -1L-15 -19M-12 -23L-5 -35", tone.light, 6),
@@ -103,7 +103,7 @@ def diamond(deck: Deck) -> str:
 
 
 def club(deck: Deck) -> str:
-    """What lies on a club: the light veins of a clover."""
+    """Draw the light veins of a clover on a club."""
     tone, p = deck.tones["C"], deck.palette
     veins = "M0 -10V-38M-9 1L-32 10M9 1L32 10"
     return layers(
@@ -114,7 +114,7 @@ def club(deck: Deck) -> str:
 
 
 def spade(deck: Deck) -> str:
-    """What lies on a spade: the midrib and veins of a leaf."""
+    """Draw the midrib and the veins of a leaf on a spade."""
     tone, p = deck.tones["S"], deck.palette
     return layers(
         line("M-8 -30C-20 -16 -39 -4 -40 12", tone.light, 6),

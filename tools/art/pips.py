@@ -67,7 +67,7 @@ SPRAYED = {4: 310.0, 5: 296.0}  # ranks that leave space above and below, and ho
 
 
 def fillings(p: Palette, letter: str, rank: int) -> str:
-    """What fills the gaps that a round suit's objects leave."""
+    """Fill the gaps that a round suit's objects leave."""
     parts = [group(tile_flower(p, letter), at=MIDDLE)] if rank in FLOWERED else []
     if rank in SPRAYED:
         one = group(palmette(p, letter), at=(MIDDLE[0], MIDDLE[1] - SPRAYED[rank]))

@@ -1,4 +1,4 @@
-"""What stands behind and under the court figures: one setting for each of the three ranks."""
+"""The scenery behind and under the court figures: one setting for each of the three ranks."""
 
 import math
 

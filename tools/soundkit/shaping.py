@@ -1,4 +1,4 @@
-"""What every sound is worked with: noise, envelopes, filters, a room, and the last polish.
+"""Tools that shape every sound: noise, envelopes, filters, a room, and the last polish.
 
 A sound is a list of floats at 44 100 a second. Full scale is -1 … 1, but only `set_level` and `finish` see to
 that. Every function leaves its arguments alone, except `add`, which mixes into its first one.
@@ -78,17 +78,17 @@ def _split(samples: Sequence[float], hertz: float, until: float, sharpness: floa
 
 
 def low_pass(samples: Sequence[float], hertz: float, until: float | None = None) -> Samples:
-    """What lies below `hertz`; the corner glides to `until` if given."""
+    """Keep the frequencies below `hertz`; the corner glides to `until` if given."""
     return _split(samples, hertz, until or hertz, 0.707)[0]
 
 
 def high_pass(samples: Sequence[float], hertz: float) -> Samples:
-    """What lies above `hertz`."""
+    """Keep the frequencies above `hertz`."""
     return _split(samples, hertz, hertz, 0.707)[2]
 
 
 def band_pass(samples: Sequence[float], hertz: float, until: float | None = None, sharpness: float = 1.0) -> Samples:
-    """What lies around `hertz`, narrower the sharper; the middle glides to `until` if given."""
+    """Keep the frequencies around `hertz`, narrower the sharper; the middle glides to `until` if given."""
     return _split(samples, hertz, until or hertz, sharpness)[1]
 
 

@@ -6,7 +6,7 @@ from caurobat.ui.base.settings import Settings
 
 
 class SoundPlayer(Protocol):
-    """What is needed of `sound.Sounds`."""
+    """The part of `sounds.Sounds` that this module needs."""
 
     def play(self, name: str, step: int = 0) -> None:
         """Start the effect of that name."""
@@ -30,7 +30,7 @@ class SoundPlayer(Protocol):
 
 
 class InterfaceSounds(Protocol):
-    """What the widgets and the settings want to be heard; the table plays its own sounds."""
+    """Plays the sounds of widgets and settings; the table plays its own."""
 
     def click(self) -> None:
         """Something was pressed."""

@@ -1,1 +1,1 @@
-"""What every room of the window may use: time, settings, speeds, words."""
+"""Things that every room of the window may use: time, settings, speeds."""

@@ -51,7 +51,7 @@ class CourtLetters(Enum):
 
 
 class AceMark(Enum):
-    """What stands on the aces of the French deck."""
+    """The index on the aces of the French deck."""
 
     LETTER = "a"
     NUMBER = "1"
@@ -205,7 +205,7 @@ def changes_picture(old: Settings, new: Settings) -> bool:
 
 
 def rank_marks(settings: Settings) -> Mapping[str, str]:
-    """What stands on the cards of `settings` where it is not the rank's own letter."""
+    """Return the indices that `settings` ask for in place of a rank's own letter."""
     courts = {"J": "V", "Q": "D", "K": "R"} if settings.court_letters is CourtLetters.RDV else {}
     return {**courts, "A": "1"} if settings.ace_mark is AceMark.NUMBER else courts
 

@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Tempo(Enum):
-    """What a factor applies to."""
+    """The kind of time that a factor applies to."""
 
     PLAYS = "plays"
     PAUSES = "pauses"

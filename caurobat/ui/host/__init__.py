@@ -1,1 +1,1 @@
-"""What every scene is given, and the stack that scenes live on."""
+"""The host that every scene is given, and the stack that scenes live on."""

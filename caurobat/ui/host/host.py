@@ -1,4 +1,4 @@
-"""What every scene is given: settings, words, look, clock, stack, and the few things it may ask of the program.
+"""The host of every scene: settings, words, look, clock, stack, and the few things to ask of the program.
 
 The `App` makes one host and keeps it up to date; a scene reads `host.look` and `host.strings` afresh in
 `resize`, which is called whenever either of them has been replaced.

@@ -22,7 +22,7 @@ class EmptyStack(SceneError):
 
 
 class AlreadyShown(SceneError):
-    """The same scene object is on the stack already."""
+    """Raised when a scene object is pushed that is on the stack already."""
 
 
 class NotShown(SceneError):

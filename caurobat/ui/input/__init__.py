@@ -1,1 +1,1 @@
-"""What a person does, read from keys, pointer, touch and pads."""
+"""Input from keys, pointer, touch and gamepads."""

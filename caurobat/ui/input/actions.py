@@ -1,4 +1,4 @@
-"""What a person does, whatever they do it with: raw pygame events in, a small closed union of inputs out.
+"""Inputs, whatever device they come from: raw pygame events in, a small closed union out.
 
 Keyboard, mouse, touch and gamepad all end up here. Scenes see `Command`, `KeyPressed`, `PointerMoved`,
 `PointerPressed`, `PointerReleased`, `Scrolled`, `Typed` and `FocusChanged`, and nothing of pygame's. SDL

@@ -98,7 +98,7 @@ _AXIS_MOST = 32767
 
 
 class Pads(Protocol):
-    """What of gamepads can be asked: opening one when it is plugged in."""
+    """Opens gamepads when they are plugged in."""
 
     def open(self, index: int) -> None:
         """Open the gamepad of that index, or let it be."""
