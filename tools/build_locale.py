@@ -2,7 +2,12 @@
 
 Texts are collected from ``caurobat/narration`` and ``caurobat/ui`` (calls of ``t``, ``n``, ``msg`` and ``msg_of``),
 merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the
-``.mo`` beside it. ``--check`` changes nothing and fails where a file is out of date.
+``.mo`` beside it; ``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing and
+fails where a file is out of date.
+
+An English sentence that was edited keeps its translations, marked fuzzy: they are not shown, and the tool fails until
+somebody has looked at each, put it right and taken the mark away. Translations of sentences that are gone stay at the
+end of the file as obsolete, for the day when the sentence comes back.
 """
 
 import argparse
@@ -23,6 +28,7 @@ LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "caurobat"
 ROOMS = ("caurobat/narration", "caurobat/ui")  # what speaks
 _COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
+SOURCE = "en"  # the language of the message ids: its catalogue has no translations to lose
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 # These, and the date, would change without saying anything that the history does not say better.
 _NOISE = (b'"Generated-By', b'"Report-Msgid', b'"Project-Id')
@@ -40,7 +46,7 @@ def collected() -> Catalog:
 
 
 def merged(language: str, template: Catalog) -> Catalog:
-    """The language's catalogue with the template's texts; what is no longer used is dropped."""
+    """The language's catalogue with the template's texts, edited ones fuzzy, those no longer used obsolete."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if path.is_file():
         with path.open("rb") as file:
@@ -48,24 +54,37 @@ def merged(language: str, template: Catalog) -> Catalog:
     else:
         catalogue = Catalog(locale=language, domain=DOMAIN, project="caurobat", charset="utf-8")
     catalogue.fuzzy = False
-    catalogue.update(template, no_fuzzy_matching=True)
-    catalogue.obsolete.clear()
+    for message in list(catalogue.obsolete.values()):
+        if template.get(message.id, message.context) is not None:  # Babel itself never takes one back
+            catalogue.add(message.id, message.string, context=message.context)
+    catalogue.update(template, no_fuzzy_matching=language == SOURCE)
+    if language == SOURCE:  # what English no longer says is translated from nothing
+        catalogue.obsolete.clear()
     catalogue.creation_date = catalogue.revision_date = _DATE
     catalogue.header_comment = "# Cau robat: texts of the interface."
     catalogue.last_translator = catalogue.language_team = ""
     return catalogue
 
 
-def files_of(language: str, template: Catalog) -> dict[Path, bytes]:
+def files_of(language: str, catalogue: Catalog) -> dict[Path, bytes]:
     """The bytes of the language's two files by their path."""
     folder = LOCALE / language / "LC_MESSAGES"
-    catalogue = merged(language, template)
-    source, compiled = io.BytesIO(), io.BytesIO()
-    write_po(source, catalogue, width=100, include_lineno=False, sort_by_file=True)
+    compiled = io.BytesIO()
     write_mo(compiled, catalogue)
+    return {folder / f"{DOMAIN}.po": _source(catalogue), folder / f"{DOMAIN}.mo": compiled.getvalue()}
+
+
+def _source(catalogue: Catalog) -> bytes:
+    """A catalogue as translators read it, without the lines that change by themselves."""
+    source = io.BytesIO()
+    write_po(source, catalogue, width=100, include_lineno=False, sort_by_file=True)
     lines = source.getvalue().splitlines(keepends=True)
-    text = b"".join(line for line in lines if not line.startswith(_NOISE))
-    return {folder / f"{DOMAIN}.po": text, folder / f"{DOMAIN}.mo": compiled.getvalue()}
+    return b"".join(line for line in lines if not line.startswith(_NOISE))
+
+
+def fuzzy_texts(catalogue: Catalog) -> list[str]:
+    """The English texts whose translation belongs to an earlier wording."""
+    return [str(message.id) for message in catalogue if message.id and message.fuzzy]
 
 
 def _says(data: bytes) -> object:
@@ -82,17 +101,23 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; fail if a file is out of date")
     is_check = parser.parse_args().check
     template = collected()
-    stale = 0
+    files = {LOCALE / f"{DOMAIN}.pot": _source(template)}
+    fuzzy = []
     for language in LANGUAGES:
-        for path, data in files_of(language, template).items():
-            if path.is_file() and _says(path.read_bytes()) == _says(data):
-                continue
-            stale += 1
-            print(f"{'out of date' if is_check else 'written'}: {path.relative_to(ROOT)}")
-            if not is_check:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(data)
-    return 1 if is_check and stale else 0
+        catalogue = merged(language, template)
+        files |= files_of(language, catalogue)
+        fuzzy += [f"{language}: {text!r}" for text in fuzzy_texts(catalogue)]
+    stale = {
+        path: data for path, data in files.items() if not (path.is_file() and _says(path.read_bytes()) == _says(data))
+    }
+    for path, data in stale.items():
+        print(f"{'out of date' if is_check else 'written'}: {path.relative_to(ROOT)}")
+        if not is_check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+    for text in fuzzy:
+        print(f"fuzzy, so not shown: {text}; put the translation right and take the mark away", file=sys.stderr)
+    return 1 if fuzzy or (is_check and stale) else 0
 
 
 if __name__ == "__main__":
