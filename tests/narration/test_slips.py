@@ -1,0 +1,81 @@
+"""The settlement slip of cau robat in words: each payment stands on it, whoever pays, and whoever reads it."""
+
+import pytest
+
+from caurobat.core.events import CardsMoved, DebtOwed, Event, Swept
+from caurobat.core.zones import HANDS, PILES, TABLE, Zone
+from caurobat.decks import parse_cards
+from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat.summary import Payment, summarize_play
+from caurobat.narration.cau_robat.slip_words import slip_text
+from caurobat.narration.cau_robat.words import play_sentences
+from caurobat.narration.joining import You
+from caurobat.narration.slips import Row
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone
+from caurobat.paths import assets_dir
+
+ENGLISH = Strings("en", assets_dir() / "locale")
+NAMES = ("Laia", You("Quim"), "Biel")
+
+
+def moved(cards: str, source: Zone, target: Zone, why: Why) -> CardsMoved:
+    return CardsMoved(parse_cards(cards), source, target, 0, why)
+
+
+TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0], Why.CAPTURE))
+
+
+@pytest.mark.parametrize(
+    ("events", "payments", "rows", "sentences"),
+    [
+        (
+            (moved("C1", PILES[1], PILES[0], Why.CAU),),
+            (Payment(1, 0, Why.CAU, 1, 0),),
+            (Row("you → Laia, call", "1"),),
+            ["You pay Laia 1 card (call)."],
+        ),
+        (
+            (moved("C1", PILES[2], PILES[0], Why.CAU), DebtOwed(2, 0, 2, Why.CAU)),
+            (Payment(2, 0, Why.CAU, 1, 2),),
+            (Row("Biel → Laia, call", "1, owes 2", Tone.OWED),),
+            ["Biel pays Laia 1 card (call). Biel owes Laia 2 cards (call)."],
+        ),
+        (
+            (
+                Swept(0),
+                moved("C1", PILES[1], PILES[0], Why.SWEEP),
+                moved("C2", PILES[2], PILES[0], Why.SWEEP),
+            ),
+            (Payment(1, 0, Why.SWEEP, 1, 0), Payment(2, 0, Why.SWEEP, 1, 0)),
+            (Row("you → Laia, sweep", "1"), Row("Biel → Laia, sweep", "1")),
+            ["Sweep! Everybody else pays one card.", "You pay Laia 1 card (sweep).", "Biel pays Laia 1 card (sweep)."],
+        ),
+        (
+            (Swept(0), DebtOwed(1, 0, 1, Why.SWEEP)),
+            (Payment(1, 0, Why.SWEEP, 0, 1),),
+            (Row("you → Laia, sweep", "owe 1", Tone.OWED),),
+            ["Sweep! Everybody else pays one card.", "You owe Laia 1 card (sweep)."],
+        ),
+    ],
+    ids=["a call", "a call that leaves a debt", "a sweep", "a sweep that is owed"],
+)
+def test_what_is_paid_stands_on_the_slip_and_in_the_log(
+    events: tuple[Event, ...], payments: tuple[Payment, ...], rows: tuple[Row, ...], sentences: list[str]
+) -> None:
+    play = summarize_play((*TAKEN, *events), 3)
+    assert play.payments == payments
+    assert slip_text(ENGLISH, play, NAMES).rows == (Row("takes 6", "+2", Tone.GAIN), *rows)
+    assert play_sentences(ENGLISH, play, NAMES) == [
+        "Laia plays the 6 of coins.",
+        "Takes 2 cards: 6.",
+        *sentences,
+    ]
+
+
+def test_a_sweep_that_many_pay_is_one_row() -> None:
+    paid = [moved(card, PILES[seat], PILES[0], Why.SWEEP) for seat, card in ((1, "C1"), (2, "C2"))]
+    play = summarize_play((*TAKEN, Swept(0), *paid, DebtOwed(3, 0, 1, Why.SWEEP)), 4)
+    rows = slip_text(ENGLISH, play, (*NAMES, "Montse")).rows
+    assert rows[1:] == (Row("all → Laia, sweep", "2, owe 1", Tone.OWED),)
+    assert play.net == (4, -1, -1, 0)
