@@ -12,7 +12,8 @@ from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel
-from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height
+from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height, place
+from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 from caurobat.ui.widgets.texts import Paragraph
 
 _WIDTH = 620.0
@@ -66,14 +67,14 @@ class MessageScene(Screen):
         if is_scrolled:
             wanted, feet = wanted + rows * (control_height(look) + gap), 0
         text_height = min(wanted, max(look.px(60), room - feet))
-        height = title_height + text_height + feet + 2 * pad + 2 * look.px(18)
-        self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
-        self._title_box = pygame.Rect(self._panel.left + pad, self._panel.top + pad, inner, title_height)
+        heights = (title_height, text_height, feet)
+        parts = column(*(cell(height=high) for high in heights), gap=look.px(18), pad=pad)
+        self._panel = placed(look.screen, width, parts.wanted_height(width) or 0)
+        self._title_box, box, feet_box = parts.within(self._panel)
         area = ScrollArea("text area")
-        box = pygame.Rect(self._title_box.left, self._title_box.bottom + look.px(18), inner, text_height)
         area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
         if not is_scrolled:
-            self._place(buttons, rows, pygame.Rect(box.left, self._panel.bottom - pad - feet, inner, feet), gap)
+            self._place(buttons, rows, feet_box, gap)
         main = [
             button for button, answer in zip(buttons, self._answers, strict=True) if answer.weight is Weight.PRIMARY
         ]
@@ -118,18 +119,13 @@ class MessageScene(Screen):
         return 1 if wanted <= width else len(buttons)
 
     def _place(self, buttons: list[Button], rows: int, box: pygame.Rect, gap: int) -> None:
-        height = control_height(self.look)
         if rows > 1:
-            for index, button in enumerate(buttons):
-                button.rect = pygame.Rect(box.left, box.top + index * (height + gap), box.width, height)
+            place(buttons, column(*[cell()] * rows, gap=gap).within(box))
             return
-        least = self.look.px(150)
-        right = box.right
-        for button in buttons:  # the first answer stands rightmost, where the eye ends
-            width = max(least, button.width_for(self.look))
-            width = min(width, (box.width - gap * (len(buttons) - 1)) // len(buttons))
-            button.rect = pygame.Rect(right - width, box.top, width, height)
-            right -= width + gap
+        least, most = self.look.px(150), (box.width - gap * (len(buttons) - 1)) // len(buttons)
+        widths = [min(most, max(least, button.width_for(self.look))) for button in reversed(buttons)]
+        # The first answer stands rightmost, where the eye ends.
+        place(reversed(buttons), row(*map(cell, widths), gap=gap, at=At.END).within(box))
 
     def _give(self, answer: MessageAnswer) -> None:
         if self.host.stack.top is self:

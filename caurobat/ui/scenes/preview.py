@@ -13,7 +13,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.widgets import Mood, Widget
-from caurobat.ui.widgets.boxes import cell, inset, row
+from caurobat.ui.widgets.boxes import cell, column, inset, row, space
 
 
 class _Part(Widget):
@@ -48,20 +48,23 @@ class Preview:
     def parts(self, box: pygame.Rect) -> list[Widget]:
         """All of it in `box`, from the ground up."""
         look, texts = self._host.look, self._texts
-        inner = inset(box, look.px(20))
-        title = pygame.Rect(inner.topleft, (inner.width, look.text.line_height(Role.HEADING)))
-        height = min(round(inner.height * 0.3), round((inner.width - 2 * look.px(10)) / 3 / card_art.RATIO))
-        cards = pygame.Rect(inner.left, title.bottom + look.px(14), inner.width, height)
-        line = pygame.Rect(inner.left, cards.bottom + look.px(16), inner.width, 0)
-        line.height = look.text.paragraph_height(self._host.t(texts.sample), Role.BODY, line.width)
-        low = pygame.Rect(inner.left, line.bottom + look.px(14), inner.width, 0)
-        low.height = inner.bottom - low.top
+        inner, gap = inset(box, look.px(20)), look.px(10)
+        high = min(round(inner.height * 0.3), round((inner.width - 2 * gap) / 3 / card_art.RATIO))
+        title, *cards, line, low = column(
+            cell(height=look.text.line_height(Role.HEADING)),
+            space(look.px(14)),
+            row(*[cell()] * 3, gap=gap, height=high),
+            space(look.px(16)),
+            cell(height=look.text.paragraph_height(self._host.t(texts.sample), Role.BODY, inner.width)),
+            space(look.px(14)),
+            cell(),
+        ).within(inner)
         parts = [
             _Part("preview", box, self._draw_ground),
             _Part("preview title", title, self._draw_title),
             *(
                 _Part(f"preview {code}", place, partial(self._draw_face, code))
-                for code, place in zip(texts.cards, row(*[cell()] * 3, gap=look.px(10)).within(cards), strict=True)
+                for code, place in zip(texts.cards, cards, strict=True)
             ),
             _Part("preview line", line, self._draw_line),
         ]

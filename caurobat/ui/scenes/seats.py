@@ -24,8 +24,8 @@ from caurobat.ui.setup.forms import rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height
-from caurobat.ui.widgets.boxes import cell, column, inset, row
+from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height, place
+from caurobat.ui.widgets.boxes import cell, column, row
 
 _WIDE: Final = 1.25
 _SEAT, _RULES = "seat", "rules"
@@ -118,14 +118,21 @@ class SeatsScene(Screen):
     def _area(self) -> ScrollArea:
         look = self.look
         area = self._areas[self._tab]
-        inner = inset(self._panel, look.px(20), look.px(14))
+        inner, feet = self._inside_panel
         if self._tab == _SEAT:
-            inner.height -= control_height(look) + look.px(12)
             widgets = seat_form(self.host, self.plan, self.seat, self._change, self._rename)
         else:
+            inner.height = feet.bottom - inner.top
             widgets = rules_form(self.host, self.plan, self._change)
         area.lay_out(look, inner, widgets, look.px(6))
         return area
+
+    @property
+    def _inside_panel(self) -> list[pygame.Rect]:
+        """The room of the form, and below it that of the buttons for the chosen seat."""
+        look = self.look
+        parts = column(cell(), cell(height=control_height(look)), gap=look.px(12), pad=(look.px(20), look.px(14)))
+        return parts.within(self._panel)
 
     def _medal(self, seat: int) -> Medal:
         medal = Medal(
@@ -166,12 +173,11 @@ class SeatsScene(Screen):
         t = self.host.t
         count = len(self.plan.seats)
         labels = {_SEAT: t("Seat {number} of {count}", number=self.seat + 1, count=count), _RULES: t("Rules")}
-        boxes = row(cell(), cell(), gap=self.look.px(8), pad=(self.look.px(18), 0)).within(box)
-        tabs: list[Widget] = []
-        for (tab, label), rect in zip(labels.items(), boxes, strict=True):
-            each = _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab)
-            each.rect = rect
-            tabs.append(each)
+        tabs: list[Widget] = [
+            _Tab(f"tab {tab}", label, partial(self._turn_to, tab), is_chosen=tab == self._tab)
+            for tab, label in labels.items()
+        ]
+        place(tabs, row(cell(), cell(), gap=self.look.px(8), pad=(self.look.px(18), 0)).within(box))
         return tabs
 
     def _seat_buttons(self) -> list[Widget]:
@@ -192,13 +198,10 @@ class SeatsScene(Screen):
             Button("later", t("Plays later"), lambda: self._move(1), icon=Icon.NEXT, hint=t(swap, name=after)),
             Button("remove", t("Remove"), self._remove, icon=Icon.CLOSE, why_not=why_not),
         ]
-        box = inset(self._panel, look.px(20), look.px(14))
-        box.top = box.bottom - control_height(look)
-        box.height = control_height(look)
-        rects = row(*[cell()] * len(buttons), gap=look.px(10)).within(box)
+        rects = row(*[cell()] * len(buttons), gap=look.px(10)).within(self._inside_panel[1])
         is_wide = all(button.width_for(look) <= rect.width for button, rect in zip(buttons, rects, strict=True))
-        for button, rect in zip(buttons, rects, strict=True):
-            button.rect = rect
+        place(buttons, rects)
+        for button in buttons:
             button.icon = button.icon if is_wide else None
         return list(buttons)
 

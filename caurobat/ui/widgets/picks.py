@@ -58,9 +58,8 @@ class Picks(Widget):
         """Where the cells stand, in the order of their values."""
         side, columns = self._side(look, self.rect.width), self._columns_in(look, self.rect.width)
         squares = grid([cell(side, side)] * len(self.values), columns, gap=look.px(_GAP))
-        return column(cell(height=self._head(look)), squares, pad=(look.px(8), 0), across=At.START).within(self.rect)[
-            1:
-        ]
+        head, pad = cell(height=self._head(look)), (look.px(8), 0)
+        return column(head, squares, pad=pad, across=At.START).within(self.rect)[1:]
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Pick the cell at `position`."""
