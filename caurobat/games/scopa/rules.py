@@ -1,40 +1,34 @@
 """Scopa under the protocol of `core.game`: who decides what, and what each answer leads to."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
 
-from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
-from caurobat.core.events import Event, RoundStarted, TurnStarted, redacted
-from caurobat.core.game import Deal, Preview, Result, Standing, Step, winner_of
-from caurobat.core.options import parse_options
+from caurobat.core.events import CardsMoved, Event, Swept
+from caurobat.core.game import Deal, Result, Step
 from caurobat.core.rng import Rng
+from caurobat.core.round import RoundRules, folded, zones_json
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones, masked
+from caurobat.core.zones import HANDS, PILES, TABLE, Zones
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.scopa.captures import captures
 from caurobat.games.scopa.counting import POINTS, sides_of
 from caurobat.games.scopa.dealing import check_deal, random_deal, seat_counts
-from caurobat.games.scopa.folding import blank_view, fold
 from caurobat.games.scopa.options import PRESETS, Options
-from caurobat.games.scopa.state import State, View, Why
+from caurobat.games.scopa.state import State, View, Why, with_sweep
 from caurobat.games.scopa.turn import Turn, result_of
 
 
-class Scopa:
+class Scopa(RoundRules[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
 
     id = "scopa"
     options_type = Options
+    state_type = State
+    view_type = View
     presets = PRESETS
-    is_clockwise = False
     tells_sides = True
-    shares_wins = True
-    statistics: tuple[str, ...] = ()
-
-    def options(self, rules: Mapping[str, object]) -> Options:
-        """See `core.options.parse_options`."""
-        return parse_options(Options, rules)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """Two to four; four where partners play."""
@@ -48,54 +42,32 @@ class Scopa:
         """The Spanish cards, all of them."""
         return SPANISH
 
-    def decider(self, seats: int, seat: int) -> int:
-        """Everybody plays one hand."""
-        return seat
-
-    def next_dealer(self, state: State) -> int:
-        """The next seat."""
-        return (state.dealer + 1) % state.seats
+    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
+        """All forty cards."""
+        return SPANISH.cards
 
     def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
         """See `random_deal`."""
         return random_deal(options, seats, dealer, rng)
 
-    def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
-        """The deal as the first events of a round, and the state in which the seat after the dealer is to play.
-
-        The match's score changes nothing in a round.
-        """
+    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
+        """See `dealing.check_deal`."""
         check_deal(options, seats, deal)
-        order = tuple(in_dealing_order(seats, deal.dealer))
-        deck = deal.table + tuple([card for seat in order for card in deal.hands[seat]]) + deal.stock
-        zones: dict[Zone, tuple[Card, ...]] = {STOCK: deck, TABLE: ()}
-        zones |= dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())
-        turn = Turn(State(options, seats, deal.dealer, zones, None, ((),) * seats, None))
-        turn.events.append(RoundStarted(seats, deal.dealer, len(deck), score))
-        turn.move(deal.table, STOCK, TABLE, 0, Why.DEAL)
-        for seat in order:
-            turn.move(deal.hands[seat], STOCK, HANDS[seat], 0, Why.DEAL)
-        turn.turn = order[0]
-        turn.events.append(TurnStarted(order[0]))
-        return turn.step()
 
-    def decision(self, state: State) -> Decision | None:
+    def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
+        """No sweeps yet; the match's score changes nothing in a round."""
+        return State(options, seats, dealer, zones, None, ((),) * seats, None)
+
+    def turn(self, state: State) -> Turn:
+        """See `Turn`."""
+        return Turn(state)
+
+    def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
         """A play of any card, with each of the captures that it can make."""
-        if state.turn is None:
-            return None
-        return _decision(state.turn, state.zones[HANDS[state.turn]], state.zones[TABLE])
+        return Decision(seat, tuple(_plays(seat, hand, table)))
 
-    def choices(self, view: View) -> Decision | None:
-        """The same from a view: None where it isn't its seat's to decide."""
-        if view.turn != view.seat:
-            return None
-        hand, table = (
-            tuple([card for card in view.zones[zone] if card is not None]) for zone in (HANDS[view.seat], TABLE)
-        )
-        return _decision(view.seat, hand, table)
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The play, and everything up to the next one; raises `IllegalAction`. `takes` may stand in any order."""
+    def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
+        """The play, and everything up to the next one. `takes` may stand in any order."""
         play = _checked(state, action)
         turn = Turn(state)
         turn.play(play.seat, play.card, _taken(play, state.zones[TABLE]))
@@ -107,57 +79,22 @@ class Scopa:
             return None
         return result_of(state.options, state.seats, state.zones, state.sweeps)
 
-    def blank(self, options: Options, seats: int, seat: int) -> View:
-        """See `folding.blank_view`."""
-        return blank_view(seat, options, seats)
-
-    def redacted(self, event: Event, seat: int, seats: int) -> Event:
-        """By the rule of most games: hands are their owners', the stock nobody's, the rest everybody's."""
-        return redacted(event, seat)
-
-    def view(self, state: State, seat: int) -> View:
-        """The other hands and the stock become unseen; all else is public."""
-        zones = masked(state.zones, seat)
-        return View(
-            seat, state.options, state.seats, state.dealer, zones, state.turn, state.sweeps, state.last_capturer
-        )
-
-    def fold(self, view: View, event: Event) -> View:
-        """See `folding.fold`."""
-        return fold(view, event)
-
-    def preview(self, view: View, action: Action) -> Preview[View]:
-        """All that the action brings; a batch dealt after it stays unseen."""
-        # No face that the seat doesn't see is looked at on the way: they stay None, so none can get out.
-        step = self.apply(_state(view, cast(Zones, view.zones)), action)
-        events = tuple([redacted(event, view.seat) for event in step.events])
-        return Preview(self.view(step.state, view.seat), events)
-
-    def sample_world(self, view: View, rng: Rng) -> State:
-        """The unseen cards shuffled into the places where unseen cards lie."""
-        cards = iter(rng.shuffled(unseen_cards(view)))
-        zones = {
-            zone: tuple([next(cards) if card is None else card for card in there]) for zone, there in view.zones.items()
-        }
-        return _state(view, zones)
-
-    def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
-        """Finished rounds alone count; the highest score at or past the target wins; level at the top, it goes on."""
-        sides = len(sides_of(options, seats))
-        score = tuple([sum([result.points[side] for result in results]) for side in range(sides)])
-        return Standing(score, winner_of(score, options.goal))
-
-    def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Nothing: a simulation tells the points."""
-        return tuple([{} for _ in range(seats)])
+    def fold_event(self, view: View, event: Event) -> View:
+        """Captures and sweeps are remembered."""
+        match event:
+            case CardsMoved(target=target, why=Why.CAPTURE):
+                return replace(folded(view, event), last_capturer=target.seat)
+            case Swept(seat):
+                card = view.zones[PILES[seat]][0]
+                assert card is not None, "everybody sees what goes onto a pile"
+                return replace(view, sweeps=with_sweep(view.sweeps, seat, card))
+            case _:
+                return folded(view, event)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, table, hands, each seat's sweeps, each side's points, and whether the round is over."""
-        piles, hands = ([_codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
         return {
-            "piles": piles,
-            "table": _codes(state, TABLE),
-            "hands": hands,
+            **zones_json(state),
             "sweeps": [len(cards) for cards in state.sweeps],
             "points": None if result is None else _points_json(result),
             "over": result is not None,
@@ -167,30 +104,11 @@ class Scopa:
 GAME: Final = Scopa()
 
 
-def unseen_cards(view: View) -> list[Card]:
-    """The cards that `view` doesn't show, in the order of the deck."""
-    seen = {card for cards in view.zones.values() for card in cards}
-    return [card for card in SPANISH.cards if card not in seen]
-
-
-def _state(view: View, zones: Zones) -> State:
-    """A state that is all `view` is, with these cards."""
-    return State(view.options, view.seats, view.dealer, zones, view.turn, view.sweeps, view.last_capturer)
-
-
-def _codes(state: State, zone: Zone) -> list[str]:
-    return [card.code for card in state.zones[zone]]
-
-
 def _points_json(result: Result) -> dict[str, list[int]]:
     points = {why: [0] * len(result.points) for why in POINTS}
     for gain in result.gains:
         points[gain.why][gain.side] += gain.points
     return points
-
-
-def _decision(seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-    return Decision(seat, tuple(_plays(seat, hand, table)))
 
 
 def _plays(seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Iterator[Play]:

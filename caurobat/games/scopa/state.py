@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from caurobat.core.zones import SeenZones, Zones
+from caurobat.core.round import RoundState, RoundView
 from caurobat.decks import Card
 from caurobat.games.scopa.options import Options
 
@@ -18,35 +18,28 @@ class Why(StrEnum):
     LEFTOVERS = "leftovers"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A round at a moment. `zones` is never changed once the state is made.
+@dataclass(frozen=True, slots=True, repr=False)
+class State(RoundState[Options]):
+    """A round of Scopa at a moment.
 
-    `turn` is the seat to move, None when the round is over. `sweeps` are for each seat the cards that it made its
-    sweeps with, the first one first; they lie in its pile.
+    `sweeps` are for each seat the cards that it made its sweeps with, the first one first; they lie in its pile.
     """
 
-    options: Options
-    seats: int
-    dealer: int
-    zones: Zones
-    turn: int | None
     sweeps: tuple[tuple[Card, ...], ...]
     last_capturer: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A `State` as `seat` sees it: the same, but cards that it doesn't see are None.
+@dataclass(frozen=True, slots=True, repr=False)
+class View(RoundView[Options]):
+    """A `State` as `seat` sees it.
 
     The piles are in it: they lie face down on a table of wood, but everybody saw what went into them.
     """
 
-    seat: int
-    options: Options
-    seats: int
-    dealer: int
-    zones: SeenZones
-    turn: int | None
     sweeps: tuple[tuple[Card, ...], ...]
     last_capturer: int | None
+
+
+def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """`sweeps` with one more of `seat`, made with `card`."""
+    return (*sweeps[:seat], (*sweeps[seat], card), *sweeps[seat + 1 :])

@@ -1,30 +1,24 @@
-"""One play while it is being worked out: cards move, each fact is noted as an event.
-
-A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
-"""
+"""One play while it is being worked out: what a card takes, sweeps, the next batch, what is left at the end."""
 
 from caurobat.core.dealing import in_dealing_order
-from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept, TurnStarted
+from caurobat.core.events import RoundEnded, Swept
 from caurobat.core.game import Result, Step
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones, move_cards
+from caurobat.core.round import RoundTurn
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zones
 from caurobat.decks import Card
 from caurobat.games.scopa.counting import gains_of, holdings, sides_of
 from caurobat.games.scopa.dealing import BATCH
-from caurobat.games.scopa.folding import with_sweep
 from caurobat.games.scopa.options import Options
-from caurobat.games.scopa.state import State, Why
+from caurobat.games.scopa.state import State, Why, with_sweep
 
 
-class Turn:
-    """What is happening to `state`: start one, call its methods in the order of the rules, take its `step`."""
+class Turn(RoundTurn[State]):
+    """A decision in Scopa; see `RoundTurn`."""
 
-    __slots__ = ("events", "last_capturer", "state", "sweeps", "turn", "zones")
+    __slots__ = ("last_capturer", "sweeps")
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.zones = dict(state.zones)
-        self.events: list[Event] = []
-        self.turn: int | None = state.turn
+        super().__init__(state)
         self.sweeps = state.sweeps
         self.last_capturer = state.last_capturer
 
@@ -33,11 +27,6 @@ class Turn:
         old = self.state
         state = State(old.options, old.seats, old.dealer, self.zones, self.turn, self.sweeps, self.last_capturer)
         return Step(state, tuple(self.events))
-
-    def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
-        """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
-        move_cards(self.zones, cards, source, target, at)
-        self.events.append(CardsMoved(cards, source, target, at, why))
 
     def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
         """`seat` plays `card`, takes `takes` (in the order of the table), and it is the next seat's turn."""
@@ -61,12 +50,12 @@ class Turn:
         if self._is_played_out():
             self._end_round()
             return
-        self.turn = (seat + 1) % seats
+        following = (seat + 1) % seats
         # Seats play in turn, so the next one's hand is empty only when every hand is.
-        if not self.zones[HANDS[self.turn]]:
+        if not self.zones[HANDS[following]]:
             for receiver in in_dealing_order(seats, self.state.dealer):
                 self.move(self.zones[STOCK][:BATCH], STOCK, HANDS[receiver], 0, Why.DEAL)
-        self.events.append(TurnStarted(self.turn))
+        self.start_turn(following)
 
     def _end_round(self) -> None:
         self.turn = None

@@ -6,8 +6,7 @@ Chances come from counting: every unseen card is as likely in one unseen place a
 from dataclasses import dataclass
 
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
-from caurobat.games.scopa import View, sides_of
-from caurobat.games.scopa.rules import unseen_cards
+from caurobat.games.scopa import GAME, View, sides_of
 from caurobat.players.chances import chance_to_hold
 from caurobat.players.scopa.model import NUMBERS, VALUE, WORTH, ways_of
 from caurobat.players.scopa.worth import SWEEP
@@ -52,7 +51,7 @@ class Outlook:
         forgotten = [card for seat in range(seats) for card in view.zones[PILES[seat]][memory:] if card is not None]
         self.unseen = [0] * 11
         """How many cards of each value the seat has not seen, or has forgotten."""
-        for card in (*unseen_cards(view), *forgotten):
+        for card in (*GAME.unseen_cards(view), *forgotten):
             self.unseen[VALUE[NUMBERS[card]]] += 1
         self.count = sum(self.unseen)
         self.following = (view.seat + 1) % seats

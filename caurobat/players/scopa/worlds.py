@@ -5,7 +5,6 @@ import random
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.scopa import GAME, View
-from caurobat.games.scopa.rules import unseen_cards
 from caurobat.players.scopa.model import NUMBERS, Model, model_of
 
 
@@ -13,7 +12,7 @@ class Worlds:
     """Deals the unseen cards of a view out again and again."""
 
     def __init__(self, view: View, seed: int) -> None:
-        self._unseen = [NUMBERS[card] for card in unseen_cards(view)]
+        self._unseen = [NUMBERS[card] for card in GAME.unseen_cards(view)]
         self._start = model_of(GAME.sample_world(view, Rng(seed)))
         hands = [seat for seat in range(view.seats) if seat != view.seat]
         self._sizes = [(seat, len(view.zones[HANDS[seat]])) for seat in hands]

@@ -1,0 +1,183 @@
+"""A state or a view as one line of text that reads back: to be shown, sent with a bug report, or pasted into a test.
+
+Each field stands with its name, each zone as a field of its own, and of the options those that differ from their
+defaults: `options=[deal:all] seats=2 dealer=1 stock=[?*30] table=[O4 C7] hand0=[O1 ?*2] … turn=0 last_capturer=-`.
+A card that is not seen is `?`, several of them `?*30`: what a view hides its text hides, too.
+"""
+
+import re
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import Field, fields, is_dataclass
+from functools import cache
+from itertools import groupby
+from types import NoneType, UnionType
+from typing import Any, ClassVar, Final, Protocol, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+from caurobat.core.options import OptionsLike, parse_assignment, parse_options
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones
+from caurobat.decks import Card, parse_card
+
+_ZONES: Final = {str(zone).replace(" ", ""): zone for zone in (STOCK, TABLE, *HANDS, *PILES)}
+_NAMES: Final = {zone: name for name, zone in _ZONES.items()}
+_FIELD: Final = re.compile(r"(\w+)=")
+_TOKEN: Final = re.compile(r"[\[\]()]|[^\s\[\]()]+")
+_CARDS: Final = tuple[Card | None, ...]
+_NOTHING: Final = "-"
+_UNSEEN: Final = "?"
+
+
+class BadPosition(ValueError):
+    """A text that is no position of the game; the message names the field and what is wrong with it."""
+
+
+class PositionLike(Protocol):
+    """A game's state or view: a dataclass with `options` and `zones`."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def options(self) -> OptionsLike:
+        """The rules in force."""
+        ...
+
+    @property
+    def zones(self) -> SeenZones:
+        """Where the cards lie."""
+        ...
+
+
+Item = TypeVar("Item")
+PositionT = TypeVar("PositionT", bound=PositionLike)
+
+
+def position_text(position: PositionLike) -> str:
+    """All of `position` on one line."""
+    texts: list[tuple[str, str]] = []
+    for field in fields(position):
+        value = getattr(position, field.name)
+        match field.name:
+            case "options":
+                rules = [f"{name}:{_word(rule)}" for name, rule in position.options.to_rules().items()]
+                texts.append(("options", f"[{' '.join(rules)}]"))
+            case "zones":
+                texts += [(_NAMES[zone], _text(cards)) for zone, cards in position.zones.items()]
+            case name:
+                texts.append((name, _text(value)))
+    return " ".join([f"{name}={text}" for name, text in texts])
+
+
+def parse_position(kind: type[PositionT], text: str) -> PositionT:
+    """The position of this `kind` that `text` is the line of; raises `BadPosition`."""
+    before, *parts = _FIELD.split(text)
+    texts = dict(zip(parts[::2], parts[1::2], strict=True))
+    kinds = _kinds(kind)
+    wanted = {name for name in kinds if name != "zones"} | {"stock", "table", "hand0", "pile0"}
+    if before or not wanted <= texts.keys() or not texts.keys() <= {*wanted, *_ZONES}:
+        raise BadPosition(f"the fields are {' '.join(texts) or 'none'}; there must be {' '.join(sorted(wanted))}")
+    values = {name: _read(name, text, kinds.get(name, _CARDS)) for name, text in texts.items()}
+    values["zones"] = {_ZONES[name]: values.pop(name) for name in texts if name in _ZONES}
+    return cast(Callable[..., PositionT], kind)(**values)
+
+
+@cache
+def _kinds(kind: type[PositionLike]) -> Mapping[str, object]:
+    """The type of each field. The base class knows the options by a type variable alone."""
+    kinds = get_type_hints(kind)
+    (options,) = get_args(kind.__dict__["__orig_bases__"][0])
+    return {field.name: options if field.name == "options" else kinds[field.name] for field in fields(kind)}
+
+
+# --- writing
+
+
+def _text(value: object) -> str:
+    if isinstance(value, tuple):
+        runs = [(item, len(list(run))) for item, run in groupby(value)]
+        return f"[{' '.join([text for item, count in runs for text in _run_texts(item, count)])}]"
+    if is_dataclass(value) and not isinstance(value, Card):
+        inner = [_text(getattr(value, field.name)) for field in fields(value)]
+        return f"{type(value).__name__.lower()}({' '.join(inner)})"
+    return _word(value)
+
+
+def _run_texts(item: object, count: int) -> list[str]:
+    if item is None:
+        return [_UNSEEN if count == 1 else f"{_UNSEEN}*{count}"]
+    return [_text(item)] * count
+
+
+def _word(value: object) -> str:
+    match value:
+        case None:
+            return _NOTHING
+        case bool():
+            return str(value).lower()
+        case _:
+            return str(value)
+
+
+# --- reading
+
+
+def _read(name: str, text: str, kind: object) -> object:
+    tokens = deque(_TOKEN.findall(text))
+    try:
+        value = _options(tokens, kind) if name == "options" else _value(tokens, kind)
+    except (ValueError, KeyError, IndexError) as error:
+        raise BadPosition(f"{name}: {text.strip()!r} cannot be read: {error}") from None
+    if tokens:
+        raise BadPosition(f"{name}: {' '.join(tokens)!r} is left over")
+    return value
+
+
+def _options(tokens: deque[str], kind: object) -> OptionsLike:
+    options = cast(type[OptionsLike], kind)
+    rules = [word.replace(":", "=", 1) for word in _listed(tokens, lambda: tokens.popleft())]
+    return parse_options(options, dict([parse_assignment(options, rule) for rule in rules]))
+
+
+def _value(tokens: deque[str], kind: object) -> object:
+    if get_origin(kind) in (Union, UnionType):
+        return _either(tokens, get_args(kind))
+    if get_origin(kind) is tuple:
+        return tuple(_listed(tokens, lambda: _value(tokens, get_args(kind)[0])))
+    word = tokens.popleft()
+    if kind is Card:
+        return parse_card(word)
+    if not isinstance(kind, type) or not is_dataclass(kind):
+        return cast(Callable[[str], object], kind)(word)
+    _expect(word == kind.__name__.lower(), f"{word} where {kind.__name__.lower()} must be")
+    _expect(tokens.popleft() == "(", "a bracket is missing")
+    hints = get_type_hints(kind)
+    values = [_value(tokens, hints[field.name]) for field in fields(kind)]
+    _expect(tokens.popleft() == ")", "a bracket is missing")
+    return kind(*values)
+
+
+def _either(tokens: deque[str], kinds: tuple[object, ...]) -> object:
+    """One of several types; if they are classes, that whose name stands there."""
+    if tokens[0] in (_NOTHING, _UNSEEN) and NoneType in kinds:
+        tokens.popleft()
+        return None
+    possible = [kind for kind in kinds if kind is not NoneType]
+    named = [kind for kind in possible if isinstance(kind, type) and kind.__name__.lower() == tokens[0]]
+    return _value(tokens, (named or possible)[0])
+
+
+def _listed(tokens: deque[str], read: Callable[[], Item]) -> list[Item]:
+    """The items between square brackets; a run of unseen ones is told by its length."""
+    _expect(tokens.popleft() == "[", "a list begins with a square bracket")
+    items: list[Item] = []
+    while tokens[0] != "]":
+        if tokens[0].startswith(f"{_UNSEEN}*"):
+            count = int(tokens.popleft()[2:])
+            tokens.extendleft([_UNSEEN] * count)
+        items.append(read())
+    tokens.popleft()
+    return items
+
+
+def _expect(is_so: bool, why: str) -> None:
+    if not is_so:
+        raise BadPosition(why)
