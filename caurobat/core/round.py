@@ -261,8 +261,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
 
     def unseen_cards(self, view: ViewT) -> list[Card]:
         """The cards that `view` doesn't show, in the order of the deck."""
-        seen = {card for cards in view.zones.values() for card in cards}
-        return [card for card in self.pack(view.options, view.seats) if card not in seen]
+        return unseen_cards(view, self.pack(view.options, view.seats))
 
     def sample_world(self, view: ViewT, rng: Rng) -> StateT:
         """The unseen cards shuffled into the places where unseen cards lie."""
@@ -296,6 +295,12 @@ def folded(view: ViewT, event: Event) -> ViewT:
             return replace(view, turn=None)
         case _:
             raise ForeignEvent(event)
+
+
+def unseen_cards(view: RoundView[Any], pack: Sequence[Card]) -> list[Card]:
+    """The cards of `pack` that `view` doesn't show, in their order."""
+    seen = {card for cards in view.zones.values() for card in cards}
+    return [card for card in pack if card not in seen]
 
 
 def filled(zones: SeenZones, cards: Sequence[Card]) -> Zones:

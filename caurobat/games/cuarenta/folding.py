@@ -14,31 +14,18 @@ from caurobat.core.events import (
     ForeignEvent,
     PointsScored,
     RoundEnded,
-    RoundStarted,
     Swept,
     TurnPassed,
     TurnStarted,
     moved,
 )
 from caurobat.core.game import Gain
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
-from caurobat.games.cuarenta.options import Options
-from caurobat.games.cuarenta.state import SIDES, Caida, Phase, Score, View, Why
-
-
-def blank_view(seat: int, options: Options, seats: int) -> View:
-    """What `seat` sees before a round has begun; the first event folded into it is `RoundStarted`."""
-    zones = {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())}
-    nothing_played = ((),) * seats
-    return View(seat, options, seats, 0, zones, Phase.OVER, None, (0,) * SIDES, (), None, nothing_played, (), ())
+from caurobat.games.cuarenta.state import Caida, Phase, Score, View, Why
 
 
 def fold(view: View, event: Event) -> View:
-    """`view` after `event`, which is redacted for the view's seat."""
+    """`view` after `event`, which is redacted for the view's seat and does not start a round."""
     match event:
-        case RoundStarted(seats, dealer, stock, score):
-            blank = blank_view(view.seat, view.options, seats)
-            return replace(blank, dealer=dealer, score=score, zones={**blank.zones, STOCK: (None,) * stock})
         case CardsMoved():
             return _fold_move(view, event)
         case CallOffered(seat, _):

@@ -1,47 +1,34 @@
 """Cuarenta under the protocol of `core.game`: who decides what, and what each answer leads to."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final, assert_never, cast
+from collections.abc import Sequence
+from typing import Final, assert_never
 
-from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.events import Event, RoundStarted, redacted
-from caurobat.core.game import Deal, Preview, Result, SetupError, Standing, Step, winner_of
-from caurobat.core.options import parse_options
+from caurobat.core.events import Event
+from caurobat.core.game import Deal, Result, SetupError, Standing, Step, winner_of
 from caurobat.core.rng import Rng
+from caurobat.core.round import RoundRules, zones_json
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, Zones, masked
+from caurobat.core.zones import HANDS, PILES, TABLE, Zones
 from caurobat.decks import FRENCH, SPANISH, Card, Deck
 from caurobat.games.cuarenta.capture import captures
-from caurobat.games.cuarenta.dealing import (
-    PACK,
-    SEATS,
-    check_deal,
-    random_deal,
-    rank_texts,
-    ranks,
-)
-from caurobat.games.cuarenta.folding import blank_view, fold
+from caurobat.games.cuarenta.dealing import SEATS, check_deal, pack, random_deal, rank_texts, ranks
+from caurobat.games.cuarenta.folding import fold
 from caurobat.games.cuarenta.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Phase, Score, State, View, side_of
 from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind, points_of, winners
 from caurobat.games.cuarenta.worlds import sampled_zones
 
 
-class Cuarenta:
+class Cuarenta(RoundRules[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
 
     id = "cuarenta"
     options_type = Options
+    state_type = State
+    view_type = View
     presets = PRESETS
-    is_clockwise = False
     tells_sides = True
-    shares_wins = True
-    statistics: tuple[str, ...] = ()
-
-    def options(self, rules: Mapping[str, object]) -> Options:
-        """See `core.options.parse_options`."""
-        return parse_options(Options, rules)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """Two alone, or four in partnerships."""
@@ -55,51 +42,79 @@ class Cuarenta:
         """French cards, without eights, nines and tens; or the Spanish ones."""
         return FRENCH if options.deck is Cards.FRENCH else SPANISH
 
-    def decider(self, seats: int, seat: int) -> int:
-        """Everybody plays one hand."""
-        return seat
-
-    def next_dealer(self, state: State) -> int:
-        """The next seat."""
-        return (state.dealer + 1) % state.seats
+    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
+        """The forty cards of either deck."""
+        return pack(options)
 
     def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
         """See `random_deal`."""
         return random_deal(options, seats, dealer, rng)
 
-    def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
-        """The first batch as events, and the state in which somebody may announce or the first card is to be played."""
+    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
+        """See `dealing.check_deal`."""
         check_deal(options, seats, deal)
+
+    def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
+        """The first batch is dealt; then somebody may announce, or the first card is to be played."""
+        return super().start(options, seats, deal, score or (0,) * SIDES)
+
+    def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
+        """The match's score is the round's from the beginning."""
         score = score or (0,) * SIDES
         if len(score) != SIDES or not all(0 <= points < GOAL for points in score):
             raise SetupError("score", f"{score} is not two scores from 0 below {GOAL}")
-        hands = [deal.hands[seat] for seat in in_dealing_order(seats, deal.dealer)]
-        zones: dict[Zone, tuple[Card, ...]] = {STOCK: (*(card for hand in hands for card in hand), *deal.stock)}
-        zones |= dict.fromkeys((TABLE, *HANDS[:seats], *PILES[:seats]), ())
-        played: tuple[tuple[Card, ...], ...] = ((),) * seats
-        turn = Turn(
-            State(options, seats, deal.dealer, zones, Phase.OVER, None, score, (), None, played, (), ()),
-        )
-        turn.events.append(RoundStarted(seats, deal.dealer, PACK, score))
-        turn.deal(hands)
+        return State(options, seats, dealer, zones, None, Phase.OVER, score, (), None, ((),) * seats, (), ())
+
+    def turn(self, state: State) -> Turn:
+        """See `Turn`."""
+        return Turn(state)
+
+    def begin(self, state: State, deal: Deal) -> Turn:
+        """The first batch; what comes after it is for the turn to say."""
+        turn = Turn(state)
+        turn.deal(deal.hands)
+        return turn
+
+    def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
+        """A play with what it takes, an announcement or none, a claim or none."""
+        match at.phase:
+            case Phase.PLAY:
+                plays = [Play(seat, card, takes) for card in hand for takes in (*captures(card, table, at.options), ())]
+                return Decision(seat, tuple(plays))
+            case Phase.ANNOUNCE:
+                what = announcement(hand, at.score[side_of(seat)])
+                said = () if what is None else (Announce(seat, what.value),)
+                return Decision(seat, (*said, Pass(seat)), ANNOUNCEMENT)
+            case Phase.CLAIM:
+                claims = [Claim(seat, rank) for rank in rank_texts(at.options)]
+                return Decision(seat, (*claims, Pass(seat)), CLAIM)
+            case Phase.OVER:
+                raise AssertionError("nobody is to move when the round is over")
+            case phase:
+                assert_never(phase)
+
+    def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
+        """What was decided, and everything up to the next decision."""
+        _check_seat(state, action)
+        turn = Turn(state, is_asking)
+        match action:
+            case Play():
+                takes = _checked_takes(state, action)
+                turn.play(action.seat, action.card, takes)
+            case Pass():
+                if state.phase is Phase.PLAY:
+                    raise IllegalAction(action, "there is nothing to let pass; a card must be played")
+                turn.let_pass(action.seat)
+            case Announce():
+                if _checked_announcement(state, action) is Score.FOUR:
+                    turn.announce_four(action.seat)
+                else:
+                    turn.announce_ronda(action.seat)
+            case Claim():
+                turn.claim(action.seat, _checked_rank(state, action), action.rank)
+            case _:
+                raise never_asked(action)
         return turn.step()
-
-    def decision(self, state: State) -> Decision | None:
-        """A play with what it takes, an announcement or none, a claim or none; None when the round is over."""
-        if state.turn is None:
-            return None
-        return _decision(state, state.turn, state.zones[HANDS[state.turn]], state.zones[TABLE])
-
-    def choices(self, view: View) -> Decision | None:
-        """The same from a view: None where it isn't its seat's to decide."""
-        if view.turn is None or view.turn != view.seat:
-            return None
-        hand = tuple([card for card in view.zones[HANDS[view.seat]] if card is not None])
-        return _decision(view, view.seat, hand, _open_table(view))
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """What was decided, and everything up to the next decision; raises `IllegalAction`."""
-        return _apply(state, action, is_asking=True)
 
     def result(self, state: State) -> Result | None:
         """What was scored in the round, won by the side with more of it."""
@@ -108,46 +123,13 @@ class Cuarenta:
         counts = [len(state.zones[PILES[seat]]) for seat in range(state.seats)]
         return Result.of(counts, state.gains, SIDES, winners(state.gains))
 
-    def blank(self, options: Options, seats: int, seat: int) -> View:
-        """See `folding.blank_view`."""
-        return blank_view(seat, options, seats)
-
-    def redacted(self, event: Event, seat: int, seats: int) -> Event:
-        """By the rule of most games. Piles lie closed, but everybody saw what went there: they are known."""
-        return redacted(event, seat)
-
-    def view(self, state: State, seat: int) -> View:
-        """The other hands and the stock become unseen; all else is public."""
-        return View(
-            seat,
-            state.options,
-            state.seats,
-            state.dealer,
-            masked(state.zones, seat),
-            state.phase,
-            state.turn,
-            state.score,
-            state.gains,
-            state.trailed,
-            state.played,
-            state.caidas,
-            state.rondas,
-        )
-
-    def fold(self, view: View, event: Event) -> View:
+    def fold_event(self, view: View, event: Event) -> View:
         """See `folding.fold`."""
         return fold(view, event)
 
-    def preview(self, view: View, action: Action) -> Preview[View]:
-        """As if nobody else had anything to announce; a batch dealt after it stays unseen."""
-        # No face that the seat doesn't see is looked at on the way: they stay None, so none can get out.
-        step = _apply(_state(view, cast(Zones, view.zones)), action, is_asking=False)
-        events = tuple([redacted(event, view.seat) for event in step.events])
-        return Preview(self.view(step.state, view.seat), events)
-
     def sample_world(self, view: View, rng: Rng) -> State:
         """The unseen cards at random, so that who announced a ronda has been dealt one."""
-        return _state(view, sampled_zones(view, rng))
+        return self.state(view, sampled_zones(view, rng))
 
     def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
         """All points made, those of a round still being played, too: whoever has 40 has won."""
@@ -157,91 +139,13 @@ class Cuarenta:
         score = points_of(gains)
         return Standing(score, winner_of(score, options.goal))
 
-    def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Nothing besides the points."""
-        return tuple({} for _ in range(seats))
-
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, table, hands, all that was scored, and whether the round is over."""
-        piles, hands = ([_codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
         gains = [{"side": gain.side, "why": gain.why, "points": gain.points} for gain in state.gains]
-        return {
-            "piles": piles,
-            "table": _codes(state, TABLE),
-            "hands": hands,
-            "gains": gains,
-            "over": result is not None,
-        }
+        return {**zones_json(state), "gains": gains, "over": result is not None}
 
 
 GAME: Final = Cuarenta()
-
-
-def _codes(state: State, zone: Zone) -> list[str]:
-    return [card.code for card in state.zones[zone]]
-
-
-def _open_table(view: View) -> tuple[Card, ...]:
-    return tuple([card for card in view.zones[TABLE] if card is not None])
-
-
-def _state(view: View, zones: Zones) -> State:
-    """A state that is all `view` is, with these cards."""
-    return State(
-        view.options,
-        view.seats,
-        view.dealer,
-        zones,
-        view.phase,
-        view.turn,
-        view.score,
-        view.gains,
-        view.trailed,
-        view.played,
-        view.caidas,
-        view.rondas,
-    )
-
-
-def _decision(at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-    match at.phase:
-        case Phase.PLAY:
-            plays = [Play(seat, card, takes) for card in hand for takes in (*captures(card, table, at.options), ())]
-            return Decision(seat, tuple(plays))
-        case Phase.ANNOUNCE:
-            what = announcement(hand, at.score[side_of(seat)])
-            said = () if what is None else (Announce(seat, what.value),)
-            return Decision(seat, (*said, Pass(seat)), ANNOUNCEMENT)
-        case Phase.CLAIM:
-            claims = [Claim(seat, rank) for rank in rank_texts(at.options)]
-            return Decision(seat, (*claims, Pass(seat)), CLAIM)
-        case Phase.OVER:
-            raise AssertionError("nobody is to move when the round is over")
-        case phase:
-            assert_never(phase)
-
-
-def _apply(state: State, action: Action, is_asking: bool) -> Step[State]:
-    _check_seat(state, action)
-    turn = Turn(state, is_asking)
-    match action:
-        case Play():
-            takes = _checked_takes(state, action)
-            turn.play(action.seat, action.card, takes)
-        case Pass():
-            if state.phase is Phase.PLAY:
-                raise IllegalAction(action, "there is nothing to let pass; a card must be played")
-            turn.let_pass(action.seat)
-        case Announce():
-            if _checked_announcement(state, action) is Score.FOUR:
-                turn.announce_four(action.seat)
-            else:
-                turn.announce_ronda(action.seat)
-        case Claim():
-            turn.claim(action.seat, _checked_rank(state, action), action.rank)
-        case _:
-            raise never_asked(action)
-    return turn.step()
 
 
 _ASKED: Final = {

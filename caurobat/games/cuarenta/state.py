@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from caurobat.core.game import Gain
-from caurobat.core.zones import SeenZones, Zones
+from caurobat.core.round import RoundState, RoundView
 from caurobat.decks import Card
 from caurobat.games.cuarenta.options import Options
 
@@ -58,22 +58,17 @@ class Caida:
     rank: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A round at a moment. `zones` is never changed once the state is made.
+@dataclass(frozen=True, slots=True, repr=False)
+class State(RoundState[Options]):
+    """A round of Cuarenta at a moment.
 
-    `turn` is the seat that is asked what `phase` tells, None when the round is over. `score` is each side's in the
-    match, what this round has brought (`gains`) included. `trailed` is the card that the play right before left on
-    the table. Of the batch being played: `played` are the cards that each seat has played, `caidas` those made, and
-    `rondas` the seats that announced one.
+    `turn` is the seat that is asked what `phase` tells. `score` is each side's in the match, including what this round
+    has brought (`gains`). `trailed` is the card that the play right before left on the table. Of the batch being
+    played: `played` are the cards that each seat has played, `caidas` those made, and `rondas` the seats that announced
+    one.
     """
 
-    options: Options
-    seats: int
-    dealer: int
-    zones: Zones
     phase: Phase
-    turn: int | None
     score: tuple[int, ...]
     gains: tuple[Gain, ...]
     trailed: Card | None
@@ -82,17 +77,11 @@ class State:
     rondas: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A `State` as `seat` sees it: the same, but cards that it doesn't see are None."""
+@dataclass(frozen=True, slots=True, repr=False)
+class View(RoundView[Options]):
+    """A `State` as `seat` sees it."""
 
-    seat: int
-    options: Options
-    seats: int
-    dealer: int
-    zones: SeenZones
     phase: Phase
-    turn: int | None
     score: tuple[int, ...]
     gains: tuple[Gain, ...]
     trailed: Card | None

@@ -1,28 +1,23 @@
-"""One decision while it is being worked out: cards move, points are scored, each fact is noted as an event.
-
-A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
-"""
+"""One decision while it is being worked out: plays, announcements, claims, what they score, who is asked next."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from caurobat.core.events import (
     Announced,
     Called,
     CallOffered,
-    CardsMoved,
     Claimed,
     ClaimOffered,
-    Event,
     PointsScored,
     RoundEnded,
     Swept,
     TurnPassed,
-    TurnStarted,
 )
 from caurobat.core.game import Gain, Step
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone, move_cards
+from caurobat.core.round import RoundTurn
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta.capture import in_pile_order, matched_card
 from caurobat.games.cuarenta.counting import card_points
@@ -37,21 +32,16 @@ LIMPIA_LIMIT: Final = 38
 _FOR: Final = {Score.RONDA: 4, Score.CAIDA: 2, Score.LIMPIA: 2, Score.CLAIM: 10, Score.MISTAKE: 2}
 
 
-class Turn:
-    """What is happening to `state`: start one, call the method of what was decided, take its `step`."""
+class Turn(RoundTurn[State]):
+    """A decision in Cuarenta; see `RoundTurn`."""
 
-    __slots__ = (
-        "caidas", "events", "gains", "is_asking", "phase", "played", "rondas", "score", "state", "trailed", "turn",
-        "zones",
-    )  # fmt: skip
+    __slots__ = ("caidas", "gains", "is_asking", "phase", "played", "rondas", "score", "trailed")
 
     def __init__(self, state: State, is_asking: bool = True) -> None:
         """`is_asking`: whether seats that can announce are asked; else all go on as if nobody could."""
-        self.state = state
+        super().__init__(state)
         self.is_asking = is_asking
-        self.events: list[Event] = []
-        self.zones = dict(state.zones)
-        self.phase, self.turn = state.phase, state.turn
+        self.phase = state.phase
         self.score, self.gains = list(state.score), list(state.gains)
         self.trailed, self.played = state.trailed, list(state.played)
         self.caidas, self.rondas = state.caidas, state.rondas
@@ -64,8 +54,8 @@ class Turn:
             old.seats,
             old.dealer,
             self.zones,
-            self.phase,
             self.turn,
+            self.phase,
             tuple(self.score),
             tuple(self.gains),
             self.trailed,
@@ -106,7 +96,7 @@ class Turn:
         matched = matched_card(card, takes)
         is_caida = matched is not None and matched is self.trailed
         why = Why.TRAIL if not takes else Why.SUM if matched is None else Why.MATCH
-        self._move((card,), HANDS[seat], TABLE, len(self.zones[TABLE]), why)
+        self.move((card,), HANDS[seat], TABLE, len(self.zones[TABLE]), why)
         self.played[seat] = (*self.played[seat], card)
         self.trailed = None if takes else card
         if takes and self._captured(seat, in_pile_order(card, takes), is_caida):
@@ -114,7 +104,7 @@ class Turn:
         following = (seat + 1) % self.state.seats
         # Seats play in turn, so the next one's hand is empty only when every hand is.
         if self.zones[HANDS[following]]:
-            self._start_turn(following)
+            self.start_turn(following)
         else:
             self._ask_for_claims(1)
 
@@ -135,13 +125,12 @@ class Turn:
 
     # --- what follows
 
-    def deal(self, hands: Iterable[tuple[Card, ...]]) -> None:
-        """A batch is dealt: to the seat after the dealer the first of `hands`, and so on. Then seats may announce."""
+    def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
+        """A batch is dealt: to each seat its own of `hands`. Then seats may announce."""
         seats = self.state.seats
         self.trailed, self.caidas, self.rondas = None, (), ()
         self.played = [()] * seats
-        for ahead, hand in enumerate(hands, 1):
-            self._move(hand, STOCK, HANDS[(self.state.dealer + ahead) % seats], 0, Why.DEAL)
+        super().deal(hands)
         self._ask_for_announcements(1)
 
     def _ahead(self, seat: int) -> int:
@@ -158,11 +147,12 @@ class Turn:
                 self.phase, self.turn = Phase.ANNOUNCE, seat
                 return
             self.events.append(TurnPassed(seat))
-        self._start_turn((self.state.dealer + 1) % seats)
+        self.start_turn((self.state.dealer + 1) % seats)
 
-    def _start_turn(self, seat: int) -> None:
-        self.phase, self.turn = Phase.PLAY, seat
-        self.events.append(TurnStarted(seat))
+    def start_turn(self, seat: int) -> None:
+        """It is for `seat` to play a card."""
+        self.phase = Phase.PLAY
+        super().start_turn(seat)
 
     def _captured(self, seat: int, cards: tuple[Card, ...], is_caida: bool) -> bool:
         """`seat` takes `cards`, top first, and scores; tell whether the match is over."""
@@ -171,7 +161,7 @@ class Turn:
         if is_caida:
             self.events.append(Called(seat, Score.CAIDA.value))
             self.caidas = (*self.caidas, Caida(seat, (seat - 1) % self.state.seats, cards[0].rank))
-        self._move(cards, TABLE, PILES[seat], 0, Why.CAPTURE)
+        self.move(cards, TABLE, PILES[seat], 0, Why.CAPTURE)
         if is_caida and self._scores(side, Score.CAIDA):
             return True
         if self.zones[TABLE]:
@@ -190,7 +180,8 @@ class Turn:
                 return
         stock = self.zones[STOCK]
         if stock:
-            self.deal([stock[number * BATCH : (number + 1) * BATCH] for number in range(seats)])
+            packets = [stock[number * BATCH : (number + 1) * BATCH] for number in range(seats)]
+            self.deal([packets[self._ahead(seat) - 1] for seat in range(seats)])
         else:
             self._count_cards()
 
@@ -223,10 +214,6 @@ class Turn:
         self.phase, self.turn = Phase.OVER, None
         counts = tuple([len(self.zones[PILES[seat]]) for seat in range(self.state.seats)])
         self.events.append(RoundEnded(counts, winners(self.gains)))
-
-    def _move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
-        move_cards(self.zones, cards, source, target, at)
-        self.events.append(CardsMoved(cards, source, target, at, why.value))
 
 
 def announcement(hand: tuple[Card, ...], score: int) -> Score | None:

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, Zone, Zones
+from caurobat.core.round import filled, unseen_cards
+from caurobat.core.zones import HANDS, Zones
 from caurobat.decks import Card
 from caurobat.games.cuarenta.dealing import pack
 from caurobat.games.cuarenta.state import Phase, View, side_of
@@ -18,25 +19,19 @@ Kinds = Mapping[int, tuple[int, ...]]
 """For each seat that must have been dealt several cards of a rank, how many they can be."""
 
 
-def unseen_cards(view: View) -> list[Card]:
-    """The cards that `view` doesn't show, in the order of the deck."""
-    seen = {card for cards in view.zones.values() for card in cards}
-    return [card for card in pack(view.options) if card not in seen]
-
-
 def sampled_zones(view: View, rng: Rng) -> Zones:
     """The zones of `view` with the unseen cards in the unseen places: any way that fits, all alike."""
-    unseen = unseen_cards(view)
+    unseen = unseen_cards(view, pack(view.options))
     kinds = must_have(view)
     if not kinds:
-        return _filled(view, {}, rng.shuffled(unseen))
+        return filled(view.zones, rng.shuffled(unseen))
     # One hand is drawn so that it fits; that the others fit as well, chance must bring.
     first = next(iter(kinds))
     others = {seat: counts for seat, counts in kinds.items() if seat != first}
     while True:
         hand = _fitting_hand(view, first, kinds[first], unseen, rng)
         rest = rng.shuffled([card for card in unseen if card not in hand])
-        zones = _filled(view, {HANDS[first]: hand}, rest)
+        zones = filled({**view.zones, HANDS[first]: hand}, rest)
         if all(fits(zones[HANDS[seat]], view.played[seat], counts) for seat, counts in others.items()):
             return zones
 
@@ -95,12 +90,3 @@ def _cases(
                 ways = comb(there, held) * comb(len(unseen) - there, size - held)
                 if ways:
                     yield rank, held, ways
-
-
-def _filled(view: View, known: Mapping[Zone, tuple[Card, ...]], cards: Sequence[Card]) -> Zones:
-    """The zones of `view` with those of `known` instead, and `cards` in the places that are still unseen, in order."""
-    left = iter(cards)
-    return {
-        zone: known[zone] if zone in known else tuple([next(left) if card is None else card for card in seen])
-        for zone, seen in view.zones.items()
-    }

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import PLACES
-from caurobat.games.cuarenta.worlds import must_have, sampled_zones, unseen_cards
+from caurobat.games.cuarenta.worlds import must_have, sampled_zones
 from caurobat.players.cuarenta.model import Model, model_of, places_of
 
 
@@ -18,7 +18,7 @@ def each_world(view: View, seed: int) -> Iterator[Model]:
     chance = random.Random(seed)
     own = [places_of(view.zones[HANDS[seat]]) for seat in range(view.seats)]
     sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
-    unseen = [PLACES[card] for card in unseen_cards(view)]
+    unseen = [PLACES[card] for card in GAME.unseen_cards(view)]
     public = model_of(view, own)
     played = [places_of(cards) for cards in view.played]
     needed = sum(sizes)
