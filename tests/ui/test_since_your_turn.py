@@ -12,7 +12,7 @@ from caurobat.narration.slips import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.lookback.recent import told_at
+from caurobat.ui.table.lookback.recent import play_at
 from caurobat.ui.table.picture_making import picture_then
 from caurobat.ui.table.slip import slip_paper
 from caurobat.ui.table.story.plays import Mark
@@ -61,11 +61,11 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     scene = robbed(driver)
     now = pygame.image.tobytes(driver.app.surface, "RGB")
     look, areas, recent = driver.app.host.look, scene.stage.areas, scene.lookback.recent
-    strings = driver.app.host.strings
-    paper = slip_paper(look, areas.slip, slip_text(strings, recent[0].summary, [""] * 4), has_tabs=True)
+    strings, names = driver.app.host.strings, [face.called for face in scene.faces]
+    paper = slip_paper(look, areas.slip, slip_text(strings, recent[0].summary, names), has_tabs=True)
     tabs = tab_rects(look, paper, recent[1:])
     assert len(tabs) == 2
-    assert told_at(look, areas, scene.kit, strings, recent, tabs[0].midtop) is not recent[0]
+    assert play_at(look, areas.slip, scene.kit, strings, names, recent, tabs[0].midtop) is not recent[0]
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.lookback.is_moving
@@ -109,6 +109,18 @@ def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver,
     assert not scene.lookback.is_moving
     assert scene.session.ply == ply
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
+
+
+def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=Settings(text_scale=1.5))
+    scene = robbed(driver)
+    look, strings, box = driver.app.host.look, driver.app.host.strings, scene.stage.areas.slip
+    plays, names = scene.lookback.recent[:1], ["Maximiliana Montserrat de Puigdefàbregas"] * 4
+    drawn, nameless = (slip_paper(look, box, slip_text(strings, plays[0].summary, each)) for each in (names, [""] * 4))
+    assert drawn.top != nameless.top, "names change how much room the slip takes"
+    corner = (drawn.left + 4, drawn.top)
+    assert play_at(look, box, scene.kit, strings, names, plays, corner) is plays[0]
+    assert play_at(look, box, scene.kit, strings, names, plays, (corner[0], corner[1] - 1)) is None
 
 
 def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver) -> None:

@@ -290,7 +290,7 @@ class TableScene:
         if self.lookback.take(event) or self.corner.handle(event):
             return True
         match event:
-            case PointerPressed(position) if self.lookback.press(position):
+            case PointerPressed(position) if self.lookback.press(position, [face.called for face in self.faces]):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 return self.obey(self.controls.point(event))

@@ -14,7 +14,7 @@ from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, Pointe
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.lookback.recent import RecentPlays, most_touching, told_at
+from caurobat.ui.table.lookback.recent import RecentPlays, most_touching, play_at
 from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
@@ -117,8 +117,8 @@ class LookBackController:
     def _last_look(self) -> tuple[int, int] | None:
         return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._story.shown_events])
 
-    def press(self, position: tuple[int, int]) -> bool:
-        """A press on the slip, or on a tab above it, shows that play again; whether it was one.
+    def press(self, position: tuple[int, int], names: Sequence[str]) -> bool:
+        """A press on the slip, which says `names`, or on a tab above it, shows that play again; whether it was one.
 
         One on the pile of whoever took the cards that may be looked at again shows these.
         """
@@ -129,7 +129,7 @@ class LookBackController:
             self.look_again()
             return True
         look, strings = self._host.look, self._host.strings
-        told = told_at(look, self._stage.areas, self._kit, strings, self.recent, position)
+        told = play_at(look, self._stage.areas.slip, self._kit, strings, names, self.recent, position)
         if told is not None:
             self.show_recent(told)
         return told is not None

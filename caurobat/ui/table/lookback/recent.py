@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+import pygame
+
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.slip import slip_paper
 from caurobat.ui.table.story.plays import PlayedTurn
@@ -56,16 +57,21 @@ def most_touching(recent: Sequence[PlayedTurn]) -> PlayedTurn | None:
     return max(recent, key=lambda told: abs(told.touch)) if recent else None
 
 
-def told_at(
-    look: Look, areas: Areas, kit: TableKit, strings: Strings, recent: Sequence[PlayedTurn], position: tuple[int, int]
+def play_at(
+    look: Look,
+    box: pygame.Rect,
+    kit: TableKit,
+    strings: Strings,
+    names: Sequence[str],
+    recent: Sequence[PlayedTurn],
+    position: tuple[int, int],
 ) -> PlayedTurn | None:
-    """The play whose slip, or tab, is at `position`."""
+    """The play whose slip in `box`, or whose tab, is at `position`; `names` are those that the slip says."""
     if not recent:
         return None
-    names = [""] * (len(areas.panels) + 1)
     slip = kit.words.slip(strings, recent[0].summary, names)
-    paper = slip_paper(look, areas.slip, slip, has_tabs=len(recent) > 1)
+    paper = slip_paper(look, box, slip, has_tabs=len(recent) > 1)
     if paper.collidepoint(position):
         return recent[0]
     tabs = zip(recent[1:], tab_rects(look, paper, recent[1:]), strict=False)
-    return next((told for told, rect in tabs if rect.collidepoint(position)), None)
+    return next((play for play, rect in tabs if rect.collidepoint(position)), None)
