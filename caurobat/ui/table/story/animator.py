@@ -205,7 +205,11 @@ class TableAnimator:
             case Swept():
                 # A game may lay the card that swept the table in a way of its own.
                 self._chase(now, self.speeds.seconds(Beat.CAPTURE_FLIGHT), Curve.GLIDE)
-            case Announced() | Called() | TurnStarted() | TurnPassed() | RoundEnded():
+            case TurnStarted():
+                self.offered = None
+                # All is laid out for who is to move now, so that a press moves the hand alone.
+                self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+            case Announced() | Called() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
                 pass

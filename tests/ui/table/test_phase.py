@@ -1,0 +1,127 @@
+"""The phase of the table: what follows from how far the match is, what has been shown, and who looks."""
+
+from typing import Any
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.decks import Card
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import Session
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table import layout
+from caurobat.ui.table.poses import Placed
+from caurobat.ui.table.story import animator
+from caurobat.ui.table.story.animator import HeldCard
+from caurobat.ui.table.story.perspective import Perspective
+from caurobat.ui.table.story.phase import Phase, PhaseKind, Running, phase_of
+from tests.ui.conftest import MakeDriver
+from tests.ui.tables import record_of
+from tests.ui.test_table_input import Seated
+
+
+def session_of(*players: str) -> Session:
+    deal = GAME.deal(GAME.options({}), len(players), len(players) - 1, Rng(3))
+    return Session.resume(record_of(players, deal.table, deal.hands, dealer=len(players) - 1), None)
+
+
+def phase(
+    session: Session,
+    *,
+    shown: int | None = None,
+    running: Running = Running.NOTHING,
+    seat: int | None = None,
+    is_awaited: bool = False,
+) -> Phase:
+    """The phase where all that has happened, or `shown` events of it, has been shown; `seat` has the screen."""
+    perspective = Perspective(session)
+    if seat is not None:
+        perspective.take(seat)
+    count = session.event_count if shown is None else shown
+    return phase_of(session, perspective, count, running, None, None, is_awaited=is_awaited)
+
+
+def test_what_has_happened_is_told_before_anything_is_decided() -> None:
+    session = session_of("human", "greedy")
+    assert phase(session, shown=0) == Phase(PhaseKind.TELLING)
+    assert phase(session, running=Running.EVENTS) == Phase(PhaseKind.TELLING)
+    assert phase(session) == Phase(PhaseKind.DECIDING, 0)
+
+
+def test_of_several_people_the_one_to_decide_takes_the_screen_first() -> None:
+    session = session_of("human", "human")
+    assert phase(session) == Phase(PhaseKind.CURTAIN, 0)
+    assert phase(session, seat=1) == Phase(PhaseKind.CURTAIN, 0)
+    assert phase(session, seat=0) == Phase(PhaseKind.DECIDING, 0)
+
+
+def test_a_program_thinks_from_its_pause_until_its_choice_is_there() -> None:
+    session = session_of("greedy", "human")
+    assert phase(session).kind is PhaseKind.TELLING, "its pause has not begun"
+    assert phase(session, running=Running.THOUGHT) == Phase(PhaseKind.THINKING, 0)
+    assert phase(session, is_awaited=True) == Phase(PhaseKind.THINKING, 0)
+
+
+def test_a_round_is_over_only_when_its_end_has_been_shown() -> None:
+    session = session_of("greedy", "greedy")
+    while session.turn is not None:
+        decision = session.game.choices(session.view(session.turn))
+        assert decision is not None
+        session.submit(decision.actions[0])
+    assert phase(session, shown=session.event_count - 1).kind is PhaseKind.TELLING
+    assert phase(session) == Phase(PhaseKind.ROUND_OVER)
+
+
+def test_a_match_played_elsewhere_is_only_watched(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    table = TableScene(driver.app.host, session_of("human", "greedy"), is_live=False)
+    driver.show(table)
+    assert table.phase == Phase(PhaseKind.WATCHING)
+    assert table.controls.decision is None
+
+
+@pytest.fixture
+def seated(make_driver: MakeDriver) -> Seated:
+    seated = Seated(make_driver(size=(1280, 720)))
+    seated.until_turn()
+    return seated
+
+
+def test_looking_back_is_a_phase_in_which_nothing_is_decided(seated: Seated) -> None:
+    table = seated.table
+    assert table.phase.decision is not None
+    table.lookback.show_recent()
+    assert table.phase == Phase(PhaseKind.LOOKING_BACK)
+    table.look_at(None)
+    assert table.phase.kind is PhaseKind.DECIDING
+
+
+def test_a_table_that_was_drawn_is_drawn_again_only_when_something_has_changed(seated: Seated) -> None:
+    seated.driver.settle()
+    assert not seated.table.needs_draw
+    seated.driver.step()
+    assert not seated.table.needs_draw
+    seated.table.stage.light(())
+    assert seated.table.needs_draw
+
+
+def test_pressing_a_card_lays_out_the_hand_alone(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+    seated.driver.settle()
+    stage, now = seated.table.stage, seated.driver.clock.now()
+    whole: list[object] = []
+    lay_all = layout.layout
+
+    def watched(*given: Any, **more: Any) -> dict[Card, Placed]:
+        whole.append(given)
+        return lay_all(*given, **more)
+
+    monkeypatch.setattr(animator, "layout", watched)
+    card: Card = next(iter(layout.lay_hand(stage.kit, stage.view, stage.areas)))
+    stage.set_focus(card, now)
+    stage.hold(HeldCard(card), now)
+    stage.hold(HeldCard(card, (400, 300)), now)
+    stage.hold(None, now)
+    assert not whole
+    stage.finish()
+    placed = layout.layout(stage.kit, stage.view, stage.areas, stage.raised)
+    assert {each: sprite.placed for each, sprite in stage.sprites.items()} == placed
