@@ -28,6 +28,7 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.widgets.boxes import cell, column, row, space
 
 _EACH: Final = 0.08
 """Seconds for a card; the end, in which the points go to the score, takes as long as `_END` cards."""
@@ -133,11 +134,9 @@ def _level(strings: Strings, cards: int, points: int) -> str:
 
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
     """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
-    gap = easel.look.px(20)
-    width = (box.width - gap) // SIDES
-    for side, heap in enumerate(heaps(counted, part)):
-        column = pygame.Rect(box.left + side * (width + gap), box.top, width, box.height)
-        _draw_side(surface, easel, column, counted, side, heap)
+    places = row(*[cell()] * SIDES, gap=easel.look.px(20)).within(box)
+    for side, (heap, place) in enumerate(zip(heaps(counted, part), places, strict=True)):
+        _draw_side(surface, easel, place, counted, side, heap)
 
 
 def _draw_side(
@@ -147,20 +146,17 @@ def _draw_side(
     edge = colours.accent if heap.is_over and heap.points else colours.panel_line
     look.shapes.draw_box(surface, box, look.px(12), with_alpha(colours.table_deep, 150), edge, look.px(2))
     inner = box.inflate(-2 * look.px(14), -2 * look.px(6))
-    unit = inner.height / (_HEAD + _CAPTION + _CARDS + _FOOT)
-    parts, top = [], float(inner.top)
-    for share in (_HEAD, _CAPTION, _CARDS, _FOOT):
-        parts.append(pygame.Rect(inner.left, round(top), inner.width, round(share * unit)))
-        top += share * unit
-    _draw_head(surface, easel, parts[0], counted, side, heap)
+    parts = column(*(cell(weight=height) for height in (_HEAD, _CAPTION, _CARDS, _FOOT)))
+    head, line, cards, foot = parts.within(inner)
+    _draw_head(surface, easel, head, counted, side, heap)
     if counted.shown and side in counted.result.winners:
-        _draw_row(surface, easel, parts[2], counted.shown)
-    _draw_cards(surface, easel, parts[2], heap)
+        _draw_row(surface, easel, cards, counted.shown)
+    _draw_cards(surface, easel, cards, heap)
     if heap.is_over:
-        text = fitting(look.text, lambda text: text.line_height(Role.BODY) <= parts[1].height)
+        text = fitting(look.text, lambda text: text.line_height(Role.BODY) <= line.height)
         ink = colours.accent if heap.points else colours.text_muted
-        text.draw_fitted(surface, caption(easel.strings, counted, side), Role.BODY, ink, parts[1], Align.LEFT)
-    _draw_foot(surface, easel, parts[3], counted, side, heap)
+        text.draw_fitted(surface, caption(easel.strings, counted, side), Role.BODY, ink, line, Align.LEFT)
+    _draw_foot(surface, easel, foot, counted, side, heap)
 
 
 def _draw_head(
@@ -169,24 +165,21 @@ def _draw_head(
     """Who the side is, how many cards it has by now, and what they make."""
     look, colours = easel.look, easel.look.theme.colours
     size, pad = min(box.height - look.px(4), look.px(48)), look.px(6)
-    left = box.left
-    for seat in counted.sides[side]:
-        draw_portrait(surface, look, counted.faces[seat], pygame.Rect(left, box.centery - size // 2, size, size))
-        left += size + pad
+    seats, worth = counted.sides[side], signed(heap.worth)
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= box.height)
-    right = box.right
-    if heap.worth:
-        medal = min(box.height, max(look.px(40), text.width(signed(heap.worth), Role.STRONG) + look.px(14)))
-        look.shapes.draw_disc(surface, (right - medal // 2, box.centery), medal, colours.accent)
-        place = pygame.Rect(right - medal, box.top, medal, box.height)
-        text.draw_fitted(surface, signed(heap.worth), Role.STRONG, colours.text_on_accent, place, Align.CENTRE)
-        right -= medal + pad
+    medal = min(box.height, max(look.px(40), text.width(worth, Role.STRONG) + look.px(14))) if heap.worth else 0
     cards = so_many_cards(easel.strings, heap.shown)
-    wide = min(text.width(cards, Role.STRONG), (right - left) // 2)
-    number = pygame.Rect(right - wide, box.top, wide, box.height)
+    room = box.width - len(seats) * (size + pad) - (medal + pad if medal else 0)
+    ends = [cell(min(text.width(cards, Role.STRONG), room // 2)), *([cell(medal)] if medal else [])]
+    places = row(*[cell(size, size)] * len(seats), cell(), *ends, gap=pad).within(box)
+    for seat, portrait in zip(seats, places, strict=False):
+        draw_portrait(surface, look, counted.faces[seat], portrait)
+    names, number, *last = places[len(seats) :]
+    for place in last:
+        look.shapes.draw_disc(surface, place.center, medal, colours.accent)
+        text.draw_fitted(surface, worth, Role.STRONG, colours.text_on_accent, place, Align.CENTRE)
     text.draw_fitted(surface, cards, Role.STRONG, colours.text, number, Align.RIGHT)
-    names = pygame.Rect(left, box.top, number.left - left - pad, box.height)
-    told = " + ".join([counted.faces[seat].name for seat in counted.sides[side]])
+    told = " + ".join([counted.faces[seat].name for seat in seats])
     text.draw_fitted(surface, told, Role.STRONG, colours.text, names, Align.LEFT)
 
 
@@ -209,8 +202,9 @@ def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: H
     down = min(height * 1.04, (box.height - height) / max(1, rows - 1))
     left = box.centerx - across * (_ROW - 1) / 2
     for number, card in enumerate(heap.cards[: heap.shown]):
-        row, place = divmod(number, _ROW)
-        pose = Pose(left + place * across, box.top + height / 2 + row * down, height, 0.0, 0.0 if card is None else 1.0)
+        line, place = divmod(number, _ROW)
+        x, y = left + place * across, box.top + height / 2 + line * down
+        pose = Pose(x, y, height, 0.0, 0.0 if card is None else 1.0)
         image = easel.cards.image(card, pose, is_resting=True)
         surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
 
@@ -222,17 +216,16 @@ def _draw_foot(
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     score = counted.score[side] - heap.points + heap.given
     surface.fill(colours.panel_line, pygame.Rect(box.left, box.top, box.width, max(1, look.px(1))))
-    inner = pygame.Rect(box.left, box.top + look.px(5), box.width, box.height - look.px(5))
-    counters = pygame.Rect(0, inner.top, round(inner.width * 0.3), inner.height)
-    counters.right = inner.right
-    draw_counters(surface, easel, counters, side, score)
-    rest = pygame.Rect(inner.left, inner.top, inner.width - counters.width - look.px(8), inner.height // 2)
+    texts, counters = column(cell(), cell()), cell(round(box.width * 0.3))
+    sides = column(space(look.px(5)), row(texts, counters, gap=look.px(8)))
+    rest, below, place = sides.within(box)
+    draw_counters(surface, easel, place, side, score)
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= rest.height)
     words = score_of_match(strings, score, counted.goal)
     text.draw_fitted(surface, words, Role.COUNTER, colours.text, rest, Align.LEFT)
     small = fitting(look.text, lambda text: text.line_height(Role.SMALL) <= rest.height)
     kinds = _kinds(strings, counted, side, has_cards=heap.is_over)
-    small.draw_fitted(surface, kinds, Role.SMALL, colours.text_muted, rest.move(0, rest.height), Align.LEFT)
+    small.draw_fitted(surface, kinds, Role.SMALL, colours.text_muted, below, Align.LEFT)
 
 
 def _kinds(strings: Strings, counted: Counted, side: int, *, has_cards: bool) -> str:

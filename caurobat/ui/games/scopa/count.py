@@ -23,6 +23,7 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 LINES: Final = {
     "cards": msg("Cards"),
@@ -44,7 +45,7 @@ _SETTLED: Final = 0.55
 
 
 @dataclass(frozen=True, slots=True)
-class _Cell:
+class _Share:
     """One side's share of one line."""
 
     number: str
@@ -56,61 +57,46 @@ class _Cell:
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
     """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
     held = holdings(counted.view.zones, counted.view.sweeps, counted.sides)
-    unit = box.height / (_HEAD + _FOOT + sum(_HEIGHTS.values()))
-    label = round(box.width * _LABEL)
-    columns = _columns(box, label, len(counted.sides))
-    top = float(box.top)
-    for side, column in enumerate(columns):
-        _draw_head(
-            surface, easel, pygame.Rect(column.left, round(top), column.width, round(_HEAD * unit)), counted, side
-        )
-    top += _HEAD * unit
-    sums = [0] * len(counted.sides)
-    for number, why in enumerate(POINTS):
-        height = round(_HEIGHTS[why] * unit)
+    sides = range(len(counted.sides))
+    table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
+    heights = (_HEAD, *(_HEIGHTS[why] for why in POINTS), _FOOT)
+    head, *lines, foot = column(*(cell(weight=height) for height in heights)).within(box)
+    for side, place in zip(sides, table.within(head)[1:], strict=True):
+        _draw_head(surface, easel, place, counted, side)
+    sums = [0] * len(sides)
+    for number, (why, line) in enumerate(zip(POINTS, lines, strict=True)):
         shown = min(1.0, max(0.0, part * len(POINTS) - number))
-        row = pygame.Rect(box.left, round(top), box.width, height)
-        line = pygame.Rect(row.left, row.top, row.width, max(1, easel.look.px(1)))
-        surface.fill(easel.look.theme.colours.panel_raised, line)
-        _draw_label(
-            surface, easel.look, pygame.Rect(row.left, row.top, label, height), easel.strings.t(LINES[why]), shown
-        )
-        for side, column in enumerate(columns):
+        surface.fill(easel.look.theme.colours.panel_raised, (line.left, line.top, line.width, max(1, easel.look.px(1))))
+        label, *places = table.within(line)
+        _draw_label(surface, easel.look, label, easel.strings.t(LINES[why]), shown)
+        for side, place in zip(sides, places, strict=True):
             points = sum([gain.points for gain in counted.result.gains if gain.side == side and gain.why == why])
             is_given = shown >= _SETTLED
             sums[side] += points if is_given else 0
-            place = pygame.Rect(column.left, row.top, column.width, height)
             if shown > 0.0:
-                cell = _cell(why, held[side], points if is_given else 0, min(1.0, shown / _SETTLED))
-                _draw_cell(surface, easel, place, cell)
-        top += _HEIGHTS[why] * unit
-    for side, column in enumerate(columns):
-        foot = pygame.Rect(column.left, round(top), column.width, round(_FOOT * unit))
-        _draw_sum(surface, easel, foot, counted, side, sums[side])
-    words = easel.strings.t("Points")
-    _draw_label(surface, easel.look, pygame.Rect(box.left, round(top), label, round(_FOOT * unit)), words, 1.0)
+                grown = min(1.0, shown / _SETTLED)
+                _draw_share(surface, easel, place, _share(why, held[side], points if is_given else 0, grown))
+    label, *places = table.within(foot)
+    for side, place in zip(sides, places, strict=True):
+        _draw_sum(surface, easel, place, counted, side, sums[side])
+    _draw_label(surface, easel.look, label, easel.strings.t("Points"), 1.0)
 
 
-def _columns(box: pygame.Rect, label: int, sides: int) -> list[pygame.Rect]:
-    width = (box.width - label) // sides
-    return [pygame.Rect(box.left + label + side * width, box.top, width, box.height) for side in range(sides)]
-
-
-def _cell(why: str, held: Holding, points: int, grown: float) -> _Cell:
+def _share(why: str, held: Holding, points: int, grown: float) -> _Share:
     """What a side has of a line, its numbers `grown` so far, from 0 to 1."""
     match why:
         case "cards":
-            return _Cell(str(round(held.cards * grown)), (), True, points)
+            return _Share(str(round(held.cards * grown)), (), True, points)
         case "coins":
-            return _Cell(str(round(held.coins * grown)), (), True, points)
+            return _Share(str(round(held.coins * grown)), (), True, points)
         case "settebello":
-            return _Cell("", (SETTEBELLO,) if held.has_settebello else (), True, points)
+            return _Share("", (SETTEBELLO,) if held.has_settebello else (), True, points)
         case "primiera":
             shown = held.prime_cards[: round(len(held.prime_cards) * grown)]
             is_whole = held.prime is not None
-            return _Cell(str(held.prime) if is_whole and grown >= 1.0 else "", shown, is_whole or grown < 1.0, points)
+            return _Share(str(held.prime) if is_whole and grown >= 1.0 else "", shown, is_whole or grown < 1.0, points)
         case _:
-            return _Cell("" if held.sweeps else "0", held.sweeps, True, points)
+            return _Share("" if held.sweeps else "0", held.sweeps, True, points)
 
 
 def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int) -> None:
@@ -121,12 +107,10 @@ def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
     names = " + ".join([counted.faces[seat].name for seat in seats])
     text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= box.height - pad)
     wide = min(text.width(names, Role.STRONG), box.width - len(seats) * (size + pad) - 2 * pad)
-    left = box.centerx - (len(seats) * (size + pad) + wide) // 2
-    for seat in seats:
-        draw_portrait(surface, look, counted.faces[seat], pygame.Rect(left, box.centery - size // 2, size, size))
-        left += size + pad
-    colour = look.theme.colours.text
-    text.draw_fitted(surface, names, Role.STRONG, colour, pygame.Rect(left, box.top, wide, box.height), Align.LEFT)
+    *portraits, place = row(*[cell(size, size)] * len(seats), cell(wide), gap=pad, at=At.MIDDLE).within(box)
+    for seat, portrait in zip(seats, portraits, strict=True):
+        draw_portrait(surface, look, counted.faces[seat], portrait)
+    text.draw_fitted(surface, names, Role.STRONG, look.theme.colours.text, place, Align.LEFT)
 
 
 def _draw_label(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str, shown: float) -> None:
@@ -136,33 +120,30 @@ def _draw_label(surface: pygame.Surface, look: Look, box: pygame.Rect, words: st
     look.text.draw_fitted(surface, words, Role.STRONG, ink, inner, Align.LEFT)
 
 
-def _draw_cell(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cell: _Cell) -> None:
+def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: _Share) -> None:
     """A side's share of a line: its number, its cards, and the points that it makes."""
     look, colours = easel.look, easel.look.theme.colours
     inner = box.inflate(-look.px(12), -look.px(6))
-    if cell.points:
+    if share.points:
         look.shapes.draw_box(surface, inner, look.px(10), with_alpha(colours.accent, 40), colours.accent, look.px(2))
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= inner.height)
-    medal = min(inner.height, look.px(36))
-    room = pygame.Rect(inner.left + look.px(8), inner.top, inner.width - medal - look.px(24), inner.height)
-    words = cell.number if cell.is_known else easel.strings.t("none")
+    side = min(inner.height, look.px(36))
+    parts = row(space(look.px(8)), cell(), space(look.px(10)), cell(side, side), space(look.px(6)))
+    room, medal = parts.within(inner)
+    words = share.number if share.is_known else easel.strings.t("none")
     width = text.width(words, Role.COUNTER) if words else 0
-    gap = look.px(8) if words and cell.cards else 0
-    height, step = _card_size(look, pygame.Rect(room.left, room.top, room.width - width - gap, room.height), cell.cards)
-    spread = round(height * CARD_SHAPE + (len(cell.cards) - 1) * step) if cell.cards else 0
-    left = room.centerx - (spread + gap + width) // 2
-    _draw_cards(surface, easel, (left, room.centery), cell.cards, height, step)
+    gap = look.px(8) if words and share.cards else 0
+    height, step = _card_size(look, row(cell(), space(width + gap)).within(room)[0], share.cards)
+    spread = round(height * CARD_SHAPE + (len(share.cards) - 1) * step) if share.cards else 0
+    cards, place = row(cell(spread), cell(width), gap=gap, at=At.MIDDLE).within(room)
+    _draw_cards(surface, easel, cards.midleft, share.cards, height, step)
     if words:
-        ink = colours.text if cell.is_known else colours.text_muted
-        place = pygame.Rect(left + spread + gap, room.top, max(0, room.right - left - spread - gap), room.height)
+        ink = colours.text if share.is_known else colours.text_muted
         text.draw_fitted(surface, words, Role.COUNTER, ink, place, Align.LEFT)
-    if cell.points:
-        centre = (inner.right - medal // 2 - look.px(6), inner.centery)
-        look.shapes.draw_disc(surface, centre, medal, colours.accent, colours.table_deep, look.px(2))
-        place = pygame.Rect(0, 0, medal, medal)
-        place.center = centre
-        small = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= medal)
-        small.draw(surface, f"+{cell.points}", Role.STRONG, colours.text_on_accent, place, Align.CENTRE)
+    if share.points:
+        look.shapes.draw_disc(surface, medal.center, side, colours.accent, colours.table_deep, look.px(2))
+        small = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= side)
+        small.draw(surface, f"+{share.points}", Role.STRONG, colours.text_on_accent, medal, Align.CENTRE)
 
 
 def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[float, float]:
@@ -187,19 +168,18 @@ def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: 
     """What the side has made in this round so far, and its score in the match."""
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     before = counted.score[side] - counted.result.points[side]
-    inner = box.inflate(-look.px(12), -look.px(8))
+    inner, gap = box.inflate(-look.px(12), -look.px(8)), look.px(12)
     score = score_of_match(strings, before + made, counted.goal)
 
     def width(text: Typesetter) -> int:
-        return text.width(f"+{made}", Role.COUNTER) + look.px(12) + text.width(score, Role.STRONG)
+        return text.width(f"+{made}", Role.COUNTER) + gap + text.width(score, Role.STRONG)
 
     text = fitting(
         look.text, lambda text: width(text) <= inner.width and text.line_height(Role.COUNTER) <= inner.height
     )
-    left = inner.centerx - width(text) // 2
-    number = pygame.Rect(left, inner.top, text.width(f"+{made}", Role.COUNTER), inner.height)
+    parts = row(cell(text.width(f"+{made}", Role.COUNTER)), cell(text.width(score, Role.STRONG)), gap=gap, at=At.MIDDLE)
+    number, rest = parts.within(inner)
     text.draw(surface, f"+{made}", Role.COUNTER, colours.accent, number)
-    rest = pygame.Rect(number.right + look.px(12), inner.top, inner.right - number.right - look.px(12), inner.height)
     text.draw_fitted(surface, score, Role.STRONG, colours.text, rest, Align.LEFT)
 
 
