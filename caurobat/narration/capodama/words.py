@@ -11,22 +11,17 @@ from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
 from caurobat.games.capodama.summary import Kind, PlaySummary
-from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.capodama.names import name_of, suit_name
 from caurobat.narration.capodama.notes import takes
 from caurobat.narration.capodama.order import action_key
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
+from caurobat.narration.sentences import card_heading, not_your_turn, played
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 
 SHOUT: Final = msg("Capo!")
-
-
-def round_title(strings: Strings, session: Session) -> str:
-    """Which round it is, and what the match is played to."""
-    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
 
 
 def question(_strings: Strings, call: str) -> str:
@@ -59,7 +54,7 @@ def why_not(strings: Strings, view: View, card: Card) -> str:
     """Why `card` may not be chosen now."""
     decision = GAME.choices(view)
     if decision is None:
-        return strings.t("It is not your turn.")
+        return not_your_turn(strings)
     match phase_of(view):
         case Phase.DOUBLE:
             return strings.t("Choose the suit that counts twice first.")
@@ -126,7 +121,7 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
             return [_chosen(strings, play, name), *_exchanged(strings, play, names)]
         case Kind.PLAY if play.card is not None:
             return [
-                capital(strings.t("{name:You play|* plays} {card}.", name=name, card=the_card(strings, play.card))),
+                capital(played(strings, name, the_card(strings, play.card))),
                 *_shown(strings, play, name),
                 *_taken(strings, play, names),
             ]
@@ -192,7 +187,7 @@ def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> Slip
             rows += _trick_rows(strings, play, names)
     heading = strings.t("{name:You|*}", name=name)
     if play.kind is Kind.PLAY and play.card is not None:
-        heading = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, play.card))
+        heading = card_heading(strings, name, card_name(strings, play.card))
     return SlipText(seat, capital(heading), tuple(rows))
 
 

@@ -6,6 +6,7 @@ from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary
 from caurobat.narration.card_names import card_name
 from caurobat.narration.cau_robat.words import SHOUT_WORDS, path_text, rule_name
+from caurobat.narration.sentences import card_heading, nothing_taken, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -27,7 +28,7 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     thief = names[play.seat]
     if play.captured:
         path = path_text(play.taken_ranks)
-        text = strings.t("{name:you take|takes} {path}", name=thief, path=path)
+        text = took_words(strings, thief, path)
         rows.append(Row(text, f"+{play.captured}", Tone.GAIN))
     rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in play.thefts]
     sweep = [payment for payment in play.payments if payment.rule is Why.SWEEP]
@@ -37,7 +38,7 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
         elif payment is sweep[0]:
             rows.append(_sweep_row(strings, sweep, names))
     if play.is_trailed:
-        rows.append(Row(strings.t("{name:you take|takes} nothing", name=thief)))
+        rows.append(nothing_taken(strings, thief))
     return tuple(rows)
 
 
@@ -76,4 +77,4 @@ def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> s
         return strings.t(
             "{name:You|*}: {card} — {shout}", name=names[play.seat], card=card, shout=strings.t(SHOUT_WORDS[play.call])
         )
-    return strings.t("{name:You|*}: {card}", name=names[play.seat], card=card)
+    return card_heading(strings, names[play.seat], card)

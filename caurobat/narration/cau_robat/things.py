@@ -8,6 +8,7 @@ from caurobat.games.cau_robat.options import Stealing
 from caurobat.narration.card_names import card_name
 from caurobat.narration.cau_robat.forecast import exposed_tops
 from caurobat.narration.cau_robat.reach import takers
+from caurobat.narration.sentences import not_your_turn
 from caurobat.narration.strings import Strings
 
 
@@ -39,7 +40,7 @@ def tell_place(
 def _how_to_take(strings: Strings, view: View, viewer: int, rank: int) -> str:
     held = {card.rank for card in view.zones[HANDS[viewer]] if card is not None}
     if view.turn != viewer:
-        return strings.t("It is not your turn.")
+        return not_your_turn(strings)
     if rank in held:
         return strings.t("Play your card of the same rank to take it.")
     return strings.t("You take it with an equal rank, or in a run that reaches it.")

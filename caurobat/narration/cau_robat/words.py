@@ -8,9 +8,9 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
-from caurobat.match.session import Session
 from caurobat.narration.answers import Answer, call_answers
 from caurobat.narration.card_names import capital, card_name, the_card
+from caurobat.narration.sentences import laid, not_your_turn, played, took
 from caurobat.narration.strings import Strings, msg
 
 SHOUT_WORDS: Final = {
@@ -35,11 +35,6 @@ def rule_name(strings: Strings, rule: Why) -> str:
     return strings.t(_RULES[rule])
 
 
-def round_title(strings: Strings, session: Session) -> str:
-    """Which round it is, and what the match is played to."""
-    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
-
-
 def path_text(path: Sequence[int]) -> str:
     """The ranks of a capture, in order: `11·12·1·2`."""
     return "·".join(str(rank) for rank in path)
@@ -54,25 +49,16 @@ def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -
     name, card = names[play.seat], the_card(strings, play.card)
     if play.call is not None:
         shout = strings.t(SHOUT_WORDS[play.call])
-        return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
+        return played(strings, name, card, shout)
     if play.path:
-        return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
-    return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
+        return played(strings, name, card)
+    return laid(strings, name, card)
 
 
 def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     told = []
     if play.captured:
-        path = path_text(play.taken_ranks)
-        told.append(
-            strings.n(
-                "{name:You take|Takes} {count} card: {path}.",
-                "{name:You take|Takes} {count} cards: {path}.",
-                play.captured,
-                name=names[play.seat],
-                path=path,
-            )
-        )
+        told.append(took(strings, names[play.seat], play.captured, path_text(play.taken_ranks)))
     told += [_stealing(strings, play, theft, names) for theft in play.thefts]
     if play.is_sweep:
         told.append(strings.t("Sweep! Everybody else pays one card."))
@@ -162,7 +148,7 @@ def why_not(strings: Strings, view: View, _card: Card) -> str:
     decision = GAME.choices(view)
     if decision is not None and any(isinstance(action, Pass) for action in decision.actions):
         return strings.t("Only a card of the called rank answers; or let it go.")
-    return strings.t("It is not your turn.")
+    return not_your_turn(strings)
 
 
 def way_name(strings: Strings, action: Action) -> str:

@@ -11,6 +11,7 @@ from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
 from caurobat.narration.cuarenta.ranks import adds_up, path_text
+from caurobat.narration.sentences import card_heading, laid, not_your_turn, nothing_taken, played, took, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
@@ -106,7 +107,7 @@ def why_not(strings: Strings, view: View, _card: Card) -> str:
         return strings.t("First say whether you announce your cards.")
     if view.turn == view.seat and view.phase == "claim":
         return strings.t("First say whether you claim a ronda.")
-    return strings.t("It is not your turn.")
+    return not_your_turn(strings)
 
 
 def taken_by(action: Action) -> tuple[Card, ...]:
@@ -134,7 +135,7 @@ def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     """Who did what, on one line."""
     name = names[play.seat]
     if play.card is not None:
-        return strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, play.card))
+        return card_heading(strings, name, card_name(strings, play.card))
     if play.claimed:
         return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=strings.mark(play.claimed)))
     return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(play.announced)]))
@@ -152,9 +153,9 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     if play.takes:
         count = so_many_cards(strings, len(play.takes) + 1)
         path = path_text(strings, play.takes, is_sum=play.is_sum)
-        rows.append(Row(strings.t("{name:you take|takes} {path}", name=name, path=path), count))
+        rows.append(Row(took_words(strings, name, path), count))
     elif play.is_trailed:
-        rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
+        rows.append(nothing_taken(strings, name))
     if play.shown:
         rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=path_text(strings, play.shown))))
     for gain in play.gains:
@@ -183,25 +184,17 @@ def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -
         return _word_sentence(strings, play, name)
     card = the_card(strings, play.card)
     if not play.takes:
-        return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
+        return laid(strings, name, card)
     if play.is_caida:
         shout = strings.t(SHOUT_WORDS[Score.CAIDA])
-        return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
-    return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
+        return played(strings, name, card, shout)
+    return played(strings, name, card)
 
 
 def _taking(strings: Strings, play: PlaySummary, name: str) -> list[str]:
     if not play.takes:
         return []
-    return [
-        strings.n(
-            "{name:You take|Takes} {count} card: {path}.",
-            "{name:You take|Takes} {count} cards: {path}.",
-            len(play.takes) + 1,
-            name=name,
-            path=path_text(strings, play.takes, is_sum=play.is_sum),
-        )
-    ]
+    return [took(strings, name, len(play.takes) + 1, path_text(strings, play.takes, is_sum=play.is_sum))]
 
 
 def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:

@@ -11,6 +11,7 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
+from caurobat.narration.sentences import card_heading, laid, not_your_turn, nothing_taken, played, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -37,7 +38,7 @@ def prompts(_strings: Strings, _view: View, _decision: Decision) -> list[Answer]
 
 def why_not(strings: Strings, _view: View, _card: Card) -> str:
     """Why a card may not be played now: any may, on one's turn."""
-    return strings.t("It is not your turn.")
+    return not_your_turn(strings)
 
 
 def taken_by(action: Action) -> tuple[Card, ...]:
@@ -80,18 +81,18 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     rows = []
     if play.takes:
         cards = cards_text(strings, play.takes)
-        words = strings.t("{name:you take|takes} {path}", name=name, path=cards)
+        words = took_words(strings, name, cards)
         rows.append(Row(words, so_many_cards(strings, found.cards)))
         told = counting_words(strings, found)
         if play.is_sweep:
             rows.append(Row(told.pop(0), "+1", Tone.BOLD))
         rows += [Row(" · ".join(told))] if told else []
     elif play.is_trailed:
-        rows.append(Row(strings.t("{name:you take|takes} nothing", name=name)))
+        rows.append(nothing_taken(strings, name))
     if play.heir is not None:
         words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
         rows.append(Row(words, so_many_cards(strings, play.leftovers)))
-    title = strings.t("{name:You|*}: {card}", name=name, card=card_name(strings, play.card))
+    title = card_heading(strings, name, card_name(strings, play.card))
     return SlipText(play.seat, title, tuple(rows))
 
 
@@ -99,9 +100,9 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     name, card = names[play.seat], the_card(strings, play.card)
     if play.is_trailed:
-        told = [strings.t("{name:You lay|* lays} {card}.", name=name, card=card)]
+        told = [laid(strings, name, card)]
     else:
-        told = [strings.t("{name:You play|* plays} {card}.", name=name, card=card)]
+        told = [played(strings, name, card)]
         told += [_taking(strings, play, name)] if play.takes else []
     if play.is_sweep:
         told.append(strings.t("Scopa: the table is empty, and that is a point."))

@@ -12,12 +12,12 @@ from caurobat.narration.capodama.rules import RULES
 from caurobat.narration.capodama.words import (
     prompts,
     question,
-    round_title,
     sentences,
     slip_text,
     way_name,
     why_not,
 )
+from caurobat.narration.sentences import round_title
 from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.figures import FIGURES
 from caurobat.ui.games.capodama.first_steps import POINTERS

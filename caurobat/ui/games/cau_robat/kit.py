@@ -15,10 +15,10 @@ from caurobat.narration.cau_robat.words import (
     play_sentences,
     prompts,
     question,
-    round_title,
     way_name,
     why_not,
 )
+from caurobat.narration.sentences import round_title
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.first_steps import POINTERS

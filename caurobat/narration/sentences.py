@@ -1,0 +1,53 @@
+"""Sentences that the logs and slips of several games share: a card played or laid, what it took."""
+
+from caurobat.match.session import Session
+from caurobat.narration.slips import Row
+from caurobat.narration.strings import Strings
+
+
+def round_title(strings: Strings, session: Session) -> str:
+    """The round's number and the goal, where whoever reaches it first wins the match."""
+    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
+
+
+def not_your_turn(strings: Strings) -> str:
+    """A card was pressed while somebody else is to play."""
+    return strings.t("It is not your turn.")
+
+
+def played(strings: Strings, name: str, card: str, shout: str = "") -> str:
+    """`Laia plays the 7 of cups.`; a `shout` ends the sentence instead of a full stop."""
+    if shout:
+        return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
+    return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
+
+
+def laid(strings: Strings, name: str, card: str) -> str:
+    """Say that the card stays on the table, as `Laia lays the 7 of cups.` does."""
+    return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
+
+
+def took(strings: Strings, name: str, count: int, path: str) -> str:
+    """`Takes 3 cards: 7·10·11.`, after a sentence that names who played."""
+    return strings.n(
+        "{name:You take|Takes} {count} card: {path}.",
+        "{name:You take|Takes} {count} cards: {path}.",
+        count,
+        name=name,
+        path=path,
+    )
+
+
+def card_heading(strings: Strings, name: str, card: str) -> str:
+    """`Laia: 7 of cups`, over a slip."""
+    return strings.t("{name:You|*}: {card}", name=name, card=card)
+
+
+def took_words(strings: Strings, name: str, path: str) -> str:
+    """`takes 7·10·11`, on a slip under the name."""
+    return strings.t("{name:you take|takes} {path}", name=name, path=path)
+
+
+def nothing_taken(strings: Strings, name: str) -> Row:
+    """`takes nothing`, on a slip under the name."""
+    return Row(strings.t("{name:you take|takes} nothing", name=name))
