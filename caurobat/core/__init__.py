@@ -1,1 +1,1 @@
-"""What every card game here is made of: zones, events, decisions, views and records. No game's name is in it."""
+"""The parts that every card game here is made of: zones, events, decisions, views, records. It names no game."""

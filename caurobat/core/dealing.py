@@ -1,4 +1,4 @@
-"""What holds for the deals of every game, said once, so that no game forgets a part of it."""
+"""Checks that hold for the deals of every game, said once, so that no game forgets one."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""What a seat is asked, what it can answer, and the error for an answer that was not offered."""
+"""Decisions that seats are asked for, the actions they can answer with, and the error for any other."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What happened, as a small closed set of facts that are the same for every game.
+"""Events: a small closed set of facts, the same for every game.
 
 The picture, the log, the sound, the narration and each seat's view are folds of these. `why` is a word of the
 game that made the event. Redaction for a seat is one function: `redacted`.

@@ -50,7 +50,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a finished round came to.
+    """The outcome of a finished round.
 
     `counts` are each seat's cards (or what they count, where that is what matters), `gains` all that was scored, in
     order, `points` the sums of them by side, and
@@ -84,11 +84,11 @@ def winner_of(score: Sequence[int], goal: int) -> int | None:
 
 
 class Seen(Protocol):
-    """What any game's view offers to code that knows no game. `turn` is the seat that a decision is for."""
+    """The part of any game's view that code without a game may use. `turn` is the seat that a decision is for."""
 
     @property
     def seat(self) -> int:
-        """Whose view it is; -1 for an onlooker's."""
+        """The seat whose view it is; -1 for an onlooker's."""
         ...
 
     @property
@@ -98,7 +98,7 @@ class Seen(Protocol):
 
     @property
     def dealer(self) -> int:
-        """Who dealt."""
+        """The seat that dealt."""
         ...
 
     @property
@@ -108,12 +108,12 @@ class Seen(Protocol):
 
     @property
     def turn(self) -> int | None:
-        """Who is to move; None when the round is over."""
+        """The seat to move; None when the round is over."""
         ...
 
 
 class Held(Protocol):
-    """What any game's state offers to code that knows no game."""
+    """The part of any game's state that code without a game may use."""
 
     @property
     def seats(self) -> int:
@@ -122,7 +122,7 @@ class Held(Protocol):
 
     @property
     def dealer(self) -> int:
-        """Who dealt."""
+        """The seat that dealt."""
         ...
 
     @property
@@ -132,7 +132,7 @@ class Held(Protocol):
 
     @property
     def turn(self) -> int | None:
-        """Who is to move; None when the round is over."""
+        """The seat to move; None when the round is over."""
         ...
 
 
@@ -151,7 +151,7 @@ class Step(Generic[StateT]):
 
 @dataclass(frozen=True, slots=True)
 class Preview(Generic[ViewT]):
-    """What an action would bring as far as its seat can know: the events, and its view after them."""
+    """The effect of an action as far as its seat can know: the events, and its view after them."""
 
     view: ViewT
     events: tuple[Event, ...]
@@ -196,11 +196,11 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def decider(self, seats: int, seat: int) -> int:
-        """Whose player decides when it is for `seat` to move: itself, unless it plays another's hand, too."""
+        """Return the seat whose player decides when `seat` is to move: itself, unless another plays its hand, too."""
         ...
 
     def next_dealer(self, state: StateT) -> int:
-        """Who deals the round after the finished one of `state`."""
+        """Return the seat that deals the round after the finished one of `state`."""
         ...
 
     def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
@@ -215,15 +215,15 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def decision(self, state: StateT) -> Decision | None:
-        """What is to be decided now, None when the round is over."""
+        """Return the decision to be made now, None when the round is over."""
         ...
 
     def choices(self, view: ViewT) -> Decision | None:
-        """The same for the player of the view's seat: None where it isn't theirs to decide."""
+        """Return the decision for the player of the view's seat; None where it isn't theirs."""
         ...
 
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
-        """What follows from `action`; raises `IllegalAction`. `state` stays as it was."""
+        """Return the state and events that follow from `action`; raises `IllegalAction`. `state` stays as it was."""
         ...
 
     def result(self, state: StateT) -> Result | None:
@@ -231,7 +231,7 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def blank(self, options: OptionsT, seats: int, seat: int) -> ViewT:
-        """What `seat` (-1: an onlooker) sees before a round has begun; then `RoundStarted` is folded into it."""
+        """Return the view of `seat` (-1: an onlooker) before a round begins; `RoundStarted` is folded into it next."""
         ...
 
     def view(self, state: StateT, seat: int) -> ViewT:
@@ -247,7 +247,7 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def preview(self, view: ViewT, action: Action) -> Preview[ViewT]:
-        """What `action` brings if nobody answers a call it makes; raises `IllegalAction`.
+        """Return the effect of `action` if nobody answers a call it makes; raises `IllegalAction`.
 
         Cards that come to be seen only by it, such as a new hand, are None.
         """
@@ -271,7 +271,7 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
-        """What `replay --json` tells of a round, in the format's words for this game."""
+        """Return a round for `replay --json`, in the format's words for this game."""
         ...
 
 

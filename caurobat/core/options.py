@@ -29,7 +29,7 @@ class OptionsLike(Protocol):
 
     @property
     def goal(self) -> int:
-        """What wins a match: points, or rounds."""
+        """The points or rounds that win a match."""
         ...
 
     def to_rules(self) -> dict[str, object]:

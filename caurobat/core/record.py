@@ -35,7 +35,7 @@ class CorruptRecord(ValueError):
         self.why = why
 
     def within(self, outer: str) -> "CorruptRecord":
-        """The same fault, its place seen from further out."""
+        """Return the fault with its place seen from further out."""
         separator = "" if not self.place or self.place.startswith("[") else "."
         return type(self)(f"{outer}{separator}{self.place}", self.why)
 
@@ -46,7 +46,7 @@ class NewerRecord(CorruptRecord):
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """Who sits at a seat: a person's or a player's name to show, and which player it is (`human`, `greedy`, …)."""
+    """The occupant of a seat: a name to show, and which player it is (`human`, `greedy`, …)."""
 
     name: str | None = None
     player: str | None = None
@@ -293,7 +293,7 @@ def _object(value: object, place: str = "") -> dict[str, object]:
 
 
 def _within(holder: dict[str, object], key: str, read: Callable[[object], T]) -> T:
-    """What `read` makes of the value of `key`, which must be there."""
+    """Read the value of `key`, which must be there, with `read`."""
     if key not in holder:
         raise CorruptRecord(key, "is missing")
     try:
@@ -303,7 +303,7 @@ def _within(holder: dict[str, object], key: str, read: Callable[[object], T]) ->
 
 
 def _items(value: object, read: Callable[[object], T]) -> tuple[T, ...]:
-    """What `read` makes of each item of a list."""
+    """Read each item of a list with `read`."""
     if not isinstance(value, list):
         raise CorruptRecord("", f"{shown(value)} is not a list")
     result = []

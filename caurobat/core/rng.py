@@ -45,7 +45,7 @@ class Rng:
         return new
 
     def branches(self, last: int) -> "Callable[[int], Rng]":
-        """What gives, for a number, the stream `branch(number, last)`: for those who need very many of them."""
+        """Return a function from a number to the stream `branch(number, last)`, for those who need very many."""
         base, new = self._state, Rng.__new__
 
         def stream(number: int) -> Rng:

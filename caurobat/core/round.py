@@ -210,7 +210,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         return None if seat is None else self.offered(state, seat, state.zones[HANDS[seat]], state.zones[TABLE])
 
     def choices(self, view: ViewT) -> Decision | None:
-        """The same from a view: None where it isn't its seat's to decide."""
+        """Return the decision in a view; None where it isn't its seat's to make."""
         seat = view.turn
         if seat is None or self.decider(view.seats, seat) != view.seat:
             return None
@@ -218,7 +218,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         return self.offered(view, seat, hand, table)
 
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
-        """What was decided, and everything up to the next decision; raises `IllegalAction`."""
+        """Carry out the action and everything up to the next decision; raises `IllegalAction`."""
         return self.perform(state, action, is_asking=True)
 
     def blank(self, options: OptionsT, seats: int, seat: int) -> ViewT:

@@ -7,7 +7,7 @@ Found = TypeVar("Found")
 
 
 def to_the_end(steps: Generator[None, None, Found]) -> Found:
-    """What comes of the `steps`, all that are left taken at once."""
+    """Take all `steps` that are left at once and return their result."""
     while True:
         try:
             next(steps)

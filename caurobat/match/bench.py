@@ -41,7 +41,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class RulesBench:
-    """What was measured with `seats` seats: plies of whole rounds, dealing included, and three single costs.
+    """A measurement with `seats` seats: plies of whole rounds, dealing included, and three single costs.
 
     `record_round_trip` is writing, reading and replaying a record, for each ply in it.
     """

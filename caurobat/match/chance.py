@@ -21,7 +21,7 @@ class Chance(Protocol):
 
     @property
     def seed(self) -> int | None:
-        """What tells every draw; None where nothing does."""
+        """The number that fixes every draw; None where there is none."""
         ...
 
     def first_dealer(self, seats: int) -> int:
@@ -33,7 +33,7 @@ class Chance(Protocol):
         ...
 
     def salt(self, round_number: int) -> str:
-        """What is hashed with the deal of a round: 32 hex digits."""
+        """Return the salt that is hashed with the deal of a round: 32 hex digits."""
         ...
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:

@@ -41,7 +41,7 @@ def continue_game(saves: Saves, path: Path) -> Session:
 
 
 def _hindered(game: SavedGame, fault: CorruptRecord) -> CannotContinue:
-    """What keeps us from it: only what is damaged is put aside."""
+    """Return the error for a match that cannot go on; its file is put aside only if it is damaged."""
     told = f"{game.path}: {fault}"
     match fault:
         case NotThere():

@@ -27,7 +27,7 @@ def salt_for(seed: int, round_number: int) -> str:
 
 
 def deal_text(deal: Deal, salt: str) -> str:
-    """What is hashed: the salt, the dealer, the table, each hand and the stock, a line each, seats counted from 0."""
+    """Return the text to be hashed: salt, dealer, table, each hand and the stock, a line each, seats counted from 0."""
     lines = ["caurobat deal 1", f"salt {salt}", f"dealer {deal.dealer}", f"table {_codes(deal.table)}"]
     lines += [f"hand {seat} {_codes(hand)}" for seat, hand in enumerate(deal.hands)]
     lines.append(f"stock {_codes(deal.stock)}")

@@ -35,7 +35,7 @@ class Interrupts:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """What is done in here is done whole."""
+        """Hold interrupts back until the block is done."""
         self._is_held = True
         try:
             yield

@@ -50,7 +50,7 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """What is to be decided now; None where no round is being played."""
+        """The decision to be made now; None where no round is being played."""
         return None if self.state is None else self.game.decision(self.state)
 
     @property

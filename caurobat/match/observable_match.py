@@ -18,7 +18,7 @@ Answer = TypeVar("Answer")
 
 
 class CachedByIdentity(Generic[Source, Answer]):
-    """What `compute` makes of an immutable object, computed again only when another object takes its place."""
+    """A one-slot cache of `compute(value)`, computed again only when another object takes the value's place."""
 
     def __init__(self, compute: Callable[[Source], Answer]) -> None:
         self._compute = compute
@@ -58,7 +58,7 @@ class ObservableMatch:
 
     @property
     def seat_scores(self) -> tuple[int, ...]:
-        """What each seat's side has scored in the match; partners have the same."""
+        """The score of each seat's side in the match; partners have the same."""
         score = self._match.standing.score
         scored = {seat: score[number] for number, side in enumerate(self.sides) for seat in side}
         return tuple([scored[seat] for seat in range(len(self._match.seats))])
@@ -70,7 +70,7 @@ class ObservableMatch:
 
     @property
     def table(self) -> TableRules:
-        """What this table agreed on; where the record does not say, as usual with so many people."""
+        """The agreements of this table; where the record does not say, the usual ones for its number of people."""
         return self._agreed.of(self._match)
 
     @property
@@ -98,7 +98,7 @@ class ObservableMatch:
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """Who sits where. A seat whose record names nobody is a person's, called by its number."""
+        """The seats with their players. A seat whose record names nobody is a person's, called by its number."""
         return self._seats
 
     def help_of(self, seat: int) -> Help:
@@ -119,7 +119,7 @@ class ObservableMatch:
 
     @property
     def _decision(self) -> Decision | None:
-        """What is to be decided now; the rules are asked once for each state."""
+        """Return the decision to be made now; the rules are asked once for each state."""
         return self._pending.of(self._match)
 
     @property
@@ -129,7 +129,7 @@ class ObservableMatch:
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """What each finished round came to."""
+        """The results of the finished rounds."""
         return self._match.results
 
     @property
@@ -148,7 +148,7 @@ class ObservableMatch:
         return self._match.ply
 
     def decider(self, seat: int) -> int:
-        """Whose player decides for `seat`: itself, unless somebody plays a second hand."""
+        """Return the seat whose player decides for `seat`: itself, unless somebody plays a second hand."""
         return self.game.decider(len(self._match.seats), seat)
 
     def is_human(self, seat: int) -> bool:
@@ -156,13 +156,13 @@ class ObservableMatch:
         return self._seats[self.decider(seat)].player == HUMAN
 
     def view(self, seat: int) -> AnyView:
-        """What `seat` (or `ONLOOKER`) may know now, the game's view; no program knows more, even with open hands."""
+        """Return the view of `seat` (or `ONLOOKER`) now; no program knows more, even with open hands."""
         if self._match.state is None:
             return self.game.blank(self.options, len(self._match.seats), seat)
         return self.game.view(self._match.state, seat)
 
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
-        """What happened in this round from event number `since` on, as `seat` may know it; all, with open hands."""
+        """Return the events of this round from number `since` on, as `seat` may know them; all, with open hands."""
         events = self._events[since:]
         if self.table.is_open:
             return tuple(events)
@@ -175,14 +175,14 @@ class ObservableMatch:
         return len(self._events)
 
     def view_after(self, seat: int, count: int) -> AnyView:
-        """What `seat` could see after the first `count` events of this round: with open hands every hand, too."""
+        """Return the view of `seat` after the first `count` events of this round; with open hands it has every hand."""
         view = self.game.blank(self.options, len(self._match.seats), seat)
         for event in self.events(seat)[:count]:
             view = self.game.fold(view, event)
         return view
 
     def decisions(self, seat: int) -> tuple[tuple[AnyView, Action], ...]:
-        """What `seat` decided in this round, each with all that it could know then."""
+        """Return the decisions of `seat` in this round, each with the view that it had then."""
         if not self._match.rounds:
             return ()
         steps = replay(self.record).rounds[-1].steps

@@ -54,7 +54,7 @@ def resume(record: Record) -> Match:
 
 
 def replay_rounds(record: Record) -> Iterator[ReplayedRound]:
-    """The same one round at a time, for a record too long to keep every state of it."""
+    """Replay one round at a time, for a record too long to keep every state of it."""
     match = _start(record)
     for number, one in enumerate(record.rounds):
         if not match.is_round_over:

@@ -42,7 +42,7 @@ class Reviewing(Protocol):
 
 
 class RoundReview:
-    """What `reviewer` finds about the decisions of `seat` in the round that `session` has just finished."""
+    """The judgements of `reviewer` on the decisions of `seat` in the round that `session` has just finished."""
 
     def __init__(self, session: Session, seat: int, reviewer: Reviewing) -> None:
         if not session.is_round_over or session.dealt is None:
@@ -65,7 +65,7 @@ class RoundReview:
 
     @property
     def worth(self) -> Worth | None:
-        """What the deal was worth to the seat, once that is known."""
+        """The worth of the deal to the seat, once that is known."""
         worths = self._reviewer.worths
         return worths[self.seat] if worths else None
 

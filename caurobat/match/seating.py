@@ -1,4 +1,4 @@
-"""Who sits at a table and what is agreed there besides the rules, as records and the table before a game have it."""
+"""The seats of a table and its agreements besides the rules, as records and the seats screen have them."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ AWAY: Final = "away"
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What makes a table fair for a person.
+    """The help that makes a table fair for a person.
 
     `has_hint`: a suggestion is marked unasked where it matters; `has_warning`: a costly play is asked about once before
     it counts; `has_time`: nothing is decided or told past that person.
@@ -34,7 +34,7 @@ class Help:
 
     @classmethod
     def from_extra(cls, extra: Mapping[str, object]) -> "Help":
-        """What the keys of a seat say; none where they say nothing that can be read."""
+        """Read the help from the keys of a seat; it is none where they cannot be read."""
         kinds, cards = extra.get(_HELP), extra.get(_HEAD_START)
         named = kinds if isinstance(kinds, list) else []
         ahead = cards if type(cards) is int and 0 <= cards <= MOST_HEAD_START else 0
@@ -53,7 +53,7 @@ NO_HELP: Final = Help()
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits down: a name, `human` or a player's name, a colour and a portrait (numbers of the theme), the `help`."""
+    """The occupant of a seat: name, `human` or a player's name, colour and portrait (the theme's numbers), `help`."""
 
     name: str
     player: str
@@ -69,7 +69,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What is agreed besides the rules. `has_undo`: decisions may be taken back; `is_open`: all see all hands."""
+    """The agreements besides the rules. `has_undo`: decisions may be taken back; `is_open`: all see all hands."""
 
     has_undo: bool = True
     is_open: bool = False
@@ -81,7 +81,7 @@ class TableRules:
 
     @classmethod
     def from_extra(cls, extra: Mapping[str, object], people: int) -> "TableRules":
-        """What the keys of a record with so many people say; what they don't, as usual."""
+        """Read the agreements from the keys of a record; missing ones are as usual for its number of people."""
         said = {"free": True, "off": False}
         undo = extra.get("undo")
         has_undo = said.get(undo) if isinstance(undo, str) else None
@@ -113,7 +113,7 @@ def strangers(game: str, records: Sequence[SeatRecord]) -> dict[int, str]:
 
 
 def _stand_in(players: Collection[str]) -> str:
-    """Who plays for a program that is not there: one of middling strength, where the game has levels."""
+    """Return a stand-in for a program that is not there: one of middling strength, where the game has levels."""
     middle = LEVELS[len(LEVELS) // 2]
     return middle if middle in players else next(iter(players))
 

@@ -81,7 +81,7 @@ class Session(ObservableMatch):
 
     @property
     def seed(self) -> int | None:
-        """What tells every deal of this match to whoever knows it; None where nothing does."""
+        """The seed that tells every deal of this match to whoever knows it; None where there is none."""
         return self._chance.seed
 
     @property
@@ -132,7 +132,7 @@ class Session(ObservableMatch):
         return True
 
     def choose(self) -> Action:
-        """What the program that plays the seat to move decides, from its own view alone."""
+        """Return the decision of the program that plays the seat to move, made from its own view alone."""
         turn = self.turn
         if turn is None:
             raise ValueError("nobody has anything to decide; the round is over")
@@ -150,7 +150,7 @@ class Session(ObservableMatch):
 
     @property
     def choice_rng(self) -> Rng:
-        """The same as a generator."""
+        """The generator of `choice_seed`."""
         return Rng(*self.choice_seed)
 
     def next_round(self) -> None:

@@ -19,7 +19,7 @@ from caurobat.players.rounds import fair_mind, play_round
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play: `rounds` deals of a game, from `seed`, for `players` (names, in the order of the seats).
+    """A plan of play: `rounds` deals of a game, from `seed`, for `players` (names, in the order of the seats).
 
     With `duplicate` each deal is played once for every rotation of the players over the seats.
     """

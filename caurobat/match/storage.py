@@ -96,7 +96,7 @@ class SavedGame:
             self._lock = None
 
     def load(self) -> Record:
-        """What the file holds; raises `CorruptRecord`. What a killed program had begun to write is cleared away."""
+        """Read the record in the file, and clear away what a killed program began to write; raises `CorruptRecord`."""
         from caurobat.match.files import read_record
 
         for left in self.path.parent.glob(f".{self.path.name}.*.tmp"):
@@ -173,7 +173,7 @@ class Saves:
         return game
 
     def peek(self, path: Path) -> Record | None:
-        """What lies in the file, nothing locked or put aside; None where it cannot be read."""
+        """Read the record in the file without locking or moving it; None where it cannot be read."""
         from caurobat.core.record import CorruptRecord
         from caurobat.match.files import read_record
 

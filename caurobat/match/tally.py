@@ -75,7 +75,7 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSum:
-    """What one player came to: means a round, None where no round was played.
+    """The sums of one player: means a round, None where no round was played.
 
     `cards_share` is of all cards captured by anyone, `points` the mean of its side's, `counts` what the game's
     statistics name, `decision_ms` the mean, 95th percentile and maximum.
@@ -106,7 +106,7 @@ class PlayerSum:
 
 @dataclass(slots=True)
 class _Line:
-    """What has been added up for one player; the last three are sums over deals, for the interval."""
+    """Running sums for one player; the last three are sums over deals, for the interval."""
 
     wins: int = 0
     cards: int = 0

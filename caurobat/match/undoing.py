@@ -13,7 +13,7 @@ Decider = Callable[[int], int]
 
 
 class Undoing:
-    """What was taken back from the round being played, so that it can be played again, the last of it first."""
+    """The decisions taken back from the round being played, which can be played again, the last of them first."""
 
     def __init__(self) -> None:
         self._taken: list[tuple[PlayRecord, ...]] = []

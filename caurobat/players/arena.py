@@ -159,7 +159,7 @@ def measure_ladder(
 
 
 def _win_rates(deal: Sequence[ArenaRound]) -> dict[str, float]:
-    """What share of the rounds of one deal each of its players won."""
+    """Return the share of the rounds of one deal that each of its players won."""
     return {name: sum(one.wins[one.names.index(name)] for one in deal) / len(deal) for name in deal[0].names}
 
 

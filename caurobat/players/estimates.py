@@ -29,7 +29,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Regret:
-    """What a player gives away in endings of two: cards below perfect play for each decision that matters."""
+    """The loss of a player in endings of two: cards below perfect play for each decision that matters."""
 
     player: str
     cards: int

@@ -1,4 +1,4 @@
-"""What a review says of a decision, and of a deal: the same for every game. Each game's players work it out."""
+"""Judgements of decisions and deals for reviews, the same for every game. Each game's players work them out."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -51,7 +51,7 @@ class Judgement:
 
     @classmethod
     def beside(cls, view: AnyView, action: Action, best: Action, pairs: Sequence[tuple["Made", "Made"]]) -> "Judgement":
-        """What `action` made compared with `best`, whose endings stand first in `pairs`, each pair of one world."""
+        """Compare `action` with `best`, whose endings stand first in `pairs`, each pair of one world."""
         made = Loss(*mean_of([first[0] - second[0] for first, second in pairs]))
         win = Loss(*mean_of([first[1] - second[1] for first, second in pairs]))
         return cls(view, action, best, made, win)
@@ -64,7 +64,7 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a deal was worth to a seat before anybody played: the cards to be expected of it, with standard error.
+    """The worth of a deal to a seat before anybody played: the cards to be expected of it, with standard error.
 
     `spread` is by how much single rounds of that deal differ (a standard deviation): what is no luck of the deal.
     """
@@ -75,7 +75,7 @@ class Worth:
 
 
 def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Sequence[Ending]]) -> Judgement:
-    """What `action` gave away at `view`; `endings` has each action's in the same worlds, in one order.
+    """Judge what `action` gave away at `view`; `endings` has each action's in the same worlds, in one order.
 
     The first half of the worlds says which action is best, the other half what that is worth: measured on the worlds
     that chose it, the best would look better than it is. With too few, or if `action` is not among them, nothing was
@@ -91,7 +91,7 @@ def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Seq
 def worths_of(
     play_round: Callable[[], Sequence[float]], rounds: int, should_stop: Callable[[], bool]
 ) -> tuple[Worth, ...]:
-    """What a deal is worth to each seat; `play_round` plays it once and gives what each seat made.
+    """Return the worth of a deal to each seat; `play_round` plays it once and returns what each seat made.
 
     Empty if it was stopped before two rounds were played.
     """

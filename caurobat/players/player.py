@@ -1,4 +1,4 @@
-"""What every player is, whatever the game; the simplest one, which plays anything; and who plays a game."""
+"""The interface of every player, the simplest one, which plays anything, and the roster of a game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -83,7 +83,7 @@ class PerfectInformationPlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """Who plays one game; what is None, the game has nobody for yet.
+    """The players of one game; a field is None where the game has nobody for it yet.
 
     `players` makes each by name; `quick` is the one that answers at once where a better answer is late. `advise` gives
     the reasons for and against every action (view, chance, how often each is played out, when to stop, the names of

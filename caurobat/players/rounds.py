@@ -38,7 +38,7 @@ class Fair:
         self._player = player
 
     def choose(self, state: AnyState, rng: Rng) -> Action:
-        """What the player chooses."""
+        """Return the player's choice."""
         return self._player.choose(self._game.view(state, self._game.decider(state.seats, state.turn)), rng)
 
 

@@ -23,7 +23,7 @@ def so_far(items: Iterable[Found]) -> list[Found]:
 
 
 def so_far_and_whether_all(items: Iterable[Found]) -> tuple[list[Found], bool]:
-    """The same, and whether they are all."""
+    """Return the items so far, and whether they are all."""
     found: list[Found] = []
     try:
         for item in items:
@@ -34,7 +34,7 @@ def so_far_and_whether_all(items: Iterable[Found]) -> tuple[list[Found], bool]:
 
 
 def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -> Generator[Found, None, None]:
-    """What `work` finds for each of `items`, in their order. Workers let Ctrl-C pass and are ended from here."""
+    """Yield the results of `work` for `items`, in their order. Workers let Ctrl-C pass and are ended from here."""
     if workers == 1:
         yield from map(work, items)
         return
@@ -61,7 +61,7 @@ def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -
 
 
 def begin_work() -> None:
-    """What a worker does first: it lets Ctrl-C pass, and ends with the process that started it, however that ends."""
+    """Prepare a worker: it lets Ctrl-C pass, and ends with the process that started it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

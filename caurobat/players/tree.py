@@ -1,4 +1,4 @@
-"""What every tree search over information sets is made of: one tree for all the worlds that a seat cannot tell apart.
+"""Tree search over information sets: one tree for all the worlds that a seat cannot tell apart.
 
 (Information set Monte Carlo tree search.) Each iteration takes a world, one way in which the unseen cards may lie (a
 determinization), walks down the tree by upper confidence bounds (a move's visits are compared with how often it was
@@ -25,7 +25,7 @@ class World(Protocol):
     turn: int
 
     def actions(self) -> Sequence[int]:
-        """What the seat to move can do."""
+        """Return the actions of the seat to move."""
         ...
 
     def act(self, action: int, /) -> None:
@@ -38,7 +38,7 @@ class World(Protocol):
 
 
 class Node(Generic[Move]):
-    """What is known of a move: how often it was there to be made, how often it was made, and what that was worth."""
+    """The record of a move: how often it was there to be made, how often it was made, and what that was worth."""
 
     __slots__ = ("available", "children", "visits", "worth")
 
@@ -51,7 +51,7 @@ class Node(Generic[Move]):
 
     @property
     def mean(self) -> float:
-        """What it was worth on average."""
+        """The average value of the move."""
         return self.worth / self.visits if self.visits else 0.0
 
     def most_visited(self) -> Move:
@@ -124,7 +124,7 @@ def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tupl
 def descend_anywhere(
     node: Node[Move], moves: Sequence[Move], exploration: float, pick: Callable[[Sequence[Move]], Move]
 ) -> tuple[Move, Node[Move]]:
-    """The same, but of those never tried the one that `pick` takes, where the moves' order must not tell."""
+    """Descend, but by `pick` among moves never tried, where the moves' order must not tell."""
     children = node.children
     untried = [move for move in moves if move not in children]
     if not untried:

@@ -1,4 +1,4 @@
-"""What a round comes to: the capo's side, each seat's points, and who has won."""
+"""The outcome of a round: the capo's side, each seat's points, and who has won."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ def is_won(points: int, seats: int) -> bool:
 
 
 def points_of(round_: Round) -> tuple[int, ...]:
-    """What the tricks of each hand count so far."""
+    """Return the points of each hand's tricks so far."""
     points = [0] * hands_of(round_.seats)
     for trick in round_.tricks:
         points[trick.winner] += trick.points
@@ -41,7 +41,7 @@ def side_of(round_: State | View) -> tuple[int, ...] | None:
 
 
 def result_of(round_: State | View) -> Result | None:
-    """Who has won, and what each seat of that side scores; None while the round goes on.
+    """Return who has won, and the score of each seat of that side; None while the round goes on.
 
     The result's counts are what the cards of each seat count: their number tells nothing in this game.
     """

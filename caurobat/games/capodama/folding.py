@@ -26,7 +26,7 @@ from caurobat.games.capodama.turn import blank_choices, blank_zones
 
 
 def blank_view(seat: int, options: Options, seats: int) -> View:
-    """What `seat` sees before a round has begun; the first event folded into it is `RoundStarted`."""
+    """Return the view of `seat` before a round begins; the first event folded into it is `RoundStarted`."""
     return View(seat, options, seats, 0, blank_zones(seats), None, None, None, None, blank_choices(seats), (), ())
 
 

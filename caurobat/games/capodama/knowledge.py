@@ -1,4 +1,4 @@
-"""What a view proves about the cards that it doesn't show: who has none of a suit, and who has a given card.
+"""Proofs about cards that a view doesn't show: who has none of a suit, and who has a given card.
 
 These are all the facts there are. A card that neither follows nor is a trump tells that its hand has none of the suit
 asked for; a trump tells nothing. The capo keeps the ace until it is played. What one gave away oneself stays where it
@@ -74,5 +74,5 @@ def voids_of(view: View) -> dict[int, frozenset[str]]:
 
 
 def held_after_exchange(view: View, zones: Mapping[Zone, tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
-    """What `seat` held when the exchange was done, if its hand is now that of `zones`."""
+    """Return the cards that `seat` held after the exchange, if its hand is now that of `zones`."""
     return (*zones[HANDS[seat]], *(card for player, card in played_by(view) if player == seat))

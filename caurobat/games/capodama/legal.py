@@ -1,4 +1,4 @@
-"""What can be decided: the plays, gifts, suits and trumps that the rules allow, and why they refuse others."""
+"""Legal decisions: the plays, gifts, suits and trumps that the rules allow, and why they refuse others."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -44,7 +44,7 @@ def playable(hand: Sequence[Card], table: Sequence[Card], trumps: Sequence[Card]
 
 
 def receivers(giver: int, seats: int) -> tuple[int, ...]:
-    """Who gets the cards that `giver` gives, in their order.
+    """Return the seats that get the cards of `giver`, in the order of the cards.
 
     The next seat, which sits to the left; with six the one before, too.
     """
@@ -71,7 +71,7 @@ def gifts_from(
 
 
 def decision_of(round_: State | View) -> Decision | None:
-    """What is to be decided now; of a hand with unseen cards, by those that are seen."""
+    """Return the decision to be made now; of a hand with unseen cards, by those that are seen."""
     seat = round_.turn
     if seat is None:
         return None

@@ -62,7 +62,7 @@ class Pack:
 
     @cached_property
     def values(self) -> Mapping[Card, int]:
-        """What each card counts where its suit isn't doubled."""
+        """Return the points of each card whose suit isn't doubled."""
         worth = dict(zip(self.order, _VALUES, strict=False))
         return {card: worth.get(card.rank, 0) for card in self.deck.cards}
 
@@ -82,7 +82,7 @@ class Pack:
         return (self.queen, self.king) if seats == SIX else (self.queen,)
 
     def points(self, cards: tuple[Card, ...], double: str | None) -> int:
-        """What `cards` count, those of the suit `double` twice."""
+        """Return the points of `cards`, those of the suit `double` twice."""
         return sum(self.values[card] * (2 if card.suit == double else 1) for card in cards)
 
     def all_trumps(self, named: Card | None) -> tuple[Card, ...]:

@@ -84,13 +84,13 @@ class Capodama:
         return decision_of(state)
 
     def choices(self, view: View) -> Decision | None:
-        """The same from a view: None where it isn't its seat's to decide."""
+        """Return the decision in a view; None where it isn't its seat's to make."""
         if view.turn is None or self.decider(view.seats, view.turn) != view.seat:
             return None
         return decision_of(view)
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """What was decided, and everything up to the next decision; raises `IllegalAction`."""
+        """Carry out the action and everything up to the next decision; raises `IllegalAction`."""
         check(state, action)
         turn = Turn(state)
         _perform(turn, action)
@@ -136,7 +136,7 @@ class Capodama:
         return fold(view, event)
 
     def preview(self, view: View, action: Action) -> Preview[View]:
-        """What `action` brings; gifts and second hands that come after it stay unseen."""
+        """Return the effect of `action`; gifts and second hands that come after it stay unseen."""
         # No face that the seat doesn't see is looked at on the way: they stay None, so none can get out.
         check(view, action)
         turn = Turn(view)

@@ -1,4 +1,4 @@
-"""What the rules know at a moment (`State`), and what one seat may know of it (`View`)."""
+"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,7 +20,7 @@ class Why(StrEnum):
 
 
 class Phase(StrEnum):
-    """What is being decided; all but `PLAY` are named in decisions."""
+    """The kind of decision; all but `PLAY` are named in decisions."""
 
     DOUBLE = "double"
     TRUMP = "trump"
@@ -93,7 +93,7 @@ class View:
 
 
 class Round(Protocol):
-    """What states and views have in common."""
+    """The fields that states and views have in common."""
 
     @property
     def options(self) -> Options:
@@ -112,7 +112,7 @@ class Round(Protocol):
 
     @property
     def turn(self) -> int | None:
-        """Who is to decide; None when the round is over."""
+        """The seat to decide; None when the round is over."""
         ...
 
     @property
@@ -127,7 +127,7 @@ class Round(Protocol):
 
     @property
     def gifts(self) -> tuple[Gift, ...]:
-        """What was given, as far as a view may know."""
+        """The gifts, as far as a view may know them."""
         ...
 
     @property
@@ -147,7 +147,7 @@ def trumps_of(round_: Round) -> tuple[Card, ...]:
 
 
 def phase_of(round_: Round) -> Phase:
-    """What is to be decided next, or was last."""
+    """Return the kind of the next decision, or of the last one."""
     if round_.double is None:
         return Phase.DOUBLE
     if round_.seats == THREE and round_.trump is None:
@@ -163,7 +163,7 @@ def table_of(round_: Round) -> tuple[Card, ...]:
 
 
 def leader_of(round_: Round) -> int | None:
-    """Who leads the trick that is open, or is to be; None when the round is over."""
+    """Return who leads the open or the next trick; None when the round is over."""
     if round_.turn is None:
         return None
     hands = hands_of(round_.seats)

@@ -1,4 +1,4 @@
-"""What one decision did, read off its events once: a card played and the trick it ended, or a choice before play."""
+"""The summary of one decision, read off its events: a card played and the trick it ended, or a choice before play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _KING = parse_card("KH")
 
 
 class Kind(Enum):
-    """What was decided."""
+    """The kind of decision that was made."""
 
     DOUBLE = "double"
     TRUMP = "trump"

@@ -29,7 +29,7 @@ _Round = TypeVar("_Round", State, View)
 
 
 class Turn:
-    """What is happening to a round: start one, call the method of the decision, take what has become of it."""
+    """A round in progress: start one, call the method of the decision, take the state that results."""
 
     __slots__ = ("capo", "chosen", "double", "events", "gifts", "round", "tricks", "trump", "turn", "zones")
 

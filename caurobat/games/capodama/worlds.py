@@ -19,7 +19,7 @@ _TRIES: Final = 20
 
 
 class RandomNumbers(Protocol):
-    """What a draw takes: `core.rng.Rng` has it, and players have a faster one."""
+    """The random numbers that a draw needs: `core.rng.Rng` has them, and players have a faster source."""
 
     def below(self, count: int) -> int:
         """A whole number from 0 below `count`, all alike."""
@@ -72,7 +72,7 @@ class Sampler:
         }
 
     def _chosen(self, zones: Mapping[Zone, tuple[Card, ...]], rng: Rng) -> tuple[tuple[Card, ...], ...] | None:
-        """What others have chosen to give, of the hands drawn; None where the hands must be drawn anew."""
+        """Draw the cards that others chose to give from their drawn hands; None if the hands must be drawn anew."""
         view, pack = self._view, pack_of(self._view)
         chosen: list[tuple[Card, ...]] = []
         for seat, cards in enumerate(view.chosen):
@@ -89,7 +89,7 @@ class Sampler:
         return tuple(chosen)
 
     def _gifts(self, zones: Mapping[Zone, tuple[Card, ...]], rng: Rng) -> tuple[Gift, ...] | None:
-        """What others have given, of the hands drawn; None where the hands must be drawn anew."""
+        """Draw the gifts that others made from their drawn hands; None if the hands must be drawn anew."""
         view, pack = self._view, pack_of(self._view)
         gifts = list(view.gifts)
         for receiver in {gift.receiver: None for gift in gifts if gift.card is None}:
@@ -142,7 +142,7 @@ class Spread:
         return result
 
     def _counted(self, rng: RandomNumbers) -> dict[Zone, list[Card]]:
-        """The same, one tight place after another: how many of each suit it gets is drawn by the ways this leaves."""
+        """Draw one tight place after another; how many of each suit it gets is drawn by the ways that leaves."""
         left = tuple(len(self._of_suit[suit]) for suit in self._suits)
         waiting = {suit: rng.shuffled(cards) for suit, cards in self._of_suit.items()}
         got: dict[Zone, list[Card]] = {}
@@ -169,7 +169,7 @@ class Spread:
         return sum([ways * self._ways(number + 1, rest) for ways, _, rest in self._splits(number, left)])
 
     def _splits(self, number: int, left: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-        """What a tight place can get: in how many ways, how many of each suit, and how many of each are left then."""
+        """Yield the suits that a tight place can get: in how many ways, how many of each, and how many are left."""
         zone = self._tight[number]
         voids = self._unseen.voids[zone]
         most = [0 if suit in voids else count for suit, count in zip(self._suits, left, strict=True)]

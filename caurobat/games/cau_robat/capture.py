@@ -1,4 +1,4 @@
-"""What a matching card takes: the sequence round the circle of ranks, over the table and others' piles."""
+"""The capture of a matching card: the sequence round the circle of ranks, over the table and others' piles."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -24,7 +24,7 @@ from caurobat.games.cau_robat.state import Debt, View, Why
 
 
 def blank_view(seat: int, options: Options, seats: int) -> View:
-    """What `seat` sees before a round has begun; the first event folded into it is `RoundStarted`."""
+    """Return the view of `seat` before a round begins; the first event folded into it is `RoundStarted`."""
     zones = {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())}
     return View(seat, options, seats, 0, zones, None, None, (), (), None)
 

@@ -31,7 +31,7 @@ class Sequence(StrEnum):
 
 
 class CauPayment(StrEnum):
-    """Who pays whom for a call."""
+    """The order of payment for a call."""
 
     CHAIN = "chain"
     FIRST_TO_LAST = "first_to_last"
@@ -39,21 +39,21 @@ class CauPayment(StrEnum):
 
 
 class Leftovers(StrEnum):
-    """Who gets the cards that lie on the table at the end."""
+    """The receiver of the cards that lie on the table at the end."""
 
     NOBODY = "nobody"
     LAST_CAPTURER = "last_capturer"
 
 
 class Ties(StrEnum):
-    """Who wins a round with several leaders."""
+    """The winner of a round with several leaders."""
 
     ALL = "all"
     NOBODY = "nobody"
 
 
 class Scoring(StrEnum):
-    """What a match counts."""
+    """The unit in which a match is scored."""
 
     ROUNDS = "rounds"
     POINTS = "points"

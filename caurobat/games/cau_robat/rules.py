@@ -89,7 +89,7 @@ class CauRobat:
         return _decision(state.turn, state.zones[HANDS[state.turn]], state.trailed, state.callers)
 
     def choices(self, view: View) -> Decision | None:
-        """The same from a view: None where it isn't its seat's to decide."""
+        """Return the decision in a view; None where it isn't its seat's to make."""
         if view.turn != view.seat:
             return None
         hand = tuple([card for card in view.zones[HANDS[view.seat]] if card is not None])
@@ -100,7 +100,7 @@ class CauRobat:
         return _apply(state, action, is_asking=True)
 
     def result(self, state: State) -> Result | None:
-        """Who won by most cards and `ties`; a round won scores 1, or else every full ten cards do (`scoring`)."""
+        """Return who won, by most cards and `ties`; a win scores 1, or else each full ten cards do (`scoring`)."""
         if state.turn is not None:
             return None
         return result_of([len(state.zones[PILES[seat]]) for seat in range(state.seats)], state.options)
@@ -172,7 +172,7 @@ GAME: Final = CauRobat()
 
 
 def result_of(counts: Sequence[int], options: Options) -> Result:
-    """What a round comes to that ends with these numbers of cards."""
+    """Return the result of a round that ends with these numbers of cards."""
     won = winners(tuple(counts), options.ties)
     match options.scoring:
         case Scoring.ROUNDS:

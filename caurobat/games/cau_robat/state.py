@@ -1,4 +1,4 @@
-"""What the rules know at a moment (`State`), and what one seat may know of it (`View`)."""
+"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What plays did, read off their events once: each by itself, and many of them counted."""
+"""Summaries of plays, read off their events: each by itself, and many of them counted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

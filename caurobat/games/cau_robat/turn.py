@@ -31,7 +31,7 @@ PASSES: Final = tuple(Pass(seat) for seat in range(MAX_SEATS))
 
 
 class Turn:
-    """What is happening to `state`: start one, call its methods in the order of the rules, take its `step`."""
+    """A decision being carried out on `state`: call its methods in the order of the rules, then take its `step`."""
 
     __slots__ = ("callers", "debts", "events", "last_capturer", "past", "state", "trailed", "turn", "zones")
 

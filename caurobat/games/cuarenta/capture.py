@@ -1,4 +1,4 @@
-"""What a card can capture: equal cards with the run above them, or numerals that add up to it."""
+"""The captures of a card: equal cards with the run above them, or numerals that add up to it."""
 
 from collections.abc import Iterator
 from typing import Final

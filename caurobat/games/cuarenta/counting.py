@@ -1,4 +1,4 @@
-"""What the cards taken are worth when a round ends."""
+"""The points for cards taken when a round ends."""
 
 from collections.abc import Sequence
 from typing import Final

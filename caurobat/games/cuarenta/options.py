@@ -26,7 +26,7 @@ class Sequence(StrEnum):
 
 
 class WrongClaim(StrEnum):
-    """What a wrong claim of a ronda gives the other side."""
+    """The points that a wrong claim of a ronda gives the other side."""
 
     TWO = "two"
     NOTHING = "nothing"

@@ -117,7 +117,7 @@ class Cuarenta(RoundRules[Options, State, View]):
         return turn.step()
 
     def result(self, state: State) -> Result | None:
-        """What was scored in the round, won by the side with more of it."""
+        """Return the scores of the round, which is won by the side with more of them."""
         if state.phase is not Phase.OVER:
             return None
         counts = [len(state.zones[PILES[seat]]) for seat in range(state.seats)]
@@ -163,7 +163,7 @@ def _check_seat(state: State, action: Action) -> None:
 
 
 def _checked_takes(state: State, action: Play) -> tuple[Card, ...]:
-    """What `action` captures, in table order."""
+    """Return the cards that `action` captures, in table order."""
     seat, card, table = action.seat, action.card, state.zones[TABLE]
     if state.phase is not Phase.PLAY:
         raise IllegalAction(action, f"no card can be played now; seat {seat} {_ASKED[state.phase]}")

@@ -1,4 +1,4 @@
-"""What the rules know at a moment (`State`), and what one seat may know of it (`View`)."""
+"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +13,7 @@ SIDES: Final = 2
 
 
 class Phase(StrEnum):
-    """What the seat to move is asked."""
+    """The question to the seat to move."""
 
     ANNOUNCE = "announce"
     PLAY = "play"
@@ -32,7 +32,7 @@ class Why(StrEnum):
 
 
 class Score(StrEnum):
-    """What points are scored for, as records write it."""
+    """The reasons for points, as records write them."""
 
     FOUR = "four"
     RONDA = "ronda"

@@ -1,4 +1,4 @@
-"""What one decision did, read off its events once: the slip, the log, reasons, sounds and the director ask here."""
+"""The summary of one decision, read off its events for the slip, the log, reasons, sounds and the script."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ _PLAYED: Final = (Why.TRAIL, Why.MATCH, Why.SUM)
 
 @dataclass(frozen=True, slots=True)
 class PlaySummary:
-    """What a seat decided and what came of it.
+    """A seat's decision and its effect.
 
     `card` is the card played, None where none was; `is_trailed` whether it only stays on the table; `takes` what it
     captured, in pile order; `is_sum` whether by adding up. `announced` and `claimed` are what was said, `shown` the
@@ -37,7 +37,7 @@ class PlaySummary:
     is_over: bool = False
 
     def points(self, side: int) -> int:
-        """What `side` scored."""
+        """Return the points that `side` scored."""
         return sum(gain.points for gain in self.gains if gain.side == side)
 
 
@@ -62,7 +62,7 @@ def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
 
 
 def _begun(events: Sequence[Event]) -> PlaySummary:
-    """What the first of `events` tells by itself."""
+    """Return the summary that the first of `events` begins."""
     match events:
         case [CardsMoved(cards, source, _, _, why), *_] if why in _PLAYED:
             return PlaySummary(source.seat, cards[0], is_trailed=why == Why.TRAIL, is_sum=why == Why.SUM)

@@ -217,7 +217,7 @@ class Turn(RoundTurn[State]):
 
 
 def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
-    """What the holder of `hand`, whose side has `score`, may announce of it: four, a ronda, or nothing."""
+    """Return what the holder of `hand`, whose side has `score`, may announce: four, a ronda, or nothing."""
     # Unseen cards are None: they tell nothing.
     most = max(Counter([card.rank for card in hand if card is not None]).values(), default=0)
     if most >= 4:
@@ -232,7 +232,7 @@ def of_a_kind(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
 
 
 def points_of(gains: Iterable[Gain]) -> tuple[int, ...]:
-    """What each side has scored."""
+    """Return the points of each side."""
     points = [0] * SIDES
     for gain in gains:
         points[gain.side] += gain.points

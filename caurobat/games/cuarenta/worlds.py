@@ -37,7 +37,7 @@ def sampled_zones(view: View, rng: Rng) -> Zones:
 
 
 def must_have(view: View) -> Kinds:
-    """What all know of hands that the view's seat doesn't see: who announced a ronda, and who is being asked."""
+    """Return what all know of hands unseen by the view's seat: who announced a ronda, and who is being asked."""
     kinds: dict[int, tuple[int, ...]] = {seat: (3,) for seat in view.rondas if seat != view.seat}
     if view.phase is Phase.ANNOUNCE and view.turn is not None and view.turn != view.seat:
         kinds[view.turn] = (3, 4) if view.score[side_of(view.turn)] < RONDA_LIMIT else (4,)

@@ -1,4 +1,4 @@
-"""What a card can capture: one card of its own rank, or else any set of cards that add up to its value."""
+"""The captures of a card: one card of its own rank, or else any set of cards that add up to its value."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final

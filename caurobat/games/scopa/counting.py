@@ -22,7 +22,7 @@ POINTS: Final = ("cards", "coins", "settebello", "primiera", "scopa")
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What one side has taken.
+    """The cards and sweeps of one side.
 
     `prime_cards` is its best card of each suit, in the order of the deck's suits, without those it has no card of;
     `prime` what they count together, None where a suit is missing. `sweeps` are the cards of its sweeps.
@@ -46,7 +46,7 @@ def sides_of(options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
 def holdings(
     zones: SeenZones, sweeps: Sequence[tuple[Card, ...]], sides: Sequence[tuple[int, ...]]
 ) -> tuple[Holding, ...]:
-    """What each side has in its piles."""
+    """Return the holding of each side by its piles."""
     return tuple([_holding(zones, sweeps, side) for side in sides])
 
 

@@ -16,7 +16,7 @@ class Dealing(StrEnum):
 
 
 class ThreeKings(StrEnum):
-    """What becomes of a first table with three or four kings."""
+    """The remedy for a first table with three or four kings."""
 
     REDEAL = "redeal"
     PLAY = "play"

@@ -74,7 +74,7 @@ class Scopa(RoundRules[Options, State, View]):
         return turn.step()
 
     def result(self, state: State) -> Result | None:
-        """Who made which points; the sides with most of them have won the round."""
+        """Return who made which points; the sides with most of them have won the round."""
         if state.turn is not None:
             return None
         return result_of(state.options, state.seats, state.zones, state.sweeps)
@@ -131,7 +131,7 @@ def _checked(state: State, action: Action) -> Play:
 
 
 def _taken(play: Play, table: tuple[Card, ...]) -> tuple[Card, ...]:
-    """What `play` captures, in the order of the table; raises `IllegalAction` unless it is one of its captures."""
+    """Return the cards that `play` captures, in table order; raises `IllegalAction` if it cannot take those."""
     ways = captures(play.card, table) or ((),)
     if play.takes is None:
         if len(ways) > 1:

@@ -1,4 +1,4 @@
-"""What one play did, read from its events once for everybody: log, hints, sounds and the picture."""
+"""The summary of one play, read off its events for log, hints, sounds and the picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -67,7 +67,7 @@ class Turn(RoundTurn[State]):
 
 
 def result_of(options: Options, seats: int, zones: Zones, sweeps: tuple[tuple[Card, ...], ...]) -> Result:
-    """What a round comes to that ends with these piles and sweeps; the sides with most points have won it."""
+    """Return the result of a round that ends with these piles and sweeps; the sides with most points have won it."""
     sides = sides_of(options, seats)
     gains = gains_of(holdings(zones, sweeps, sides))
     points = [sum([gain.points for gain in gains if gain.side == side]) for side in range(len(sides))]

@@ -1,4 +1,4 @@
-"""Who might be the dama, and who holds what: worlds weighed by how well they explain what everybody has played.
+"""Beliefs about the dama and the hands: worlds weighed by how well they explain what everybody has played.
 
 A world in which somebody would have had a plainly better card to play is less likely than one in which the card played
 is what most people would have played. So whoever gives the capo good cards is thought to be the dama before she shows.

@@ -91,7 +91,7 @@ def bits(mask: int) -> Iterator[int]:
 
 @lru_cache(maxsize=4096)
 def relations(seats: int, capo: int, holders: tuple[int, ...], known: tuple[int, ...]) -> Relations:
-    """What each seat knows the others to be. `holders` have the ladies; `known` are those each seat knows of (bits)."""
+    """Return each seat's knowledge of the others. `holders` have the ladies; `known` are those it knows of (bits)."""
     everything = (1 << len(holders)) - 1
     result = []
     for seat in range(seats):
@@ -200,7 +200,7 @@ class Model:
         return not self.hands[self.turn]
 
     def side_points(self) -> int:
-        """What the capo's side has taken."""
+        """Return the points that the capo's side has taken."""
         return sum([self.points[seat] for seat in self.side])
 
     def copy(self) -> "Model":

@@ -14,13 +14,13 @@ class GreedyPlayer:
     """Takes what it can take safely, gives its partners what counts, and throws away what is missed least."""
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """What it does by habit; chance plays no part."""
+        """Choose by habit; chance plays no part."""
         actions = offered(GAME, view)
         return actions[0] if len(actions) == 1 else by_habit(KnownTable(view))
 
 
 def by_habit(table: KnownTable) -> Action:
-    """What the seat to move does by habit."""
+    """Return the action that the seat to move takes by habit."""
     view, cards, seat = table.view, table.cards, table.view.turn
     assert seat is not None, "somebody is to move"
     hand = cards.mask(view.zones[HANDS[seat]])

@@ -104,7 +104,7 @@ def fourth_trump(cards: Cards, hand: int, choices: int) -> int:
 
 
 def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int], is_capo: bool) -> tuple[int, ...]:
-    """What to give, of these ways to, to receivers of whom is known what they are.
+    """Choose among these ways to give, to receivers whose sides are known.
 
     To a friend something that counts, to others what counts least; a capo who has a lady gives her away for a partner.
     """

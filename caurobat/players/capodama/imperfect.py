@@ -44,7 +44,7 @@ class ImperfectPlayer:
         self._rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """What it does by habit, or by mistake."""
+        """Choose by habit, or by mistake."""
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
@@ -67,7 +67,7 @@ class ImperfectPlayer:
 
 
 def _forget(model: Model, view: View, memory: int | None) -> None:
-    """What was played before the last `memory` tricks seems still to be out."""
+    """Treat the cards played before the last `memory` tricks as still out."""
     if memory is None:
         return
     kept = [card for _, card in played_by(view)][max(0, len(view.tricks) - memory) * model.players :]

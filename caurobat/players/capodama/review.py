@@ -32,7 +32,7 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """What `action` gave away at `view`: see `judged_by_halves`. Who sits in the other seats makes no difference."""
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It does not matter who sits in other seats."""
     table = KnownTable(view)
     if view.seats == 1:
         return _judge_alone(view, table, action, should_stop)
@@ -53,7 +53,7 @@ def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Sto
 
 
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
-    """What the round that begins with `state` is worth to each seat in points of its side, all playing by habit."""
+    """Return the worth to each seat of the round that begins with `state`: its side's points, all playing by habit."""
     chance = Dice(seed)
     table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]

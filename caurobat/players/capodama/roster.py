@@ -1,4 +1,4 @@
-"""Who plays Capodama, by name."""
+"""The players of Capodama, by name."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

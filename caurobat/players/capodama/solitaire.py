@@ -27,7 +27,7 @@ class Interrupted(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a card leads to: `is_won` and `is_proved`, or else by how far the best end of this half misses its aim."""
+    """The result of a card: `is_won` and `is_proved`, or else how far the best end of this half misses its aim."""
 
     is_won: bool
     is_proved: bool
@@ -82,7 +82,7 @@ class Solver:
 
 
 def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> dict[Action, Outcome]:
-    """What each of the `actions` of somebody who plays alone leads to: a card, or the suit that is doubled.
+    """Return the outcome of each of `actions` of somebody who plays alone: a card, or the suit that is doubled.
 
     Raises `Interrupted`.
     """
@@ -99,7 +99,7 @@ def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> d
 
 
 def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:
-    """What each card that may be played leads to, if both hands are then played as well as can be.
+    """Return the outcome of each card that may be played, if both hands are then played as well as can be.
 
     Raises `Interrupted`.
     """

@@ -62,7 +62,7 @@ def play_out(model: Model, random: Random) -> None:
 
 
 def capo_worth(model: Model) -> float:
-    """What the finished round is worth to the capo's side, from 0 to 1; to the other it is the rest."""
+    """Return the value of the finished round to the capo's side, from 0 to 1; the other side has the rest."""
     points = model.side_points()
     won = 1.0 if is_won(points, model.seats) else 0.0
     worth = WIN_SHARE * won + (1.0 - WIN_SHARE - _ALL) * points / ALL_POINTS

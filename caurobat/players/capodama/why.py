@@ -27,7 +27,7 @@ _FEWEST: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What speaks for and against one action of a seat. Of a choice before play only `action` and what it counts."""
+    """The reasons for and against one action of a seat. A choice before play has only `action` and its figures."""
 
     action: Action
     counts: int = 0
@@ -67,7 +67,7 @@ def explain(view: View) -> tuple[Reason, ...]:
 
 
 def glance(view: View) -> Advice:
-    """The same, with what habit would do first; raises `NotItsTurn`."""
+    """Return the reasons with the habitual action first; raises `NotItsTurn`."""
     reasons = explain(view)
     habit = by_habit(KnownTable(view))
     return Advice(tuple(sorted(reasons, key=lambda reason: reason.action != habit)))

@@ -45,7 +45,7 @@ class Dice:
 
 
 class KnownTable:
-    """What the seat of `view` knows, in numbers."""
+    """The knowledge of the seat of `view`, in numbers."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -203,7 +203,7 @@ def exchanged(
 
 
 def habitual_gift(table: KnownTable, cards: Cards, hand: int, seat: int) -> tuple[int, ...]:
-    """What `seat` gives of `hand` by habit. Before the exchange it knows the capo, and whether it has a lady itself."""
+    """Return the cards of `hand` that `seat` gives by habit. It knows the capo, and whether it has a lady itself."""
     to = receivers(seat, table.seats)
     is_side = seat == table.capo or any(hand >> lady & 1 for lady in cards.ladies)
     sign = FRIEND if is_side else FOE

@@ -117,7 +117,7 @@ class Trials:
         return [ending for ending in self.finished[action] if ending is not None]
 
     def worth(self, action: int) -> float:
-        """What an action is worth on average; there must be a round of it."""
+        """Return the average value of an action; there must be a round of it."""
         endings = self.endings(action)
         return sum([ending.worth for ending in endings]) / len(endings)
 

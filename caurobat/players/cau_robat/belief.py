@@ -1,4 +1,4 @@
-"""What the others may hold, by what they have played: worlds in which their plays make sense are the likelier ones.
+"""Beliefs about the others' hands: worlds in which their plays make sense are the likelier ones.
 
 This is policy-based inference: D. Rebstock, C. Solinas, M. Buro, N. Sturtevant, "Policy Based Inference in Trick-Taking
 Card Games" (2019), arXiv:1905.10911. A world weighs as much as the product of the chances that each seat, with the hand
@@ -116,7 +116,7 @@ def likely(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Itera
 
 
 def _chain(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Iterator[list[int]]:
-    """The same without end, each a few exchanges away from the one before; the list is used again."""
+    """Yield worlds without end, each a few exchanges away from the one before; the list is used again."""
     cards = sorted(worlds.unseen, key=lambda _: chance())
     count, stock = len(cards), len(worlds.sizes)
     owners = [seat for seat, size in enumerate(worlds.sizes) for _ in range(size)]

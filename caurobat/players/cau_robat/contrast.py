@@ -1,4 +1,4 @@
-"""What one action has over another that was worse: the own next play, and the danger that decided."""
+"""The advantage of one action over a worse one: the own next play, and the danger that decided."""
 
 from enum import Enum, auto
 from typing import Final
@@ -25,7 +25,7 @@ class Advantage(Enum):
 
 
 def contrast(played: Reason, better: Reason) -> tuple[Advantage, ...]:
-    """What `better` has over `played`, what makes most cards first, at most two; never nothing."""
+    """Return at most two advantages of `better` over `played`, that with most cards first; there is always one."""
     cards = {
         Advantage.TAKES_MORE: better.gain - played.gain,
         Advantage.SAFER_PILE: _at_risk(played) - _at_risk(better) if better.theft_chance < played.theft_chance else 0.0,
@@ -41,7 +41,7 @@ def _at_risk(reason: Reason) -> float:
 
 
 def _fed(reason: Reason) -> float:
-    """What the next seat is expected to take, if it plays the best of what it holds."""
+    """Return how many cards the next seat is expected to take, if it plays its best."""
     expected, missing = 0.0, 1.0
     for opening in sorted(reason.openings, key=lambda one: -one.cards):
         expected += missing * opening.chance * max(0, opening.cards)

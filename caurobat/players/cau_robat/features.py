@@ -1,4 +1,4 @@
-"""What speaks for and against a card, in numbers, from public knowledge and one's own hand only.
+"""Features of a card, in numbers, from public knowledge and one's own hand only.
 
 The linear player weighs these, and the explanations tell them. Chances are what the number of unseen cards gives: each
 unseen card is as likely in one unseen place as in another.
@@ -21,7 +21,7 @@ UNKNOWN: Final = COUNT
 
 
 class Features(NamedTuple):
-    """What an action does, for the seat that chooses it; cards where nothing else is said."""
+    """The features of an action for the seat that chooses it; in cards where nothing else is said."""
 
     gain: float = 0.0
     """The growth of one's own pile, if nobody answers a call."""
@@ -58,7 +58,7 @@ NAMES: Final = Features._fields
 
 @dataclass(frozen=True, slots=True)
 class Blunders:
-    """What someone gets wrong at a decision: the rules overlooked, and how deep into each pile the memory reaches."""
+    """The errors of one decision: the rules overlooked, and how deep into each pile the memory reaches."""
 
     overlooks_piles: bool = False
     overlooks_circle: bool = False
@@ -66,7 +66,7 @@ class Blunders:
 
 
 class Outlook:
-    """What the seat of a view can reckon before it chooses."""
+    """The prospects of the seat of a view before it chooses."""
 
     __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "unseen")
 
@@ -106,11 +106,11 @@ class Outlook:
         return model
 
     def features(self, action: int) -> Features:
-        """What `action` (a place) does; for a pass, see `LinearPlayer`."""
+        """Return the features of `action` (a place); for a pass, see `LinearPlayer`."""
         return self.features_after(self.model, action)
 
     def features_after(self, before: Model, action: int) -> Features:
-        """The same where `before` is the round reached by letting a call pass."""
+        """Return the features of `action` where `before` is the round reached by letting a call pass."""
         model = before.copy()
         model.act(action)
         seat, pile = self.seat, model.piles[self.seat]
@@ -137,7 +137,7 @@ class Outlook:
         )
 
     def takes(self, model: Model, seat: int, places: set[int]) -> dict[int, int]:
-        """What each of `places` that lies on the table would take in all, played by `seat`."""
+        """Return how many cards each of `places` that lies on the table would take, played by `seat`."""
         turn, model.turn = model.turn, seat
         shown = shown_to(model, seat) if model.rules.steals else 0
         result = {place: 2 + gain_beyond(model, place, shown) for place in places_in(model.table) if place in places}
@@ -145,7 +145,7 @@ class Outlook:
         return result
 
     def _next_takes(self, model: Model, following: int) -> tuple[float, float]:
-        """What the next seat is expected to take at most, and the chance that it sweeps."""
+        """Return how many cards the next seat is expected to take at most, and the chance that it sweeps."""
         if not model.hands[following] or following == self.seat:
             return 0.0, 0.0
         held = {place for place in range(COUNT) if self.copies[place]}

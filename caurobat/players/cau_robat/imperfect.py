@@ -83,7 +83,7 @@ class ErrorKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Draw:
-    """What chance made of one decision, each number from 0: the smaller, the likelier the error."""
+    """The chances drawn for one decision, each number from 0: the smaller, the likelier the error."""
 
     answer: float
     counting: float
@@ -156,7 +156,7 @@ class ImperfectPlayer:
         return isinstance(actions[-1], Pass) and draw.answer < self._rates.answer * _blindness(view)
 
     def _best(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> list[int]:
-        """What weighs most, of equals all, if it had none of the errors `without`."""
+        """Return the best places, equals included, as they look without the errors `without`."""
         return best_of(self._regard(view, draw, without).worths)
 
     def _regard(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> Regard:

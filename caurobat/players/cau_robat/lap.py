@@ -1,4 +1,4 @@
-"""What may happen between a play and the seat's next decision, played through in worlds that it cannot tell apart.
+"""The lap between a play and the seat's next decision, played through in worlds that it cannot tell apart.
 
 Every seat that comes before is in it, new hands where a batch ends, and the table as each of them changes it. That is
 what counting for the next seat alone, the table lying still, cannot tell.
@@ -69,7 +69,7 @@ class Theft:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a card kept in the hand may take at the seat's next turn: its rank, how likely, how many cards on average.
+    """The capture that a kept card may make at the seat's next turn: its rank, how likely, how many cards on average.
 
     `victim` is whose pile is most often in it, None where most often it is nobody's; `height` is how tall that is, and
     `robs` how likely it is that this pile is taken.
@@ -85,7 +85,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Lap:
-    """What came of one action until the seat's next decision, over all worlds tried.
+    """The results of one action until the seat's next decision, over all worlds tried.
 
     `theft` is the share in which one's own pile is stolen, `worst` the theft most to be feared, if there was any.
     `pile` is how tall one's own pile is then, `take` what its best card then takes, both on average; `plan` is the
@@ -109,7 +109,7 @@ class Laps:
         self._worlds = [worlds.sample(chance) for _ in range(count)]
 
     def after(self, action: int) -> Lap:
-        """What `action` leads to."""
+        """Return the lap that follows `action`."""
         thefts: Counter[tuple[int, int]] = Counter()
         captures: dict[int, list[tuple[int, int | None, int]]] = {}
         pile = take = 0

@@ -24,7 +24,7 @@ def weighed(features: Features, weights: Sequence[float]) -> float:
 
 
 def worth_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
-    """What letting the call pass is worth: as much as the best play after it."""
+    """Return the value of letting the call pass: that of the best play after it."""
     passed = outlook.after(PASS)
     plays = [outlook.features_after(passed, place) for place in passed.actions() if place != UNKNOWN]
     return max(weighed(features, weights) for features in plays)
@@ -39,7 +39,7 @@ def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
 
 
 def place_of(action: Action) -> int:
-    """What the fast model calls `action`."""
+    """Return the fast model's number for `action`."""
     return PLACES[action.card.rank] if isinstance(action, Play) else PASS
 
 

@@ -40,7 +40,7 @@ def manner_of(player: str, chance: Chance) -> Manner:
 
 
 def manners_of(players: Sequence[str], chance: Chance) -> tuple[Manner, ...]:
-    """The same for every seat."""
+    """Return the manners of all seats."""
     return tuple([manner_of(player, chance) for player in players])
 
 
@@ -60,7 +60,7 @@ def _random(chance: Chance, model: Model) -> int:
 
 
 def _careless(match: float, piles: float, circle: float, answer: float, chance: Chance, model: Model) -> int:
-    """Who takes the most of what it sees, and sees that much less."""
+    """Play like somebody who takes the most of what it sees, and sees that much less."""
     if model.calls:
         return PASS if chance() < answer else model.trailed
     hand = model.hands[model.turn]

@@ -22,7 +22,7 @@ from caurobat.players.player import Player, offered
 
 
 class Ground(Enum):
-    """What may speak for a card, by a level's own rule."""
+    """The grounds that may speak for a card, by a level's own rule."""
 
     ONLY_CARD = auto()
     ANSWERS = auto()
@@ -121,7 +121,7 @@ def _careless(player: ImperfectPlayer, view: View, action: Action, rng: Rng) -> 
 
 
 def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
-    """What spoke most for `action`, as its player looked at it, compared with the best of the others."""
+    """Return the ground that spoke most for `action` to its player, compared with the best of the others."""
     own = place_of(action)
     others = {place: worth for place, worth in regard.worths.items() if place not in (own, PASS)}
     if view.callers:
@@ -135,7 +135,7 @@ def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
 
 
 def _spoken_for(regard: Regard, own: int, rival: int) -> dict[Ground, float]:
-    """What each ground weighs for `own` compared with `rival`."""
+    """Return the weight of each ground for `own` compared with `rival`."""
     for_it = {Ground.FAVOURITE: regard.fond.get(own, 0.0) - regard.fond.get(rival, 0.0)}
     mine, its = regard.outlook.features(own), regard.outlook.features(rival)
     for name, weight, one, other in zip(NAMES, regard.weights, mine, its, strict=True):

@@ -25,7 +25,7 @@ _EVERY: Final = frozenset(range(COUNT))
 
 
 class Worths(NamedTuple):
-    """What the cards of a hand were worth at one turn.
+    """The values of the cards of a hand at one turn.
 
     `alone[place][copies - 1]` is the worth of playing `place` where the hand has so many of it, what it could take next
     left out; `takes[place][other]` is what `other` could take after `place`.
@@ -37,7 +37,7 @@ class Worths(NamedTuple):
 
 @dataclass(slots=True)
 class Told:
-    """What a seat has done since it was last dealt cards: the places played, and those of the calls it let pass.
+    """A seat's history since it was last dealt cards: the places played, and those of the calls it let pass.
 
     With each place stand the worths of that turn: None where it answered a call, which no other card could have done.
     """
@@ -47,7 +47,7 @@ class Told:
 
 
 def recalled(view: View) -> list[Told]:
-    """What each seat told by its plays; the worths of the seat's own cards are not reckoned."""
+    """Return each seat's history of plays; the values of the own cards are not reckoned."""
     told, called, stock = [Told() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
     for model, action in moments(view):
         if len(model.stock) > stock:
@@ -145,7 +145,7 @@ def _moment(model: Model) -> _Moment:
 # The seats of a round and the decisions of a seat all look back on the same turns.
 @lru_cache(maxsize=1024)
 def _worths(moment: _Moment) -> Worths:
-    """What each place was worth to the seat to move, for each number of copies that it may have had."""
+    """Return the value of each place to the seat to move, for each number of copies that it may have had."""
     weights, open_cards = weights_for(len(moment.piles)), b"".join(moment.piles)
     alone, takes = [], []
     for place in range(COUNT):
@@ -165,6 +165,6 @@ def _worths(moment: _Moment) -> Worths:
 
 
 def _takes(outlook: Outlook, place: int) -> tuple[int, ...]:
-    """What each place could take for the seat at the table that `place` leaves."""
+    """Return how many cards each place could take at the table that `place` leaves."""
     found = outlook.takes(outlook.after(place), outlook.seat, set(_EVERY))
     return tuple([found.get(other, 0) for other in range(COUNT)])

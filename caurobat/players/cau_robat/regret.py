@@ -1,4 +1,4 @@
-"""What a player gives away in endings of two that can be solved exactly."""
+"""The loss of a player in endings of two that can be solved exactly."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -28,7 +28,7 @@ def measure_regret(player: str, mind: PerfectInformationPlayer, cards: int, posi
 
 
 def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iterator[int]:
-    """What `mind` gives away in one ending after the other; those that leave no choice are passed over."""
+    """Yield the loss of `mind` in one ending after the other; those that leave no choice are passed over."""
     for seed in count(first_seed):
         state = _ending(cards, seed)
         model = from_state(state)

@@ -37,7 +37,7 @@ def judge(
     should_stop: Stop = never,
     players: Sequence[str] = (),
 ) -> Judgement:
-    """What `action` gave away at `view`, among those whose names are `players` (empty: nobody knows who).
+    """Judge what `action` gave away at `view`, among those whose names are `players` (empty: nobody knows who).
 
     Half of the rounds find the best action; the other half measure what that is worth beside `action`, both in the
     same worlds: on the rounds that chose it, the best would look better than it is. Stopped early it judges on the

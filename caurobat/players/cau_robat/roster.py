@@ -1,4 +1,4 @@
-"""Who plays Cau robat, by name. A level's name can be followed by a character's: `quim:thief`."""
+"""The players of Cau robat, by name. A level's name can be followed by a character's: `quim:thief`."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

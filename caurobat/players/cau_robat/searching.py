@@ -76,7 +76,7 @@ class SearchPlayer(SearchingPlayer[View]):
         return action_at(view, _favourite(view, root, self._style))
 
     def _belief(self, view: View, worlds: Worlds) -> Belief | None:
-        """What is believed of the others' hands; None where that is nothing."""
+        """Return the belief about the others' hands; None where there is none."""
         if self._memory is None or is_known(worlds) or not worlds.unseen:
             return None
         belief = Belief(view, self._memory)

@@ -128,7 +128,7 @@ def _iterate(
 
 
 def rewards(model: Model) -> list[float]:
-    """What a finished round is worth to each seat, from 0 to 1."""
+    """Return the value of a finished round to each seat, from 0 to 1."""
     counts = [len(pile) for pile in model.piles]
     whole = sum(counts) or 1
     share = 1.0 - WIN_SHARE
@@ -151,7 +151,7 @@ def exploration_for(worlds: Worlds) -> float:
 
 
 def habits_for(worlds: Worlds, seed: int) -> Habits:
-    """What to expect of the others in `worlds`; the same `seed` draws the same."""
+    """Return the habits to expect of the others in `worlds`; equal seeds draw equal ones."""
     return Habits(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
 
 

@@ -1,4 +1,4 @@
-"""What the linear player's features weigh, as `tools/tune_linear.py` found them by play against itself.
+"""Weights of the linear player's features, as `tools/tune_linear.py` found them by play against itself.
 
 Tuned on seeds from 1,000,000,000 on; what is told of its strength is measured on others.
 """

@@ -72,7 +72,7 @@ class Forecast:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What speaks for and against one action of a seat."""
+    """The reasons for and against one action of a seat."""
 
     action: Action
     takes: tuple[int, ...]
@@ -147,12 +147,12 @@ def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tup
 
 
 def glance(view: View, players: Sequence[str] = ()) -> Advice:
-    """The same, best first as the instant player weighs them; raises `NotItsTurn`."""
+    """Return the reasons, best first as the instant player weighs them; raises `NotItsTurn`."""
     return to_the_end(glancing(view, players))
 
 
 def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, Advice]:
-    """The same, a part at each step, for whoever must not be held up."""
+    """Work out a glance a part at each step, for whoever must not be held up."""
     reasons = yield from _explaining(view, players)
     yield
     weighed = values(Outlook(view), weights_for(view.seats))
@@ -233,7 +233,7 @@ def _is_theft(move: CardsMoved, own: Zone) -> bool:
 
 
 def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, ...]:
-    """What the seat that plays next could take, the hand that it may just have been dealt among the unseen cards."""
+    """Return the captures open to the next seat, whose new hand may be among the unseen cards."""
     if after.turn != following:
         return ()
     openings = [_opening(outlook, after, place) for place in places_in(after.table) if outlook.copies[place]]
@@ -241,7 +241,7 @@ def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, 
 
 
 def _opening(outlook: Outlook, after: Model, place: int) -> Opening:
-    """What the seat to move gains with `place`, nobody answering."""
+    """Return the gain of the seat to move with `place`, if nobody answers."""
     seat, model = after.turn, Watched.of(after)
     heights = [len(pile) for pile in model.piles]
     model.hands[seat] = [place, *[UNKNOWN] * (len(model.hands[seat]) - 1)]

@@ -37,7 +37,7 @@ def gained(view: View, play: Play) -> int:
 
 
 def spoken(view: View, actions: tuple[Action, ...]) -> Action:
-    """What a careful player says: all that it has to announce, and a claim only of what it has seen."""
+    """Return what a careful player says: all that it has to announce, and a claim only of what it has seen."""
     seen = sure_claim(view)
     for action in actions:
         if isinstance(action, Announce) or (isinstance(action, Claim) and action.rank == seen):

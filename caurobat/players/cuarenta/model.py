@@ -85,7 +85,7 @@ class Model:
         return other
 
     def actions(self) -> list[int]:
-        """What the seat to move can do, cards of a rank and equal table cards taken together."""
+        """Return the actions of the seat to move, with cards of a rank and equal table cards taken together."""
         table, result = self.table, []
         for place in set(self.hands[self.turn]):
             base = place * WAYS
@@ -198,7 +198,7 @@ def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> Model:
 
 
 def model_of_state(state: State) -> Model:
-    """The same where every hand is known."""
+    """Return the model of a round whose every hand is known."""
     return model_of(state, [places_of(state.zones[HANDS[seat]]) for seat in range(state.seats)])
 
 

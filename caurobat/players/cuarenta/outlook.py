@@ -1,4 +1,4 @@
-"""What a seat can expect of the next one: which ranks that can hold, and what it would gain by the best of them.
+"""The outlook on the next seat: which ranks it can hold, and what it would gain by the best of them.
 
 Only what the seat of a view may know is used, every unseen card being as likely in one unseen place as in another.
 """
@@ -52,7 +52,7 @@ class Outlook:
         return model
 
     def gain(self, model: Model, action: int, seat: int) -> float:
-        """What `action` brings `seat` on the table of `model`, in points; cards count as what they may score."""
+        """Return the points that `action` brings `seat` on the table of `model`; cards count as what they may score."""
         place, way = divmod(action, WAYS)
         if way == TRAIL:
             return 0.0
@@ -75,7 +75,7 @@ class Outlook:
         return best
 
     def danger(self, model: Model) -> float:
-        """What the next seat can be expected to gain at once on the table of `model`, if it does its best."""
+        """Return the gain to be expected of the next seat at once on the table of `model`, if it does its best."""
         if not self.next_size:
             return 0.0
         seat = (self.model.turn + 1) % model.seats

@@ -43,7 +43,7 @@ class ImperfectPlayer:
         self._rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """What looks best to the person; of what looks alike, anything."""
+        """Choose what looks best to the person; of what looks alike, anything."""
         actions = offered(GAME, view)
         if not isinstance(actions[0], Play):
             return self._said(view, actions, rng)

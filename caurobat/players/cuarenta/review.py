@@ -33,7 +33,7 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """What `action` gave away at `view`: see `judged_by_halves`. Who sits in the other seats makes no difference."""
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It does not matter who sits in other seats."""
     if not isinstance(action, Play):
         return _judged_word(view, action)
     chosen, finished = action_of(action), played_out(view, rng, rounds, should_stop)

@@ -1,4 +1,4 @@
-"""Who plays Cuarenta, by name."""
+"""The players of Cuarenta, by name."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

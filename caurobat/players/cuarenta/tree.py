@@ -23,7 +23,7 @@ Chance = Callable[[], float]
 
 
 def habit(model: Model, chance: Chance) -> int:
-    """What is done without much thought: what scores and takes most; else any card."""
+    """Return the action taken without much thought: the one that scores and takes most, else any card."""
     highest, choice = -1.0, 0
     trailed, lying = model.trailed, model.lying
     for action in model.actions():

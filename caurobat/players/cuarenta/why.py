@@ -42,7 +42,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What speaks for and against one action of a seat."""
+    """The reasons for and against one action of a seat."""
 
     action: Action
     takes: tuple[Card, ...] = ()
@@ -89,7 +89,7 @@ def explain_play(view: View, play: Play) -> Reason:
 
 
 def glance(view: View) -> Advice:
-    """The same, best first as they look without thinking ahead; raises `NotItsTurn`."""
+    """Return the reasons, best first as they look without thinking ahead; raises `NotItsTurn`."""
     reasons = explain(view)
     if not isinstance(reasons[0].action, Play):
         best = spoken(view, offered(GAME, view))
@@ -161,7 +161,7 @@ def _number(reason: Reason) -> int:
 
 
 def _said(view: View, action: Action) -> Reason:
-    """What speaks for an announcement, a claim or silence."""
+    """Return the reasons for an announcement, a claim or silence."""
     match action:
         case Announce():
             announced = summarize_play(GAME.preview(view, action).events, view.seats)

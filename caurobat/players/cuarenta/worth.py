@@ -1,4 +1,4 @@
-"""What a batch has come to, as a chance to win: points made, cards taken, and how much is still open.
+"""The value of a batch as a chance to win: points made, cards taken, and how much is still open.
 
 The numbers are measured from rounds that greedy players played: how many cards a batch brings to each side, and how far
 points go apart in a round.

@@ -1,1 +1,1 @@
-"""Who plays Scopa: fixed players to compare with, the people, and what explains a card."""
+"""The players of Scopa: fixed players to compare with, the people, and the reasons for a card."""

@@ -17,7 +17,7 @@ class GreedyPlayer(ValuingPlayer[View]):
 
 
 def worth_now(view: View, action: Action) -> float:
-    """What `action` brings at once; a card that is trailed is lost."""
+    """Return the value that `action` brings at once; a card that is trailed is lost."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     if not action.takes:
         return -CARD_WORTHS[action.card]

@@ -89,7 +89,7 @@ class ImperfectPlayer:
 
 @dataclass(frozen=True, slots=True)
 class _Misses:
-    """What somebody doesn't see about one card of the hand."""
+    """The oversights of somebody about one card of the hand."""
 
     match: bool
     sums: bool

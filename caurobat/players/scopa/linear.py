@@ -24,7 +24,7 @@ WEIGHTS: Final = Weights()
 
 
 def weighed(after: After, weights: Weights = WEIGHTS) -> float:
-    """What a play is worth."""
+    """Return the value of a play."""
     return after.gain - weights.lost * after.lost - weights.danger * after.danger + weights.follow * after.follow
 
 

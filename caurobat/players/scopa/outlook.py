@@ -1,4 +1,4 @@
-"""What a play brings and what it leaves, as far as a seat can know: for players that weigh one play, and for hints.
+"""The gain of a play and the table it leaves, as far as a seat can know: for one-play players and for hints.
 
 Chances come from counting: every unseen card is as likely in one unseen place as in another.
 """
@@ -41,7 +41,7 @@ class After:
 
 
 class Outlook:
-    """What lies before the seat of a view. `memory` is how many cards of each pile, from the top, it remembers."""
+    """The prospects of the seat of a view. `memory` is how many cards of each pile, from the top, it remembers."""
 
     def __init__(self, view: View, memory: int = 40) -> None:
         seats = view.seats
@@ -68,7 +68,7 @@ class Outlook:
         return chance_to_hold(self.unseen[value], self.size, self.count)
 
     def after(self, card: int, takes: tuple[int, ...]) -> After:
-        """What the play brings and leaves; cards are numbers of the model."""
+        """Return the gain of the play and the table it leaves; cards are numbers of the model."""
         rest = [lying for lying in self.table if lying not in takes]
         if takes:
             gain = WORTH[card] + sum([WORTH[taken] for taken in takes])
@@ -87,7 +87,7 @@ class Outlook:
         return After(gain, lost, replies, danger, max(mine, default=0.0))
 
     def _replies(self, rest: list[int], profile: int) -> tuple[Reply, ...]:
-        """What the next seat may do with each value that it may hold and can capture with, the worst first."""
+        """Return the next seat's replies with each value that it may hold and can capture with, the worst first."""
         found = []
         for value in VALUES_ASCENDING:
             chance = self.holds(value) if rest else 0.0

@@ -27,7 +27,7 @@ _SPAN: Final = 6.0
 
 
 def quick_move(model: Model, chance: Callable[[], float]) -> Move:
-    """What the seat to move would do at a glance."""
+    """Return the move that the seat to move would make at a glance."""
     hand, table, profile, total = model.hands[model.turn], model.table, model.profile, model.sum
     if chance() < _HASTE:
         card = hand[int(chance() * len(hand))]
@@ -76,7 +76,7 @@ def rewards(model: Model) -> list[float]:
 
 
 def estimates(model: Model) -> list[float]:
-    """The same of a round that goes on, by what each side has so far."""
+    """Estimate the points of a round that goes on, by what each side has so far."""
     sides = range(model.sides)
     left = model.left + len(model.table)
     coins_left = 10 - sum(model.coins)

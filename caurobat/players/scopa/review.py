@@ -28,7 +28,7 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """What `action` gave away at `view`: see `judged_by_halves`. Who sits in the other seats makes no difference."""
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It does not matter who sits in other seats."""
     endings = played_out(view, offered(GAME, view), rng, min(rounds, REVIEW_ROUNDS), should_stop)
     return judged_by_halves(view, action, endings)
 

@@ -1,4 +1,4 @@
-"""Who plays Scopa, by name."""
+"""The players of Scopa, by name."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -45,7 +45,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What speaks for and against one play of a seat."""
+    """The reasons for and against one play of a seat."""
 
     action: Play
     takes: tuple[Card, ...]
@@ -113,7 +113,7 @@ def advise(
 def played_out(
     view: View, actions: Sequence[ActionT], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[ActionT, list[Ending]]:
-    """What each of `actions` came to in so many worlds; fewer if there was no time."""
+    """Play each of `actions` out in that many worlds and return the endings; fewer if there was no time."""
     worlds, moves = Worlds(view, rng.next()), [numbers_of(action) for action in actions]
     root: Node[Move] = Node()
 

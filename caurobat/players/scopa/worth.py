@@ -1,4 +1,4 @@
-"""What a captured card is worth, in points: the share that it has in the majority of cards, of coins, and in the prime.
+"""The value of a captured card in points: its share in the majority of cards, of coins, and in the prime.
 
 Rough, and the same for everybody: greedy players, playouts and the people's eyes for a good card all use it.
 """
@@ -26,5 +26,5 @@ CARD_WORTHS: Final[Mapping[Card, float]] = {
 
 
 def worth_of(cards: Iterable[Card]) -> float:
-    """What these cards are worth together."""
+    """Return the value of these cards together."""
     return sum([CARD_WORTHS[card] for card in cards])

@@ -26,7 +26,7 @@ def greedy(model: Model) -> int:
 
 
 def wary(model: Model) -> int:
-    """The same, but it also minds what the next seat could then take, itself included; every call is answered."""
+    """Choose like `greedy`, but mind what the next seat could then take; every call is answered."""
     if model.calls:
         return model.trailed
     seat, table, rules = model.turn, model.table, model.rules

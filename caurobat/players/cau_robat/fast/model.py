@@ -53,7 +53,7 @@ class Model:
     last_capturer: int
 
     def copy(self) -> "Model":
-        """The same round, to be changed apart."""
+        """Return a copy of the round that can be changed by itself."""
         new = Model()
         new.rules = self.rules
         new.seats = self.seats
@@ -70,7 +70,7 @@ class Model:
         return new
 
     def actions(self) -> list[int]:
-        """What the seat to move can do: the different places it holds, or the call's and `PASS`; none when over."""
+        """Return the actions of the seat to move: the places it holds, or the call's and `PASS`; none when over."""
         if self.turn == OVER:
             return []
         if self.calls:
@@ -98,7 +98,7 @@ class Model:
         self._take_call((self.turn or self.seats) - 1)
 
     def land(self, place: int) -> None:
-        """What follows when the card that the seat to move has just taken from its hand is on the table."""
+        """Lay the card that the seat to move has just taken from its hand, and do what follows."""
         seat = self.turn
         if self.trailed == place:
             self.calls += 1

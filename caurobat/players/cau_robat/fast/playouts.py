@@ -88,7 +88,7 @@ def shown_to(model: Model, seat: int) -> int:
 
 
 def gain_beyond(model: Model, place: int, shown: int) -> int:
-    """What the seat to move gains by `place` over the two equal cards: what follows them, a cau's pay, a sweep's.
+    """Return the gain of `place` beyond the two equal cards: the run after them, a cau's pay, a sweep's.
 
     `shown` are the tops that it may take. Debts, and others' answers to a cau, are left out.
     """

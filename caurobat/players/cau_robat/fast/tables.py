@@ -1,4 +1,4 @@
-"""What the circle of ten ranks gives once and for all, looked up in playouts instead of walked."""
+"""Tables of the circle of ten ranks, looked up in playouts instead of walked."""
 
 from collections.abc import Iterable
 from typing import Final

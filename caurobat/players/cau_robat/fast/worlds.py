@@ -53,7 +53,7 @@ class Worlds:
 
 
 def from_state(state: State) -> Model:
-    """The same round, every card known; hands in the engine's order."""
+    """Return the model of a round whose every card is known; hands are in the engine's order."""
     model = _model(state)
     for seat in range(state.seats):
         model.hands[seat] = _places(state.zones[HANDS[seat]])
