@@ -1,4 +1,4 @@
-"""What shall we call you? Asked once, before the first game; Enter goes on, whether there is a name or not."""
+"""The question for the player's name, asked once before the first game; Enter goes on with or without one."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ class _Suggested(TextField):
         return super().take_text(text)
 
     def take_action(self, action: Action) -> bool:
-        """Whoever moves in the suggestion, or shortens it, keeps it."""
+        """A suggestion is kept by moving in it or shortening it."""
         is_used = super().take_action(action)
         self._is_touched = self._is_touched or is_used
         return is_used

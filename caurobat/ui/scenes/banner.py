@@ -18,7 +18,7 @@ _GAP = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """What stands there: the winners' `faces`, a `headline` and a `reason`."""
+    """The winners' `faces`, a `headline` and a `reason`."""
 
     faces: Sequence[SeatFace]
     headline: str

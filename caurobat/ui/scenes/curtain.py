@@ -51,7 +51,7 @@ class CurtainScene(Screen):
         self._guarded_until = self.host.clock.now() + _GUARD
 
     def resuming(self) -> None:
-        """So may the press that closed the menu."""
+        """The press that closed the menu may have a twin, too."""
         super().resuming()
         self._guarded_until = self.host.clock.now() + _GUARD
 

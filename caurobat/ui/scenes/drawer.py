@@ -50,7 +50,7 @@ class Drawer(Screen):
 
     @property
     def title(self) -> str:
-        """What stands at the top."""
+        """The heading at the top."""
         return ""
 
     @property
@@ -59,11 +59,11 @@ class Drawer(Screen):
         return ""
 
     def entries(self) -> Iterable[Widget]:
-        """What the drawer holds, from the top."""
+        """The entries of the drawer, from the top."""
         return ()
 
     def foot(self) -> Button | None:
-        """What stands below the entries and does not scroll; None for nothing."""
+        """A button below the entries that does not scroll; None for none."""
         return None
 
     def first(self) -> str:

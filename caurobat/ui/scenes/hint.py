@@ -86,24 +86,24 @@ class HintScene(Drawer):
 
     @property
     def title(self) -> str:
-        """What the drawer is."""
+        """The heading."""
         return self.host.t("What could you play?")
 
     @property
     def status(self) -> str:
         """Where the numbers come from."""
-        found = next((hint.outlook for hint in self.hints if hint.is_best), None)
+        best = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
             return self.host.t("Thinking it over: each card is being played out to the end …")
         source = self._kit.source(self.host.strings, self.advice)
-        if source or found is None:
+        if source or best is None:
             return source or self.host.t("At first sight, from what you can know.")
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is how far off a difference may be.",
             "From {count} trial games, the unseen cards dealt anew each time. ± is how far off a difference may be.",
-            found.rounds,
+            best.rounds,
         )
 
     def entering(self) -> None:
@@ -120,7 +120,7 @@ class HintScene(Drawer):
         return super().exiting()
 
     def resuming(self) -> None:
-        """Whoever asked may have left the screen while the rules lay over the hint."""
+        """Close the hint if another person is at the screen since the rules lay over it."""
         super().resuming()
         if self._table.perspective.seat != self._for:
             self._forget()
@@ -198,7 +198,7 @@ class HintScene(Drawer):
         return [self._row(hint, grades.get(hint.name), best) for hint in self.hints]
 
     def foot(self) -> Button | None:
-        """What shows the figures, or puts them away; where there are any."""
+        """The button that shows or hides the figures, where there are any."""
         if self._adviser is None:
             return None
         words = self.host.t("Without figures") if self.host.settings.shows_figures else self.host.t("More: the figures")

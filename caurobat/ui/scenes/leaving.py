@@ -15,7 +15,7 @@ from caurobat.ui.widgets import Weight
 def saving_answers(
     host: Host, table: TableScene, places: Sequence[Path], done: Callable[[], None]
 ) -> list[MessageAnswer]:
-    """What can be done about a game that cannot be saved, at the table of it; `done` follows what has worked."""
+    """The answers offered at a table whose game cannot be saved; `done` is called after one that has worked."""
 
     def again() -> None:
         _tell(table.session.retry_saving())
@@ -39,7 +39,7 @@ def saving_answers(
 
 
 def _called(host: Host, place: Path) -> str:
-    """What a player understands of another place for the game."""
+    """Another place for the game, in a player's words."""
     if place.parent == Path(gettempdir()):
         return host.t("Save it at least until the computer is switched off")
     return host.t("Save it in your own folder, {folder}", folder=place)

@@ -33,12 +33,12 @@ class LogScene(Drawer):
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
         self._after, self._own_title = leave, title
-        told = table.session.events(ONLOOKER)[: table.story.shown_events]
+        events = table.session.events(ONLOOKER)[: table.story.shown_events]
         self._words = table.kit.words
-        plays = split_plays(table.kit.stage.begins_play, told)
+        plays = split_plays(table.kit.stage.begins_play, events)
         self._cards = [card_played(play) for play in plays]
         self._summaries = [table.kit.stage.summarize_play(play, len(table.faces)) for play in plays]
-        first = len(told) - sum(len(play) for play in plays)
+        first = len(events) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
         self._starts = [first, *self._ends[:-1]]
         self._chosen: int | None = None
@@ -46,12 +46,12 @@ class LogScene(Drawer):
 
     @property
     def _names(self) -> list[str]:
-        """What sentences call each seat, for whoever looks now."""
+        """The names that sentences use for the seats, for whoever looks now."""
         return [face.called for face in self._table.faces]
 
     @property
     def title(self) -> str:
-        """What the drawer is: what has been played up to now, or the round to its end."""
+        """The heading: the plays up to now, or the round to its end."""
         if self._own_title:
             return self._own_title
         if self._is_whole:
@@ -84,7 +84,7 @@ class LogScene(Drawer):
                 yield Button(_QUESTION, self._question(summary), lambda: self._ask(self._chosen))
 
     def _question(self, summary: PlaySummary) -> str:
-        """What can be asked: why, when the hands may be told; while the round goes on, only what could be seen."""
+        """The question about a play: why, once hands may be told; while the round goes on, what it does."""
         session = self._table.session
         if not session.is_round_over:
             return self.host.t("What does that play do? (W)")
@@ -103,7 +103,7 @@ class LogScene(Drawer):
         )
 
     def _sitting(self, seat: int) -> int:
-        """Who sits at `seat`, or decides for it where nobody does."""
+        """The person or program at `seat`, or the one that decides for it where nobody sits there."""
         return seat if seat < len(self._table.faces) else self._table.session.decider(seat)
 
     def first(self) -> str:

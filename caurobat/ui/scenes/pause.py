@@ -80,7 +80,7 @@ def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAn
 
 
 def _person_at_screen(table: TableScene) -> int | None:
-    """Whose hand is shown, or for whom the curtain waits; None where that is no person."""
+    """The seat whose hand is shown or for which the curtain waits; None where that is no person."""
     seat = table.stage.view.seat
     if seat == ONLOOKER and table.story.phase.kind is PhaseKind.CURTAIN:
         seat = table.story.phase.seat

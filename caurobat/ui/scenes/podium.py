@@ -54,8 +54,8 @@ def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
 
     Head starts are counted: they were agreed on.
     """
-    found, counts = corrected(kit.score, session), kit.score.counts(session.results[-1])
-    standing = session.standing if found is None else found.standing
+    correction, counts = corrected(kit.score, session), kit.score.counts(session.results[-1])
+    standing = session.standing if correction is None else correction.standing
     sides = session.sides
 
     def worth(side: int) -> tuple[bool, int, int]:
@@ -98,10 +98,9 @@ class PodiumScene(Screen):
         self._faces = faces
         self._placings = placings(session, kit)
         self._goal = session.options.goal
-        names, found = [face.called for face in faces], corrected(kit.score, session)
-        self._correction = match_text(host.strings, found, session, names) if found is not None else ""
-        told = session.told_rounds
-        self._highlights: tuple[Highlight, ...] = tuple(kit.score.highlights(host.strings, told, names))
+        names, correction = [face.called for face in faces], corrected(kit.score, session)
+        self._correction = match_text(host.strings, correction, session, names) if correction is not None else ""
+        self._highlights: tuple[Highlight, ...] = tuple(kit.score.highlights(host.strings, session.told_rounds, names))
         self._highlights = self._highlights[:_MOST_HIGHLIGHTS]
         self._began = self._now = host.clock.now()
         self._fade = FadeIn(_FADE)
@@ -128,7 +127,7 @@ class PodiumScene(Screen):
         self._began = self._now = self.host.clock.now()
 
     def exiting(self) -> bool:
-        """What only the podium shows is large."""
+        """Let go of the pictures that only the podium shows: they are large."""
         self.look.pictures.forget("podium ground", "podium step")
         return super().exiting()
 

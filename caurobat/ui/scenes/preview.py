@@ -1,4 +1,4 @@
-"""What the settings look like: a piece of table with cards of the chosen deck, a line of text and a card that flies."""
+"""A preview of the settings: a piece of table with cards of the chosen deck, a line of text and a card that flies."""
 
 from collections.abc import Callable
 from functools import partial

@@ -25,7 +25,7 @@ _PAD = 12.0
 _BAR = 7.0
 _MARK = 26.0
 _MOST: Final = 0.4
-"""So much less often won than with the suggestion, nothing is left of the bar."""
+"""The part of all games by which an action wins less often than the suggestion when nothing is left of its bar."""
 _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
 
 
@@ -55,7 +55,7 @@ class ReasonRow(Widget):
 
     @property
     def _follows(self) -> str:
-        """What may follow: the first thing, or, with the figures, all."""
+        """The likely consequences: the first one, or with the figures all of them."""
         follows = self.shown.words.follows
         return " ".join(follows if self._has_figures else follows[:1])
 
@@ -151,14 +151,14 @@ class ReasonRow(Widget):
 
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         """How much of the suggestion's wins it has, as a bar with its ±, and how it ends; dots while it is unknown."""
-        colours, found = look.theme.colours, self.shown.outlook
+        colours, outlook = look.theme.colours, self.shown.outlook
         line = cell(height=look.text.line_height(Role.SMALL_STRONG))
         text, track = column(line, space(), cell(height=look.px(_BAR))).within(box)
         look.shapes.draw_box(surface, track, track.height // 2, with_alpha(colours.table_deep, 200))
-        if found is None:
+        if outlook is None:
             look.text.draw(surface, "…", Role.SMALL_STRONG, colours.text_muted, text)
             return
-        behind, error = beside(self._best or found, found)
+        behind, error = beside(self._best or outlook, outlook)
         colour = colours.accent if self.shown.is_best else colours.text_muted
 
         def along(lost: float) -> int:
@@ -171,17 +171,17 @@ class ReasonRow(Widget):
                 mark = pygame.Rect(0, track.top - look.px(2), look.px(2), track.height + look.px(4))
                 mark.centerx = track.left + along(end)
                 surface.fill(colours.text, mark)
-        self._draw_numbers(surface, look, text, found)
+        self._draw_numbers(surface, look, text, outlook)
 
-    def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, found: Outlook) -> None:
+    def _draw_numbers(self, surface: pygame.Surface, look: Look, box: pygame.Rect, outlook: Outlook) -> None:
         colour, gap = look.theme.colours.text, look.px(8)
-        told: tuple[str, ...] = (found.proof,)
-        if not self.shown.is_best and self._best is not None and not found.proof:
-            told = beside_words(self._host.strings, self._best, found)
-        room = box.width - look.text.width(found.ends, Role.SMALL_STRONG) - gap
-        win = next((each for each in told if look.text.width(each, Role.SMALL_STRONG) <= room), "")
-        cards = found.ends if win or not any(told) else ""
-        look.text.draw_fitted(surface, win if cards else told[-1], Role.SMALL_STRONG, colour, box, Align.LEFT)
+        texts: tuple[str, ...] = (outlook.proof,)
+        if not self.shown.is_best and self._best is not None and not outlook.proof:
+            texts = beside_words(self._host.strings, self._best, outlook)
+        room = box.width - look.text.width(outlook.ends, Role.SMALL_STRONG) - gap
+        win = next((each for each in texts if look.text.width(each, Role.SMALL_STRONG) <= room), "")
+        cards = outlook.ends if win or not any(texts) else ""
+        look.text.draw_fitted(surface, win if cards else texts[-1], Role.SMALL_STRONG, colour, box, Align.LEFT)
         if cards:
             look.text.draw_fitted(surface, cards, Role.SMALL_STRONG, colour, box, Align.RIGHT)
 

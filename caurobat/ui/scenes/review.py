@@ -42,7 +42,7 @@ class ReviewScene(Drawer):
 
     @property
     def title(self) -> str:
-        """What the drawer is, and of whom where several people played."""
+        """The heading; it names the person where several played."""
         if len(self._people) > 1:
             return self.host.t("The round of {name}", name=self._table.faces[self.review.seat].name)
         return self.host.t("Looking back at the round")

@@ -81,8 +81,8 @@ class ScoreScene(Screen):
         self._goal = session.options.goal
         events, names = session.events(ONLOOKER), [face.called for face in faces]
         self._history = kit.score.history(events, len(faces))
-        found = corrected(kit.score, session)
-        self._correction = round_text(host.strings, found, names) if found is not None else ""
+        correction = corrected(kit.score, session)
+        self._correction = round_text(host.strings, correction, names) if correction is not None else ""
         self._notes = kit.score.notes(host.strings, events, names)
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
@@ -188,7 +188,7 @@ class ScoreScene(Screen):
         self._fade.draw(surface, self._now)
 
     def _make_easel(self) -> Easel:
-        """What the game's own count is drawn with; made anew for another look."""
+        """The tools for drawing the game's own count; made anew for another look."""
         if self._easel is None or self._easel.look is not self.look:
             self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings, self._deck))
         return self._easel
@@ -215,7 +215,7 @@ class ScoreScene(Screen):
         return self._counted.at(self._now)[0] < (_ORDERED if self._kit.score.show is None else 1.0)
 
     def _winners(self) -> tuple[int, ...]:
-        """Whose faces are shown: the round's winners'; nobody's before the count has shown who they are."""
+        """The seats whose faces are shown: the round's winners, or nobody before the count has shown who they are."""
         if self._is_showing:
             return ()
         winners = self._round_winners
@@ -233,7 +233,7 @@ class ScoreScene(Screen):
         return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
     def _banner(self) -> Banner:
-        """What stands at the head of the panel."""
+        """The head of the panel: the winners and how they have won."""
         return Banner([self._faces[seat] for seat in self._winners()], self._headline(), self._reason())
 
     def notice_room(self) -> pygame.Rect:
@@ -248,7 +248,7 @@ class ScoreScene(Screen):
         return 0 if self._is_showing else round((1 - ease(Curve.BOUNCE, part)) * height * 0.5)
 
     def _reason(self) -> str:
-        """What won it, where somebody has; not before a count has shown it."""
+        """The reason of the victory, once a count has shown it."""
         if self._is_showing:
             return self.host.t("Press Enter or click to see all of it at once.")
         return self._kit.score.reason(self.host.strings, self._result)
@@ -325,8 +325,8 @@ class ScoreScene(Screen):
         look = self.look
         if self._goal <= _PIPS:
             return self._pips * look.px(20) + look.px(8)
-        told = [self._score_text(seat) for seat in range(len(self._faces))]
-        return max(text.width(words, Role.BODY) for words in told) + look.px(8)
+        scores = [self._score_text(seat) for seat in range(len(self._faces))]
+        return max(text.width(words, Role.BODY) for words in scores) + look.px(8)
 
     @property
     def _pips(self) -> int:

@@ -1,4 +1,4 @@
-"""What most scenes share: a focus group, a header with a way back, and quiet answers to the stack.
+"""The base of most scenes: a focus group, a header with a way back, and quiet answers to the stack.
 
 A scene made from it fills in `resize` (build the widgets) and `draw`. It is a convenience: the stack knows
 only the protocol in `stack.py`.

@@ -52,7 +52,7 @@ class SeatsScene(Screen):
         self._ring = Ring(self._panel, (), 0, self._panel)
 
     def exiting(self) -> bool:
-        """What was set is there again the next time."""
+        """Keep what was set for the next time."""
         self._keep(self.plan)
         return super().exiting()
 
@@ -181,7 +181,7 @@ class SeatsScene(Screen):
         return tabs
 
     def _seat_buttons(self) -> list[Widget]:
-        """What is done with the chosen seat as a whole."""
+        """The buttons that move or remove the chosen seat."""
         if self._tab != _SEAT:
             return []
         look, t = self.look, self.host.t
@@ -224,7 +224,7 @@ class SeatsScene(Screen):
         return self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats))
 
     def _note(self) -> str:
-        """What the focused widget hints at; else what may surprise at this table."""
+        """The hint of the focused widget; else what may surprise at this table."""
         t = self.host.t
         if self.group.hint:
             return self.group.hint

@@ -142,7 +142,7 @@ class SettingsScene(Screen):
         ]
 
     def _first_steps(self) -> list[Widget]:
-        """What was pointed out to a newcomer can be pointed out again."""
+        """A button that has the first steps pointed out again."""
         if not self.host.settings.shown_steps:
             return []
         return [Button("first_steps", self.host.t("Show first steps again"), self._show_steps_again)]
@@ -179,7 +179,7 @@ class SettingsScene(Screen):
         return widgets
 
     def _french_letters(self) -> list[Widget]:
-        """What stands on courts and aces, for a game with French cards."""
+        """Choices of the letters on courts and aces, for a game with French cards."""
         if deck_of(parse_card(self._texts.cards[0])) is not FRENCH:
             return []
         t, settings = self.host.t, self.host.settings
@@ -240,7 +240,7 @@ class SettingsScene(Screen):
         ]
 
     def _setter(self, key: str, beat: Beat | None = None) -> Callable[[object], None]:
-        """What a widget calls with a new value; `beat` is what the preview then shows the speed of."""
+        """A function that stores a new value of `key`; the preview then shows the speed of `beat`."""
 
         def change(value: object) -> None:
             self.host.change(**{key: value})

@@ -41,7 +41,7 @@ _PASSIVE = (PointerMoved, FocusChanged)
 
 
 class TitleChoices(NamedTuple):
-    """What each button does for one game. `resume` None: there is no saved game. `resume_hint` says which one it is."""
+    """The actions of the buttons for one game; `resume` is None without a saved game, which `resume_hint` describes."""
 
     play: Callable[[], None]
     seats: Callable[[], None]
@@ -90,7 +90,7 @@ class TitleScene(Screen):
         self._opening = Tween.still((0.0 if self._waits else 1.0,))
 
     def suspending(self) -> None:
-        """What only the title shows is large, and is made again when one comes back."""
+        """Let go of the pictures that only the title shows: they are large, and made again on the way back."""
         super().suspending()
         self.host.is_preparing = False
         self.look.pictures.forget("title", "title card")
@@ -106,7 +106,7 @@ class TitleScene(Screen):
 
     @property
     def _cover(self) -> Cover:
-        """What is shown of the game that is taken down."""
+        """The cover of the game that is taken down."""
         return COVERS[self._game]
 
     def _take(self, game: str) -> None:

@@ -1,4 +1,4 @@
-"""What can be agreed at a table of any game, in words."""
+"""The words of agreements that are possible at a table of any game."""
 
 from collections.abc import Mapping
 from typing import Final

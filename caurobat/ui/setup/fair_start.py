@@ -1,4 +1,4 @@
-"""What the last rounds say of a fair head start: remembered with the settings, suggested, never given by itself."""
+"""A fair head start, judged by the last rounds: they are remembered, it is suggested, and never given by itself."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -7,7 +7,7 @@ from typing import Any, Final
 from caurobat.match.seating import MOST_HEAD_START
 
 _KEPT: Final = 24
-"""So many rounds of each game are remembered."""
+"""The rounds of each game that are remembered."""
 _LATEST: Final = 8
 """A suggestion is made from so many of one's own, at most,"""
 _FEWEST: Final = 3

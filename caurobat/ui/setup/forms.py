@@ -63,7 +63,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
 
 
 def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widget]:
-    """Who plays at `seat`; for a level, its character, too, which stays when another level sits down."""
+    """The choice of who plays at `seat`; a level also has a character, which stays when the level changes."""
     t = host.t
     now, style = parts_of(plan.seats[seat].player)
     usual = [HUMAN, *LEVELS]
@@ -79,8 +79,9 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
         _WhoPlays("player", t("Who plays"), options, now, take),
         sentence(host, "about the player", line),
     ]
-    known = players_of(plan.game)
-    characters = {"": PLAIN} | {each: told for each, told in CHARACTERS.items() if with_style(now, each) in known}
+    seated = players_of(plan.game)
+    playing = {each: character for each, character in CHARACTERS.items() if with_style(now, each) in seated}
+    characters = {"": PLAIN} | playing
     if now not in LEVELS or len(characters) == 1:
         return widgets
     character = Choice(
@@ -94,7 +95,7 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
 
 
 class _WhoPlays(Choice[str]):
-    """Who can sit at a seat; before the words of a level, its strength in dots."""
+    """A choice of player; the words of a level stand behind its strength in dots."""
 
     def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
         """Draw the dots and the words, together in the middle."""

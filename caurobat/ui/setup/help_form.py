@@ -58,14 +58,14 @@ def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TableP
         lambda cards: change(plan.with_help(seat, replace(given, head_start=cards))),
     )
     line = t("Added to your cards after each round. The score shows both: by the cards, and with the head start.")
-    found = suggested(host.settings.last_rounds, plan.game, plan.options.to_rules(), names, names[seat])
-    if found is not None:
-        cards, rounds = found
-        told = {"name": You() if seat == sole_person(plan) else names[seat], "rounds": rounds}
+    suggestion = suggested(host.settings.last_rounds, plan.game, plan.options.to_rules(), names, names[seat])
+    if suggestion is not None:
+        cards, rounds = suggestion
+        fields = {"name": You() if seat == sole_person(plan) else names[seat], "rounds": rounds}
         line += " " + n(
             "In the last {rounds} rounds, {count} card would have given {name:you|*} a fair share of them.",
             "In the last {rounds} rounds, {count} cards would have given {name:you|*} a fair share of them.",
             cards,
-            **told,
+            **fields,
         )
     return [choice, sentence(host, "about the head start", line)]

@@ -1,4 +1,4 @@
-"""What the person at the screen may be called before they have said so: the system's name for them, if it is one."""
+"""A name for the person at the screen before they give one: the name of their account, if it is a person's."""
 
 import getpass
 import re
@@ -12,7 +12,7 @@ _NOBODY: Final = (
     "live local nobody owner player public root sysadmin system test tester ubuntu user username usuari usuario "
     "vagrant windows work"
 )
-"""What systems call a user that they know nothing about."""
+"""Names of accounts that are no person's."""
 _SHORTEST: Final = 3
 _VOWEL: Final = re.compile(r"[aeiouyàáâäãåèéêëìíîïòóôöõøùúûü]", re.IGNORECASE)
 
@@ -33,7 +33,7 @@ def _is_name(word: str) -> bool:
 
 
 def system_name() -> str:
-    """What the system calls whoever is logged in, where that is a name; else nothing."""
+    """The name of the account that is logged in, where it is a person's; else nothing."""
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # an account without a name, or without an entry

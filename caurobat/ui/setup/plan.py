@@ -30,7 +30,7 @@ NAME_LIMIT: Final = 16
 NAMES: Final = (
     "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
 )  # fmt: skip
-"""What seats are called that have no name of their own."""
+"""Names for seats that have none of their own."""
 _FACES_FOR_NAMES: Final = ((9, 5, 8, 10, 2, 3), (6, 12, 11, 7, 4, 1))
 """Portraits for seats that are nobody in particular: the names above go woman, man, woman, man, and so do these."""
 _DEFAULT: Final = (HUMAN, "laia", "quim", "montse")
@@ -38,12 +38,12 @@ Translate = Callable[..., str]
 
 
 class UnusablePlan(ValueError):
-    """What was remembered is no table; the message says what is wrong with it."""
+    """Raised where a remembered table cannot be read; the message says what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """Who sits where, and by which rules.
+    """The people and programs at a table, and the rules it plays by.
 
     `seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
     game with the id `game`; and what is agreed beside them.
@@ -188,7 +188,7 @@ def sole_person(plan: TablePlan) -> int | None:
 
 
 def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[str]:
-    """What each seat is called: by its own name, or by one that no seat before it has; `t` translates.
+    """The name of each seat: its own, or by one that no seat before it has; `t` translates.
 
     `person` is what the first person is called whose seat has no name of its own; with none, a person alone is "you".
     """

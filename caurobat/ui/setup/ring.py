@@ -93,7 +93,7 @@ def label_height(look: Look, seats: int) -> int:
 
 
 def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pygame.Rect, medal: int) -> pygame.Rect:
-    """What the seat at the top, with its label, and those at the sides and the bottom leave free."""
+    """The room that the seat at the top, with its label, and those at the sides and the bottom leave free."""
     top = middle[1] - round(down) - medal // 2 + cell.height
     bottom = middle[1] + round(down) - medal // 2
     width = max(1, round(2 * across) - cell.width)

@@ -1,4 +1,4 @@
-"""What a form says of the control above: a sentence in small letters."""
+"""A sentence in small letters on the control above it in a form."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ def sentence(host: Host, name: str, text: str) -> Widget:
 
 
 class Sentence(Paragraph):
-    """What is said of the control above it: in line with its label, and nearer to it than to the next one."""
+    """A sentence on the control above it: in line with its label, and nearer to it than to the next one."""
 
     def height_for(self, look: Look, width: int) -> int:
         """The height of the wrapped text with the air below it."""

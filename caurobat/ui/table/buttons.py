@@ -67,15 +67,15 @@ def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
         line = look.text.line_height(Role.STRONG) + look.px(_LINE)
         if room.height - line >= look.px(_LEAST):  # else the buttons need all of it
             room.top, room.height = room.top + line, room.height - line
-    found = _at_foot(look, room, answers)
+    layout = _at_foot(look, room, answers)
     if stage.view.zones[STOCK]:
         spot = stock_spot(stage.areas)
         stock = Place(spot.x, spot.y).card_rect(spot.height).inflate(2 * look.px(_ASIDE), 2 * look.px(_ASIDE))
-        if stage.offered is not None or stock.collidelist(found.rects) >= 0:
+        if stage.offered is not None or stock.collidelist(layout.rects) >= 0:
             room.width = max(room.width // 2, stock.left - room.left)
-            found = _at_foot(look, room, answers)
+            layout = _at_foot(look, room, answers)
     taken = _column_width(look, room, answers) if stage.offered is not None else 0
-    return _in_column(look, found, answers, taken) if taken else found
+    return _in_column(look, layout, answers, taken) if taken else layout
 
 
 def draw_buttons(
@@ -203,7 +203,7 @@ def _draw_button(
 
 
 def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int) -> None:
-    """What a button would bring, on a pill at its right end."""
+    """Draw the gain that a button would bring, on a pill at its right end."""
     fill, ink = fill_and_ink(look, tone_of(gain))
     pill = pygame.Rect(0, 0, _gain_width(look, gain), min(rect.height - look.px(12), look.px(36)))
     pill.midright = (rect.right - look.px(10), rect.centery)

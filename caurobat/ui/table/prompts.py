@@ -1,4 +1,4 @@
-"""What can be decided without a card: the words of the buttons on the table, and which of them has the focus."""
+"""The buttons on the table for what is decided without a card, and which of them has the focus."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What every widget can be asked, and the state it is drawn in.
+"""The contract of every widget, and the state it is drawn in.
 
 A widget is a rect with a label. It knows neither the scene nor the focus; a `FocusGroup` gives it input and
 tells it, through a `Mood`, how to look. A widget that cannot be used now has `why_not`, a sentence that is
@@ -56,7 +56,7 @@ class Widget:
         return look.px(look.theme.radii.control)
 
     def ring_rect(self, look: Look) -> pygame.Rect:
-        """What the focus ring is drawn around."""
+        """The rectangle that the focus ring is drawn around."""
         return self.rect
 
     def height_for(self, look: Look, width: int) -> int:

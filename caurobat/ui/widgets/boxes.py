@@ -46,9 +46,9 @@ class Box(ABC):
 
     def within(self, room: pygame.Rect) -> list[pygame.Rect]:
         """The rectangle of each cell with this box filling `room`."""
-        found: list[pygame.Rect] = []
-        self.fill(pygame.Rect(room), found)
-        return found
+        cells: list[pygame.Rect] = []
+        self.fill(pygame.Rect(room), cells)
+        return cells
 
     def wanted_width(self) -> int | None:
         """The width that is wanted in pixels; None: whatever there is."""
@@ -64,14 +64,14 @@ class Box(ABC):
         return False
 
     @abstractmethod
-    def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
-        """Take all of `room` and add the rectangle of each cell to `found`."""
+    def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
+        """Take all of `room` and add the rectangle of each cell to `cells`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Cell(Box):
-    def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
-        found.append(room)
+    def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
+        cells.append(room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class _Space(Box):
     def is_space(self) -> bool:
         return True
 
-    def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
+    def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         pass
 
 
@@ -109,8 +109,8 @@ class _Row(_Line):
         if self.width is not None:
             return self.width
         widths = [None if child.weight is not None else child.wanted_width() for child in self.children]
-        known = [width for width in widths if width is not None]
-        return sum(known) + self._gaps + 2 * self.pad[0] if len(known) == len(widths) else None
+        wanted = [width for width in widths if width is not None]
+        return sum(wanted) + self._gaps + 2 * self.pad[0] if len(wanted) == len(widths) else None
 
     def wanted_height(self, width: int) -> int | None:
         if self.height is not None:
@@ -120,14 +120,14 @@ class _Row(_Line):
         heights = [height for height in wanted if height is not None]
         return max(heights) + 2 * self.pad[1] if heights else None
 
-    def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
+    def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         inner = inset(room, *self.pad)
         widths = self._widths(inner.width)
         left = inner.left + _offset(self.at, inner.width, sum(widths) + self._gaps)
         for child, width in zip(self.children, widths, strict=True):
             wanted = child.wanted_height(width)
             high = inner.height if wanted is None else min(inner.height, wanted)
-            child.fill(pygame.Rect(left, inner.top + _offset(self.across, inner.height, high), width, high), found)
+            child.fill(pygame.Rect(left, inner.top + _offset(self.across, inner.height, high), width, high), cells)
             left += width + self.gap
 
     def _widths(self, room: int) -> list[int]:
@@ -149,17 +149,17 @@ class _Column(_Line):
         if self.height is not None:
             return Box.wanted_height(self, width)
         heights = self._wanted_heights(width - 2 * self.pad[0])
-        known = [height for height in heights if height is not None]
-        return sum(known) + self._gaps + 2 * self.pad[1] if len(known) == len(heights) else None
+        wanted = [height for height in heights if height is not None]
+        return sum(wanted) + self._gaps + 2 * self.pad[1] if len(wanted) == len(heights) else None
 
-    def fill(self, room: pygame.Rect, found: list[pygame.Rect]) -> None:
+    def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         inner = inset(room, *self.pad)
         weights = [child.weight for child in self.children]
         heights = _lengths(self._wanted_heights(inner.width), weights, inner.height - self._gaps)
         top = inner.top + _offset(self.at, inner.height, sum(heights) + self._gaps)
         for child, height in zip(self.children, heights, strict=True):
             wide = self._child_width(child, inner.width)
-            child.fill(pygame.Rect(inner.left + _offset(self.across, inner.width, wide), top, wide, height), found)
+            child.fill(pygame.Rect(inner.left + _offset(self.across, inner.width, wide), top, wide, height), cells)
             top += height + self.gap
 
     def _wanted_heights(self, room: int) -> list[int | None]:

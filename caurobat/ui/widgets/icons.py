@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class Icon(Enum):
-    """What an icon shows."""
+    """The icons there are, by what they show."""
 
     BACK = "back"
     CLOSE = "close"

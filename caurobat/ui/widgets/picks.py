@@ -19,7 +19,7 @@ DrawCell = Callable[[pygame.Surface, Look, pygame.Rect, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PickCells:
-    """What there is to pick from: `values`, each drawn by `draw` into a square of at most `largest` u.
+    """The pictures to pick from: `values`, each drawn by `draw` into a square of at most `largest` u.
 
     They stand in one row where each can be `least` u wide there, else in two. Others have those in `taken`, which stand
     back, as `note` says.

@@ -149,8 +149,8 @@ class Choice(ValueWidget, Generic[Value]):
         if not options:
             raise ValueError(f"the choice {name!r} has nothing to choose from")
         self.options = tuple(options)
-        known = [each for each, _ in self.options]
-        self.index = known.index(value) if value in known else 0
+        values = [each for each, _ in self.options]
+        self.index = values.index(value) if value in values else 0
         self._change = change
 
     @property
@@ -245,7 +245,7 @@ class Slider(ValueWidget):
         return False
 
     def track(self, look: Look) -> pygame.Rect:
-        """What the knob moves along."""
+        """The bar along which the knob moves."""
         knob, words = (
             look.px(look.theme.sizes.knob),
             max(look.text.width(self._words(part), Role.STRONG) for part in (0.0, 1.0)),
