@@ -8,6 +8,7 @@ is None all the way, so none of it can come out of a preview.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from operator import attrgetter
 from typing import Any, Generic, Self, TypeVar, cast
 
 from caurobat.core.dealing import in_dealing_order
@@ -129,8 +130,9 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
     statistics: tuple[str, ...] = ()
 
     def __init__(self) -> None:
-        shared = len(fields(RoundState))
-        self._own = [field.name for field in fields(self.state_type)[shared:]]
+        # What follows the zones in states and views: got all at once, for a view is made at every turn.
+        place = [field.name for field in fields(RoundState)].index("zones")
+        self._after_zones = attrgetter("zones", *[field.name for field in fields(self.state_type)[place + 1 :]])
 
     # --- what a game says
 
@@ -214,8 +216,9 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         seat = view.turn
         if seat is None or self.decider(view.seats, seat) != view.seat:
             return None
-        hand, table = (tuple([card for card in view.zones[zone] if card is not None]) for zone in (HANDS[seat], TABLE))
-        return self.offered(view, seat, hand, table)
+        hand = tuple([card for card in view.zones[HANDS[seat]] if card is not None])
+        # The table lies open to everybody.
+        return self.offered(view, seat, hand, cast(tuple[Card, ...], view.zones[TABLE]))
 
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
         """Carry out the action and everything up to the next decision; raises `IllegalAction`."""
@@ -231,14 +234,14 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
 
     def view(self, state: StateT, seat: int) -> ViewT:
         """The zones as the seat `sees` them; all else is public."""
-        zones = masked(state.zones, seat, self.sees(state.seats))
-        own = [getattr(state, name) for name in self._own]
-        return self.view_type(seat, state.options, state.seats, state.dealer, zones, state.turn, *own)
+        zones, *others = self._after_zones(state)
+        masked_zones = masked(zones, seat, self.sees(state.seats))
+        return self.view_type(seat, state.options, state.seats, state.dealer, masked_zones, *others)
 
     def state(self, view: ViewT, zones: Zones) -> StateT:
         """A state that is all `view` is, with the cards of `zones`."""
-        own = [getattr(view, name) for name in self._own]
-        return self.state_type(view.options, view.seats, view.dealer, zones, view.turn, *own)
+        _, *others = self._after_zones(view)
+        return self.state_type(view.options, view.seats, view.dealer, zones, *others)
 
     def fold(self, view: ViewT, event: Event) -> ViewT:
         """`view` after `event`, which is redacted for its seat; raises `ForeignEvent`."""

@@ -12,7 +12,6 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, ZoneKind
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.dealing import table_size
-from caurobat.games.cau_robat.folding import blank_view
 from tests.rules.rounds import Happened, started, tempting
 
 
@@ -20,7 +19,7 @@ class Follower:
     """Everyone's view and the zones, kept up by events alone."""
 
     def __init__(self, options: Options, seats: int) -> None:
-        self.views = [blank_view(seat, options, seats) for seat in range(seats)]
+        self.views = [GAME.blank(options, seats, seat) for seat in range(seats)]
         blank = self.views[0].zones
         self.zones: SeenZones = {**blank, STOCK: SPANISH.cards}
 

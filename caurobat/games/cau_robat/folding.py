@@ -10,31 +10,19 @@ from caurobat.core.events import (
     DebtOwed,
     DebtSettled,
     Event,
-    ForeignEvent,
-    RoundEnded,
-    RoundStarted,
     Swept,
     TurnPassed,
     TurnStarted,
     moved,
 )
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, ZoneKind
-from caurobat.games.cau_robat.options import Options
+from caurobat.core.round import folded
+from caurobat.core.zones import SeenZones, ZoneKind
 from caurobat.games.cau_robat.state import Debt, View, Why
 
 
-def blank_view(seat: int, options: Options, seats: int) -> View:
-    """Return the view of `seat` before a round begins; the first event folded into it is `RoundStarted`."""
-    zones = {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())}
-    return View(seat, options, seats, 0, zones, None, None, (), (), None)
-
-
 def fold(view: View, event: Event) -> View:
-    """`view` after `event`, which is redacted for the view's seat."""
+    """`view` after `event`, which is redacted for the view's seat and does not start a round."""
     match event:
-        case RoundStarted(seats, dealer, stock):
-            blank = blank_view(view.seat, view.options, seats)
-            return replace(blank, dealer=dealer, zones={**blank.zones, STOCK: (None,) * stock})
         case CardsMoved():
             return _fold_move(view, event)
         case Called(seat, _):
@@ -46,14 +34,12 @@ def fold(view: View, event: Event) -> View:
             return replace(view, debts=(*view.debts, Debt(debtor, creditor, cards)))
         case DebtSettled():
             return replace(view, debts=_settled(view.debts, event))
-        case RoundEnded():
-            return replace(view, turn=None)
         case TurnPassed(seat):
             return replace(view, past=(*view.past, Pass(seat)))
         case Swept():
             return view
         case _:
-            raise ForeignEvent(event)
+            return folded(view, event)
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:

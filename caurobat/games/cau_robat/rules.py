@@ -1,19 +1,18 @@
 """Cau robat under the protocol of `core.game`: who decides what, and what each answer leads to."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final, assert_never, cast
+from collections.abc import Sequence
+from typing import Final, assert_never
 
-from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.events import Called, CallOffered, Event, RoundStarted, TurnStarted, redacted
-from caurobat.core.game import Deal, Gain, Preview, Result, Standing, Step, winner_of
-from caurobat.core.options import parse_options
+from caurobat.core.events import Called, CallOffered, Event
+from caurobat.core.game import Deal, Gain, Result, Step
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone, ZoneKind, Zones, masked
+from caurobat.core.round import RoundRules, zones_json
+from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, ZoneKind, Zones
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.cau_robat.capture import sequence_from
 from caurobat.games.cau_robat.dealing import SEATS, check_deal, random_deal
-from caurobat.games.cau_robat.folding import blank_view, fold
+from caurobat.games.cau_robat.folding import fold
 from caurobat.games.cau_robat.options import PRESETS, Options, Scoring
 from caurobat.games.cau_robat.state import CALLS, State, View, Why, owed
 from caurobat.games.cau_robat.summary import STATISTICS, count
@@ -24,80 +23,69 @@ _COPIES: Final = 4
 _CARDS_A_POINT: Final = 10
 
 
-class CauRobat:
+class CauRobat(RoundRules[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
 
     id = "cau-robat"
     options_type = Options
+    state_type = State
+    view_type = View
     presets = PRESETS
-    is_clockwise = False
     tells_sides = False
-    shares_wins = True
     statistics = STATISTICS
-
-    def options(self, rules: Mapping[str, object]) -> Options:
-        """See `core.options.parse_options`."""
-        return parse_options(Options, rules)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """From 2 to 12, whatever the options."""
         return SEATS
 
-    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Everybody plays alone."""
-        return tuple((seat,) for seat in range(seats))
-
     def deck(self, options: Options) -> Deck:
         """The Spanish cards, all of them."""
         return SPANISH
 
-    def decider(self, seats: int, seat: int) -> int:
-        """Everybody plays one hand."""
-        return seat
-
-    def next_dealer(self, state: State) -> int:
-        """The next seat."""
-        return (state.dealer + 1) % state.seats
+    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
+        """All forty cards."""
+        return SPANISH.cards
 
     def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
         """See `random_deal`."""
         return random_deal(options, seats, dealer, rng)
 
-    def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
-        """The deal as the first events of a round, and the state in which the seat after the dealer is to play.
-
-        The match's score changes nothing in a round.
-        """
+    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
+        """See `dealing.check_deal`."""
         check_deal(options, seats, deal)
-        rest = [deal.hands[seat] for seat in in_dealing_order(seats, deal.dealer)]
-        deck = deal.table + tuple(card for hand in rest for card in hand) + deal.stock
-        zones: dict[Zone, tuple[Card, ...]] = {STOCK: deck, TABLE: ()}
-        zones |= dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())
-        turn = Turn(State(options, seats, deal.dealer, zones, None, None, (), (), None))
-        turn.events.append(RoundStarted(seats, deal.dealer, len(deck)))
-        turn.move(deal.table, STOCK, TABLE, 0, Why.DEAL)
-        for seat in in_dealing_order(seats, deal.dealer):
-            turn.move(deal.hands[seat], STOCK, HANDS[seat], 0, Why.DEAL)
-        turn.turn = (deal.dealer + 1) % seats
-        turn.events.append(TurnStarted(turn.turn))
-        return turn.step()
 
-    def decision(self, state: State) -> Decision | None:
+    def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
+        """Nothing is owed yet; the match's score changes nothing in a round."""
+        return State(options, seats, dealer, zones, None, None, (), (), None)
+
+    def turn(self, state: State) -> Turn:
+        """See `Turn`."""
+        return Turn(state)
+
+    def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
         """A play of any card; where a call is open, of a card of its rank, or a pass."""
-        if state.turn is None:
-            return None
-        return _decision(state.turn, state.zones[HANDS[state.turn]], state.trailed, state.callers)
+        plays = _PLAYS[seat]
+        if not at.callers or at.trailed is None:
+            return Decision(seat, tuple([plays[card] for card in hand]))
+        rank = at.trailed.rank
+        answers = [plays[card] for card in hand if card.rank == rank]
+        return Decision(seat, (*answers, PASSES[seat]), CALLS[len(at.callers) - 1])
 
-    def choices(self, view: View) -> Decision | None:
-        """Return the decision in a view; None where it isn't its seat's to make."""
-        if view.turn != view.seat:
-            return None
-        hand = tuple([card for card in view.zones[HANDS[view.seat]] if card is not None])
-        return _decision(view.seat, hand, view.trailed, view.callers)
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The play or pass, and everything up to the next decision; raises `IllegalAction`."""
-        return _apply(state, action, is_asking=True)
+    def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
+        """The play or pass, and everything up to the next decision."""
+        _check_seat(state, action)
+        match action:
+            case Play():
+                return _play(state, action, is_asking)
+            case Pass():
+                if not state.callers:
+                    raise IllegalAction(action, "there is no call to let pass; a card must be played")
+                turn = Turn(state)
+                turn.let_pass(action.seat)
+                turn.take_call(state.callers)
+                return turn.step()
+            case _:
+                raise never_asked(action, "a card must be played")
 
     def result(self, state: State) -> Result | None:
         """Return who won, by most cards and `ties`; a win scores 1, or else each full ten cards do (`scoring`)."""
@@ -105,49 +93,9 @@ class CauRobat:
             return None
         return result_of([len(state.zones[PILES[seat]]) for seat in range(state.seats)], state.options)
 
-    def blank(self, options: Options, seats: int, seat: int) -> View:
-        """See `folding.blank_view`."""
-        return blank_view(seat, options, seats)
-
-    def redacted(self, event: Event, seat: int, seats: int) -> Event:
-        """By the rule of most games: hands are their owners', the stock nobody's, the rest everybody's."""
-        return redacted(event, seat)
-
-    def view(self, state: State, seat: int) -> View:
-        """The other hands and the stock become unseen; all else is public."""
-        return View(
-            seat,
-            state.options,
-            state.seats,
-            state.dealer,
-            masked(state.zones, seat),
-            state.turn,
-            state.trailed,
-            state.callers,
-            state.debts,
-            state.last_capturer,
-            state.past,
-        )
-
-    def fold(self, view: View, event: Event) -> View:
+    def fold_event(self, view: View, event: Event) -> View:
         """See `folding.fold`."""
         return fold(view, event)
-
-    def preview(self, view: View, action: Action) -> Preview[View]:
-        """As if nobody could answer a call that `action` makes; a batch dealt after it stays unseen."""
-        # No face that the seat doesn't see is looked at on the way: they stay None, so none can get out.
-        step = _apply(_state(view, cast(Zones, view.zones)), action, is_asking=False)
-        events = tuple([redacted(event, view.seat) for event in step.events])
-        return Preview(self.view(step.state, view.seat), events)
-
-    def sample_world(self, view: View, rng: Rng) -> State:
-        """The unseen cards shuffled into the places where unseen cards lie."""
-        return _filled(view, rng.shuffled(unseen_cards(view)))
-
-    def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
-        """The highest score at or past the target wins; level at the top, the match goes on."""
-        score = tuple(sum(result.points[seat] for result in results) for seat in range(seats))
-        return Standing(score, winner_of(score, options.goal))
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
         """See `summary.count`."""
@@ -155,13 +103,10 @@ class CauRobat:
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, table, hands, counts, debts, and whether and by whom the round is won."""
-        piles, hands = ([_codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
         debts = owed(state.debts)
         return {
-            "piles": piles,
-            "table": _codes(state, TABLE),
-            "hands": hands,
-            "counts": [len(pile) for pile in piles],
+            **zones_json(state),
+            "counts": [len(state.zones[PILES[seat]]) for seat in range(state.seats)],
             "debts": [{"from": debtor, "to": creditor, "cards": cards} for (debtor, creditor), cards in debts.items()],
             "over": result is not None,
             "winners": list(result.winners) if result is not None else [],
@@ -183,64 +128,6 @@ def result_of(counts: Sequence[int], options: Options) -> Result:
         case _:
             assert_never(options.scoring)
     return Result.of(counts, gains, len(counts), won)
-
-
-def _codes(state: State, zone: Zone) -> list[str]:
-    return [card.code for card in state.zones[zone]]
-
-
-def unseen_cards(view: View) -> list[Card]:
-    """The cards that `view` doesn't show, in the order of the deck."""
-    seen = {card for cards in view.zones.values() for card in cards}
-    return [card for card in SPANISH.cards if card not in seen]
-
-
-def _filled(view: View, unseen: Sequence[Card]) -> State:
-    """The state that `view` would be of, had its unseen places the cards of `unseen`, in order."""
-    cards = iter(unseen)
-    zones = {zone: tuple([next(cards) if card is None else card for card in seen]) for zone, seen in view.zones.items()}
-    return _state(view, zones)
-
-
-def _state(view: View, zones: Zones) -> State:
-    """A state that is all `view` is, with these cards."""
-    return State(
-        view.options,
-        view.seats,
-        view.dealer,
-        zones,
-        view.turn,
-        view.trailed,
-        view.callers,
-        view.debts,
-        view.last_capturer,
-        view.past,
-    )
-
-
-def _decision(seat: int, hand: tuple[Card, ...], trailed: Card | None, callers: tuple[int, ...]) -> Decision:
-    plays = _PLAYS[seat]
-    if not callers or trailed is None:
-        return Decision(seat, tuple([plays[card] for card in hand]))
-    rank = trailed.rank
-    answers = [plays[card] for card in hand if card.rank == rank]
-    return Decision(seat, (*answers, PASSES[seat]), CALLS[len(callers) - 1])
-
-
-def _apply(state: State, action: Action, is_asking: bool) -> Step[State]:
-    _check_seat(state, action)
-    match action:
-        case Play():
-            return _play(state, action, is_asking)
-        case Pass():
-            if not state.callers:
-                raise IllegalAction(action, "there is no call to let pass; a card must be played")
-            turn = Turn(state)
-            turn.let_pass(action.seat)
-            turn.take_call(state.callers)
-            return turn.step()
-        case _:
-            raise never_asked(action, "a card must be played")
 
 
 def _check_seat(state: State, action: Action) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.core.zones import SeenZones, Zones
+from caurobat.core.round import RoundState, RoundView
 from caurobat.decks import Card
 from caurobat.games.cau_robat.options import Options
 
@@ -44,20 +44,14 @@ class Debt:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A round at a moment. `zones` is never changed once the state is made.
+@dataclass(frozen=True, slots=True, repr=False)
+class State(RoundState[Options]):
+    """A round of cau robat at a moment.
 
-    `turn` is the seat to move or to answer a call, None when the round is over. `trailed` is the card that the
-    play right before left on the table. `callers` are the seats of an open call: who trailed, who said cau, …
-    `debts` stand oldest first.
+    `turn` is the seat to move or to answer a call. `trailed` is the card that the play right before left on the table.
+    `callers` are the seats of an open call: who trailed, who said cau, … `debts` stand oldest first.
     """
 
-    options: Options
-    seats: int
-    dealer: int
-    zones: Zones
-    turn: int | None
     trailed: Card | None
     callers: tuple[int, ...]
     debts: tuple[Debt, ...]
@@ -65,16 +59,10 @@ class State:
     past: Past = ()
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A `State` as `seat` sees it: the same, but cards that it doesn't see are None."""
+@dataclass(frozen=True, slots=True, repr=False)
+class View(RoundView[Options]):
+    """A `State` as `seat` sees it."""
 
-    seat: int
-    options: Options
-    seats: int
-    dealer: int
-    zones: SeenZones
-    turn: int | None
     trailed: Card | None
     callers: tuple[int, ...]
     debts: tuple[Debt, ...]

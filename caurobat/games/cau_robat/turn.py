@@ -1,7 +1,4 @@
-"""One play while it is being worked out: cards move, payments are made, each fact is noted as an event.
-
-A `Turn` is the only mutable thing in the rules, and it never leaves the call that made it.
-"""
+"""One play while it is being worked out: captures and thefts, calls, payments and debts, batches and the end."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,17 +6,15 @@ from typing import Final
 from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
-    CardsMoved,
     DebtOwed,
     DebtSettled,
-    Event,
     RoundEnded,
     Swept,
     TurnPassed,
-    TurnStarted,
 )
 from caurobat.core.game import Step
-from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone, move_cards
+from caurobat.core.round import RoundTurn
+from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.games.cau_robat.dealing import BATCH
@@ -30,17 +25,14 @@ PASSES: Final = tuple(Pass(seat) for seat in range(MAX_SEATS))
 """The pass of each seat."""
 
 
-class Turn:
-    """A decision being carried out on `state`: call its methods in the order of the rules, then take its `step`."""
+class Turn(RoundTurn[State]):
+    """A decision in cau robat; see `RoundTurn`."""
 
-    __slots__ = ("callers", "debts", "events", "last_capturer", "past", "state", "trailed", "turn", "zones")
+    __slots__ = ("callers", "debts", "last_capturer", "past", "trailed")
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.zones = dict(state.zones)
+        super().__init__(state)
         self.debts = state.debts
-        self.events: list[Event] = []
-        self.turn: int | None = state.turn
         self.trailed: Card | None = None
         self.callers: tuple[int, ...] = ()
         self.last_capturer = state.last_capturer
@@ -73,11 +65,6 @@ class Turn:
         """`seat` does not answer the call that was offered to it; nobody else is told whether it could have."""
         self.past = (*self.past, PASSES[seat])
         self.events.append(TurnPassed(seat))
-
-    def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: Why) -> None:
-        """Take `cards` from wherever they lie in `source` and put them into `target` from place `at` on."""
-        move_cards(self.zones, cards, source, target, at)
-        self.events.append(CardsMoved(cards, source, target, at, why))
 
     def capture(self, capturer: int, equals: tuple[Card, ...], links: list[Link]) -> None:
         """`capturer` takes `equals` (top first) and, below them, `links`; then it pays what it owes from before."""
@@ -160,14 +147,14 @@ class Turn:
     def end(self, seat: int) -> None:
         """The turn of `seat` is over: the next one's, a new batch of cards, or the end of the round."""
         zones, seats = self.zones, self.state.seats
-        self.turn = (seat + 1) % seats
+        following = (seat + 1) % seats
         # Seats play in turn, so the next one's hand is empty only when every hand is.
-        if not zones[HANDS[self.turn]]:
+        if not zones[HANDS[following]]:
             if not zones[STOCK]:
                 self._end_round()
                 return
             self._deal_batch()
-        self.events.append(TurnStarted(self.turn))
+        self.start_turn(following)
 
     def _deal_batch(self) -> None:
         seats = self.state.seats

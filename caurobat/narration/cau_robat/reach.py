@@ -3,9 +3,8 @@
 from typing import cast
 
 from caurobat.core.zones import HANDS, PILES, TABLE, Zones
-from caurobat.games.cau_robat import View
+from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.capture import sequence_from
-from caurobat.games.cau_robat.rules import unseen_cards
 
 
 def takers(view: View, owner: int) -> tuple[int, ...]:
@@ -25,7 +24,7 @@ def _could_take(view: View, seat: int, owner: int) -> bool:
         return False
     ranks = {card.rank for card in held if card is not None}
     if None in held:
-        ranks |= {card.rank for card in unseen_cards(view)}
+        ranks |= {card.rank for card in GAME.unseen_cards(view)}
     on_table = {card.rank for card in view.zones[TABLE] if card is not None}
     return any(_takes(view, seat, rank, owner) for rank in ranks & on_table)
 

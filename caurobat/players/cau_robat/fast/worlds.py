@@ -9,7 +9,7 @@ from functools import lru_cache
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat.options import Options
-from caurobat.games.cau_robat.rules import unseen_cards
+from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.state import State, View
 from caurobat.players.cau_robat.fast.model import NONE, OVER, Model
 from caurobat.players.cau_robat.fast.rules import Rules
@@ -30,7 +30,7 @@ class Worlds:
     def __init__(self, view: View) -> None:
         self.seat = view.seat
         self.public = _model(view)
-        self.unseen = sorted(PLACES[card.rank] for card in unseen_cards(view))
+        self.unseen = sorted(PLACES[card.rank] for card in GAME.unseen_cards(view))
         """The places of the cards that the seat doesn't see, ascending."""
         self.sizes = [view.zones[HANDS[seat]].count(None) for seat in range(view.seats)]
         """How many of them each seat holds; the rest are the stock's."""
