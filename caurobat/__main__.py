@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from caurobat import early  # isort: split
 
-import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -62,18 +61,14 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 
 def open_window(_arguments: argparse.Namespace | None = None) -> int:
     """Open the game's window and return the exit status once it is closed."""
-    gc.disable()  # looking for rubbish takes a twentieth of the start, which makes none; it begins with the first frame
-    try:
-        problem = pygame_problem()
-        if problem is not None:
-            tell(f"caurobat: {problem}")
-            return 1
-        from caurobat.ui.shell.opening import run_program
-        from caurobat.ui.shell.window import WindowOptions
+    problem = pygame_problem()
+    if problem is not None:
+        tell(f"caurobat: {problem}")
+        return 1
+    from caurobat.ui.shell.program import run_program
+    from caurobat.ui.shell.window import WindowOptions
 
-        return run_program(WindowOptions())
-    finally:
-        gc.enable()
+    return run_program(WindowOptions())
 
 
 def main(argv: Sequence[str] | None = None) -> int:

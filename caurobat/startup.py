@@ -8,8 +8,6 @@ import time
 from caurobat.paths import user_dirs
 
 LOG_NAME = "caurobat.log"
-_MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD in malloc.h
-_OWN_PAGES_FROM = 1 << 17  # bytes
 
 
 def prepare_streams() -> None:
@@ -33,21 +31,6 @@ def tell(message: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / LOG_NAME).open("a", encoding="utf-8") as log:
         log.write(f"{time.strftime('%Y-%m-%dT%H:%M:%S')} {message}\n")
-
-
-def give_back_memory() -> None:
-    """Let the room of large pictures go back to the system as soon as they are let go, where glibc is used.
-
-    By itself it would keep that of all that are smaller than the largest one so far: a third of all memory in a large
-    window.
-    """
-    if not sys.platform.startswith("linux"):
-        return
-    import ctypes
-
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # not every C library on Linux has it
-    if mallopt is not None:
-        mallopt(_MMAP_THRESHOLD, _OWN_PAGES_FROM)
 
 
 def pygame_problem() -> str | None:

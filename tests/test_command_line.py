@@ -22,16 +22,8 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caurobat.ui.shell.opening.run_program", lambda _window: 3)
+    monkeypatch.setattr("caurobat.ui.shell.program.run_program", lambda _window: 3)
     assert command_line.main([]) == 3
-
-
-def test_the_window_opens_before_what_draws_in_it_is_loaded() -> None:
-    """Nor is what reads words on the command line loaded, where there are none."""
-    code = "import sys; import caurobat.__main__, caurobat.ui.shell.opening; print(*sorted(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    late = {"argparse", "multiprocessing", "caurobat.ui.shell.app", "caurobat.ui.scenes.title", "caurobat.ui.widgets"}
-    assert late.isdisjoint(done.stdout.split())
 
 
 def test_an_unknown_command_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
@@ -83,13 +75,7 @@ def test_a_command_without_a_window_does_without_pygame_and_the_interface(comman
 def test_the_title_is_there_before_the_table_and_those_who_think_are_loaded() -> None:
     code = "import sys; import caurobat.ui.shell.program; print(*sorted(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    late = {
-        "caurobat.core.strict_json",
-        "caurobat.ui.table",
-        "caurobat.ui.scenes.table",
-        "caurobat.match.session",
-        "caurobat.games",
-    }
+    late = {"caurobat.ui.scenes.table", "caurobat.ui.table.kit", "caurobat.match.session", "caurobat.players.thinking"}
     assert late.isdisjoint(done.stdout.split())
 
 

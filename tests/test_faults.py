@@ -28,7 +28,7 @@ import pygame
 from caurobat import paths
 assets = Path(sys.argv[1])
 paths.assets_dir = lambda: assets
-import caurobat.ui.shell.opening as opening
+import caurobat.ui.shell.program as program
 import caurobat.ui.shell.program as program
 from caurobat.ui.shell.new_game import NewGame
 program.assets_dir = lambda: assets
@@ -47,7 +47,7 @@ def few(self):
     return step(self)
 App.step = few
 game = NewGame(GAME.id, ("human", "greedy", "greedy"), GAME.options({}))
-sys.exit(opening.run_program(WindowOptions(size=(800, 500)), "ca", game))
+sys.exit(program.run_program(WindowOptions(size=(800, 500)), "ca", game))
 """
 
 
@@ -236,7 +236,7 @@ def test_a_font_is_told_from_what_has_only_its_name(path: Path) -> None:
 CONTINUE = """
 import sys
 import pygame
-import caurobat.ui.shell.opening as opening
+import caurobat.ui.shell.program as program
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
 turns, step = 100, App.step
@@ -254,7 +254,7 @@ def few(self):
         self.is_running = False
     return step(self)
 App.step = few
-sys.exit(opening.run_program(WindowOptions(size=(800, 500)), "ca"))
+sys.exit(program.run_program(WindowOptions(size=(800, 500)), "ca"))
 """
 HOSTILE_NAMES = {
     "a NUL": "a\0b",

@@ -100,9 +100,6 @@ class Watch:
         try:
             self._judge(app)
         except Leak:
-            table = next((scene for scene in app.host.stack.scenes if isinstance(scene, TableScene)), None)
-            if table is not None and table._painter is not None:
-                table._painter.forget()
             self.faces = set()
             app.host.stack.draw(app.surface)
             self._judge(app)

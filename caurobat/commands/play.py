@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         complain("play", str(error))
         return BAD_ARGUMENTS
     from caurobat.ui.shell.new_game import NewGame
-    from caurobat.ui.shell.opening import run_program
+    from caurobat.ui.shell.program import run_program
 
     return run_program(window, arguments.lang, NewGame(game.id, players, options, seed))
 

@@ -18,7 +18,7 @@ from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.resting import Resting
+from caurobat.ui.shell.pace import Pace
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import (
     WINDOW_CLASS,
@@ -59,9 +59,6 @@ class PlainScene:
     def resuming(self) -> None:
         pass
 
-    def unseen(self) -> None:
-        pass
-
     def handle(self, event: object) -> bool:
         self.inputs.append(event)
         return True
@@ -100,32 +97,16 @@ def test_every_frame_is_drawn_while_something_moves(driver: Driver, scene: Plain
     assert drawn == 30
 
 
-def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver: Driver, scene: PlainScene):
-    scene.is_animating = True
-    driver.step(10.0)
-    assert driver.app.turns_a_second == 60
-    scene.is_animating = False
-    assert driver.app.turns_a_second < 60
-    driver.move((5, 5))
-    assert driver.app.turns_a_second == 60
-    driver.step(10.0)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    driver.step()
-    driver.step(10.0)
-    assert driver.app.turns_a_second < 30
-
-
-@pytest.mark.parametrize("is_woken", [True, False])
-def test_it_looks_seldom_when_nobody_is_there_and_an_input_would_end_its_sleep(
-    driver: Driver, scene: PlainScene, monkeypatch: pytest.MonkeyPatch, is_woken: bool
-):
-    monkeypatch.setattr(Resting, "is_woken", is_woken)
+def test_the_loop_looks_less_often_when_nobody_seems_to_be_there(driver: Driver, scene: PlainScene):
     driver.move((5, 5))
     driver.step(10.0)
-    assert driver.app.turns_a_second == 10
+    assert driver.app.turns_a_second == 60
     driver.step(20.0)
-    assert driver.app.turns_a_second == (4 if is_woken else 10)
+    assert driver.app.turns_a_second == 20
     driver.move((6, 6))
+    assert driver.app.turns_a_second == 60
+    scene.is_animating = True
+    driver.step(30.0)
     assert driver.app.turns_a_second == 60
 
 
@@ -206,17 +187,10 @@ def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(drive
     assert quiet
 
 
-def test_a_hidden_window_at_rest_falls_asleep_until_it_is_shown(driver: Driver, scene: PlainScene):
+def test_a_hidden_window_looks_seldom_until_it_is_shown(driver: Driver, scene: PlainScene):
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()
-    assert driver.app.turns_a_second == 1, "what still sounds comes to its end"
-    driver.step(6.0)
-    assert driver.app.turns_a_second < 1 / 30
-    scene.is_animating = True
-    driver.step(1.0)
-    assert driver.app.turns_a_second == 2, "what goes on goes on slowly"
-    scene.is_animating = False
-    driver.step(6.0)
+    assert driver.app.turns_a_second == 2
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     assert driver.step(), "it is drawn at once when it comes back"
 
@@ -315,7 +289,12 @@ def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainSc
 
 def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypatch: pytest.MonkeyPatch):
     turns: list[float] = []
-    monkeypatch.setattr(Resting, "after_turn", lambda resting, rate: turns.append(rate))
+
+    def turns_a_second(_pace: Pace, now: float) -> int:
+        turns.append(now)
+        return 60
+
+    monkeypatch.setattr(Pace, "turns_a_second", turns_a_second)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     assert driver.app.run(PlainScene()) == 0
     assert turns == []

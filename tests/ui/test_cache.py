@@ -12,10 +12,8 @@ from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.scripts import Face
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.podium import PodiumScene
-from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table import painter
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, SHUT_DOORS, shut
 from tools.busy_moments import BusyMoment, Scripted
@@ -98,28 +96,6 @@ def play(session: Session) -> None:
     """Let a program decide once, whoever's turn it is."""
     assert session.turn is not None
     session.submit(player_named(session.game.id, "greedy").choose(session.view(session.turn), Rng(3)))
-
-
-@pytest.mark.parametrize("is_very_large", [True, False])
-def test_the_picture_of_a_table_that_nobody_sees_is_let_go(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, is_very_large: bool
-) -> None:
-    """And when it is seen again, it looks as it did."""
-    if is_very_large:
-        monkeypatch.setattr(painter, "_ROOMY", 0)
-    driver = make_driver(size=(640, 400))
-    host, session = driver.app.host, session_of(3)
-    play(session)
-    table = TableScene(host, session)
-    driver.show(table)
-    driver.settle()
-    before = pygame.image.tobytes(driver.app.surface, "RGB")
-    driver.show(RulesScene(host, KIT.rules.pages(session.options), KIT.figures))
-    assert table._painter is not None
-    assert table._painter._layer is None
-    host.stack.pop()
-    driver.settle()
-    assert pygame.image.tobytes(driver.app.surface, "RGB") == before
 
 
 def test_no_picture_as_large_as_the_window_is_kept_of_what_is_seen_seldom(driver: Driver) -> None:

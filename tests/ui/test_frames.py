@@ -1,32 +1,17 @@
-"""Why no frame takes long: what is made beforehand, what a few at a time, and what never while something moves."""
-
-import gc
-import weakref
-from collections.abc import Callable, Hashable, Iterator
+"""Pictures are made once: what is drawn again is found, and looks as if it had been drawn whole."""
 
 import pygame
 import pytest
 
-from caurobat.core.steps import to_the_end
 from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
-from caurobat.ui.drawing import card_art, mosaic, slices
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.shapes import Shapes
-from caurobat.ui.drawing.sketch import Sketch, noted
-from caurobat.ui.drawing.slices import Slices, scaled_slices
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import Shapes, supersampled
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.tidying import Tidying
-from caurobat.ui.table import painter as painter_module
-from caurobat.ui.table import shouts
-from caurobat.ui.table.ground import kept_ground, table_easel, table_ground
+from caurobat.ui.table.ground import table_easel
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import KIT, areas_for
-from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
-
-LARGE = (1600, 900)
-SWEEP = next(moment for moment in BUSY_MOMENTS if moment.name.startswith("sweep"))
+from tools.busy_moments import HOVER, BusyMoment, Scripted
 
 
 def entered(driver: Driver, moment: BusyMoment) -> TableScene:
@@ -76,66 +61,6 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
     assert made[2] == 0, made
 
 
-def test_the_ground_of_a_large_table_is_not_made_in_one_frame(make_driver: MakeDriver):
-    driver = make_driver(size=LARGE)
-    table, host = entered(driver, HOVER), driver.app.host
-    easel = table_easel(host.look, host.settings, host.strings, SPANISH)
-    frames = 0
-    while kept_ground(easel, table.kit, table.stage.areas) is None:
-        driver.step()
-        frames += 1
-        assert frames < 60
-    assert frames > 1  # how many depends on the machine: each goes on for as long as it has time
-    assert not any(isinstance(key, tuple) and key[0] == "mosaic oval" for key in host.look.pictures.keys())  # noqa: SIM118
-
-
-def test_the_ground_of_another_table_goes_before_that_of_the_window(make_driver: MakeDriver):
-    driver = make_driver(size=(640, 400))
-    host = driver.app.host
-    easel = table_easel(host.look, host.settings, host.strings, SPANISH)
-    made = backdrop(host.look)
-    for seats in range(2, 9):
-        table_ground(easel, KIT, areas_for(host.look.size, seats))
-        assert kept_ground(easel, KIT, areas_for(host.look.size, seats)) is not None
-    assert kept_ground(easel, KIT, areas_for(host.look.size, 2)) is None  # there is room for a few only
-    assert backdrop(host.look) is made
-
-
-def test_a_ring_of_tile_made_in_bands_is_the_same_as_made_at_once(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-):
-    look = make_driver(size=(640, 400)).app.host.look
-    made = []
-    for band in (1_000_000, 7_000):
-        monkeypatch.setattr(slices, "_DRAWN", band)
-        steps = list(mosaic.oval_slices(look, (150.5, 61.0), 16, 3.2))
-        made.append((len(steps), pygame.image.tobytes(mosaic.mosaic_oval(look, (150.5, 61.0), 16, 3.2), "RGBA")))
-        look.pictures.forget("mosaic oval")
-    assert made[0][1] == made[1][1]
-    assert made[1][0] > made[0][0] + 4
-
-
-def test_shouts_are_made_ready_at_rest_and_not_while_the_pointer_moves(make_driver: MakeDriver):
-    driver = make_driver(size=(640, 400))
-    read_deck(driver)
-    table = entered(driver, HOVER)
-    while table.controls.decision is None:
-        table.story.finish()
-        driver.step()
-    hand, pictures = table.stage.areas.hand, driver.app.host.look.pictures
-
-    def shouts_kept() -> int:
-        return sum(isinstance(key, tuple) and key[0] == "shout" for key in pictures.keys())  # noqa: SIM118
-
-    before = shouts_kept()
-    for number in range(120):
-        driver.move((hand.left + 3 + hand.width * (number % 30) // 31, hand.centery))
-    assert shouts_kept() == before
-    for _ in range(400):
-        driver.step()
-    assert shouts_kept() > before
-
-
 def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver):
     driver = make_driver(size=(640, 400))
     table = entered(driver, HOVER)
@@ -147,73 +72,6 @@ def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver):
     pose = table.stage.sprites[card].placed.pose._replace(angle=0.0)
     sizes = {easel.cards.image(card, pose, is_resting=is_resting).get_size() for is_resting in (True, False)}
     assert len(sizes) == 1
-
-
-def test_in_a_very_large_window_shouts_are_made_before_they_are_heard_and_then_let_go(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setattr(painter_module, "_ROOMY", 0)
-    at_once: list[object] = []
-    kept_whole = shouts.kept_whole
-
-    def noted_making(store: SurfaceCache, key: Hashable, slices: Callable[[], Slices]) -> pygame.Surface:
-        if key not in store:
-            at_once.append(key)
-        return kept_whole(store, key, slices)
-
-    monkeypatch.setattr(shouts, "kept_whole", noted_making)
-    driver = make_driver(size=(640, 400))
-    read_deck(driver)
-    table, heard = entered(driver, SWEEP), set()
-    ply, pictures = table.session.ply, driver.app.host.look.pictures
-    while table.session.ply == ply:
-        driver.step()
-        if table.stage.shouted is not None:
-            heard.add(table.stage.shouted.shout.word)
-    assert "Sweep!" in heard
-    assert not at_once
-    driver.step()
-    assert not any(isinstance(key, tuple) and key[0] == "shout" for key in pictures.keys())  # noqa: SIM118
-
-
-def test_what_is_seen_for_a_moment_pushes_out_nothing_that_stays(make_driver: MakeDriver):
-    driver = make_driver(size=(640, 400))
-    look = driver.app.host.look
-    ground, cards = backdrop(look), table_easel(look, driver.app.host.settings, driver.app.host.strings, SPANISH).cards
-    for number in range(3000):
-        look.passing.get(("turning", number), lambda: pygame.Surface((60, 60)))
-    assert look.passing.held_bytes <= 8 * 2**20
-    assert backdrop(look) is ground
-    assert cards.load_next()
-
-
-# Drawing again
-
-
-def test_a_sketch_draws_what_was_noted_and_works_it_out_once(driver: Driver):
-    calls = []
-    disc = Shapes(SurfaceCache(10**7)).disc(30, (200, 40, 40, 255))
-
-    def draw(surface: pygame.Surface) -> None:
-        calls.append(surface)
-        surface.blit(disc, (5, 5))
-        surface.fill("navy", (20, 20, 30, 10))
-        surface.blit(disc, disc.get_rect(center=(40, 40)), (0, 0, 15, 30))
-
-    straight, again = pygame.Surface((90, 80)), pygame.Surface((90, 80))
-    draw(straight)
-    calls.clear()
-    picture = noted(draw)
-    picture(again)
-    again.fill("black")
-    picture(again)
-    assert len(calls) == 1
-    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(straight, "RGB")
-    sketch = Sketch()
-    draw(sketch)
-    assert sketch.reach == (5, 5, 45, 50)
-    with pytest.raises(ValueError, match="which rect"):
-        sketch.fill("red")
 
 
 @pytest.mark.parametrize("line_width", [0, 3])
@@ -243,73 +101,24 @@ def test_below_an_opaque_box_only_the_edges_of_a_large_shadow_are_drawn(driver: 
     assert pictures[0] == pictures[1]
 
 
-def test_of_many_cards_that_grow_at_once_few_need_another_picture_in_one_frame(make_driver: MakeDriver):
-    """As where the table makes room for a drawer, and takes it back."""
-    driver = make_driver(size=LARGE)
-    table = entered(driver, max(BUSY_MOMENTS, key=lambda moment: len(moment.plays)))
-    table.story.finish()
-    for _ in range(60):
-        driver.step()
-    look, made = driver.app.host.look, []
-    cards = sum(len(zone) for zone in table.stage.view.zones.values())
-    for room in ((LARGE[0] * 2 // 3, LARGE[1]), None):
-        table.make_room(room)
-        for _ in range(60):
-            before = look.passing.made + look.pictures.made
-            driver.step()
-            made.append(look.passing.made + look.pictures.made - before)
-    assert sum(made) > cards  # they all do grow
-    assert max(made) < 0.7 * cards
+def test_whoever_draws_on_what_a_scene_is_given_is_seen(driver: Driver):
+    """It is a plain surface: `pygame.draw` works on it as on any other."""
+    table = entered(driver, HOVER)
+    draw = table.corner.draw
+
+    def with_a_line(surface: pygame.Surface, look: Look) -> None:
+        draw(surface, look)
+        pygame.draw.rect(surface, "magenta", (100, 100, 20, 20))
+
+    table.corner.draw = with_a_line  # type: ignore[method-assign]
+    driver.step()
+    assert driver.app.surface.get_at((110, 110)) == pygame.Color("magenta")
 
 
-def test_a_picture_scaled_to_a_half_in_bands_is_the_same_as_at_once(driver: Driver):
-    picture = card_art.face(driver.app.host.look, driver.app.host.settings, "O12", 900)
-    large = pygame.transform.smoothscale(picture, (1200, 1800))
-    slices = scaled_slices(large, (600, 900))
-    assert len(list(slices)) > 2
-    at_once = pygame.transform.smoothscale(large, (600, 900))
-    assert to_the_end(scaled_slices(large, (600, 900))).get_buffer().raw == at_once.get_buffer().raw
-
-
-# Measuring and collecting
-
-
-class Ring:
-    """Something that only the collector can free."""
-
-    def __init__(self) -> None:
-        self.itself = self
-
-
-@pytest.fixture
-def tidying() -> Iterator[Callable[[bool], Tidying]]:
-    made: list[Tidying] = []
-
-    def make(is_loaded: bool) -> Tidying:
-        made.append(Tidying(lambda: is_loaded))
-        return made[-1]
-
-    yield make
-    for each in made:
-        each.end()
-
-
-def test_the_collector_works_at_rest_and_leaves_alone_what_is_loaded(tidying: Callable[[bool], Tidying]):
-    before = gc.get_threshold()
-    tidy = tidying(True)
-    assert gc.get_threshold()[2] > 100 * before[2] / 10
-    frozen, ring = gc.get_freeze_count(), Ring()
-    gone = weakref.ref(ring)
-    del ring
-    tidy.at_rest()
-    assert gone() is None
-    assert gc.get_freeze_count() > frozen + 10_000
-    tidy.end()
-    assert gc.get_threshold() == before
-    assert gc.get_freeze_count() == 0
-
-
-def test_nothing_is_frozen_while_the_program_is_still_loading(tidying: Callable[[bool], Tidying]):
-    frozen = gc.get_freeze_count()
-    tidying(False).at_rest()
-    assert gc.get_freeze_count() == frozen
+def test_the_edges_of_what_is_drawn_too_large_are_smooth(driver: Driver):
+    picture = supersampled(
+        (40, 40), (255, 0, 0, 0), lambda large: pygame.draw.circle(large, "red", large.get_rect().center, 30)
+    )
+    assert picture.get_size() == (40, 40)
+    alphas = {picture.get_at((x, 20 - x // 2))[3] for x in range(40)}
+    assert {0, 255} < alphas, "and some between"

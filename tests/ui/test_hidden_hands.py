@@ -6,6 +6,7 @@ has lost the focus.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 
 import pygame
@@ -26,13 +27,13 @@ from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
+from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.story.perspective import people
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import Pilot, SilentSounds, settings_for, whole_table
 
 GAMES = 24 if MANY else 1
-_FEW_FRAMES = 20
 
 
 class Eyes:
@@ -102,16 +103,12 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
     def fresh_draw(self: Painter, surface: pygame.Surface, picture: object, now: float) -> None:
         """Draw twice: as the program would, and with nothing kept from earlier frames. The two must be equal."""
         draw(self, surface, picture, now)  # type: ignore[arg-type]
-        if self.is_late:
-            return  # cards are still to come, a few in each frame
         kept = surface.get_view("0").raw
         for eyes in watching:
             eyes.faces.clear()
-        self.forget()
-        for _ in range(_FEW_FRAMES):
-            draw(self, surface, picture, now)  # type: ignore[arg-type]
-            if not self.is_late:
-                break
+        fresh = copy(self)
+        fresh._parts = Parts(self._easel, self._kit)
+        draw(fresh, surface, picture, now)  # type: ignore[arg-type]
         assert surface.get_view("0").raw == kept, "what was kept from earlier frames is not what is to be seen now"
 
     def noted_reveal(self: TableScene, seat: int) -> None:

@@ -38,9 +38,6 @@ class Muffled:
         pass
 
 
-_FEW_FRAMES = 12
-
-
 class Company:
     """People round one screen, who press Enter whenever something waits, and a watch over what is drawn."""
 
@@ -84,12 +81,7 @@ class Company:
     def check(self) -> None:
         """Draw all that can be seen anew, and see that no hand is among it but the one of who sits there."""
         self.drawn.clear()
-        if self.table._painter is not None:
-            self.table._painter.forget()
         self.stack.draw(self.driver.app.surface)
-        for _ in range(_FEW_FRAMES):  # where many pictures are to be made, a few are in each frame
-            if self.table._painter is not None and self.table._painter.is_late:
-                self.stack.draw(self.driver.app.surface)
         for seat in range(len(self.session.seats)):
             if seat != self.table.stage.view.seat and not self.session.table.is_open:
                 assert not self.drawn & self.hand(seat), f"the hand of seat {seat} is on the screen"

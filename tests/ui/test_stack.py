@@ -17,7 +17,6 @@ class TellingScene:
         self.vetoes = vetoes
         self.needs_draw = False
         self.is_animating = False
-        self.was_unseen = False
 
     def entering(self) -> None:
         self.told.append(f"{self.name} enters")
@@ -31,9 +30,6 @@ class TellingScene:
 
     def resuming(self) -> None:
         self.told.append(f"{self.name} resumes")
-
-    def unseen(self) -> None:
-        self.was_unseen = True
 
     def handle(self, event: object) -> bool:
         self.told.append(f"{self.name} handles")
@@ -75,21 +71,6 @@ def test_pushing_and_popping(stack: SceneStack, told: list[str]):
     assert stack.pop()
     assert taken(told) == ["high exits", "low resumes"]
     assert stack.top is low
-
-
-def test_only_what_is_no_overlay_hides_what_lies_below(stack: SceneStack, told: list[str]):
-    low, dialog, high = (
-        TellingScene("low", told),
-        TellingScene("dialog", told, is_overlay=True),
-        TellingScene("high", told),
-    )
-    stack.push(low)
-    stack.push(dialog)
-    assert not low.was_unseen
-    stack.push(high)
-    assert (low.was_unseen, dialog.was_unseen, high.was_unseen) == (True, True, False)
-    stack.pop()
-    assert high.was_unseen
 
 
 def test_a_veto_keeps_the_scene(stack: SceneStack, told: list[str]):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from caurobat.ui.drawing.slate import Slate
 
 from caurobat.core.events import DebtOwed
 from caurobat.decks import parse_card
@@ -18,7 +19,6 @@ from caurobat.narration.scores import History
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import make_look
-from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.drawing.theme import contrast, load_theme
 from caurobat.ui.games.cau_robat.board import forecast_rows

@@ -8,18 +8,16 @@ from typing import Protocol
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_slices, kept_whole
+from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
 _MARGIN = 4  # pixels around it
 _STEPS = 720  # points along the oval
 GROUND = 120  # how much the ground inside is deepened, of 255
 
-_PIECES = 40  # found at one step
-_FEW = 8  # corners
 
 Point = tuple[float, float]
-_Shape = tuple[Colour, list[tuple[int, int]], int, int]  # its corners, and its highest and lowest row
+_Shape = tuple[Colour, list[tuple[int, int]]]
 
 
 class _Round(Protocol):
@@ -117,66 +115,23 @@ def _signed_power(value: float, power: float) -> float:
 
 
 def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygame.Surface:
-    """A round one of that `diameter`; kept per size. See `mosaic_oval`."""
-    key = ("mosaic ring", look.theme.name, diameter, width, ground)
-    return kept_whole(look.pictures, key, lambda: ring_slices(look, diameter, width, ground))
-
-
-def ring_slices(look: Look, diameter: int, width: int, ground: int) -> Slices:
-    """Such a round one, made a part at each step and not kept."""
+    """A round one of that `diameter`; see `mosaic_oval`."""
     radius = (diameter - width) / 2 - _MARGIN / 2
-    return _oval(look, (radius, radius), width, 2.0, ground)
+    return mosaic_oval(look, (radius, radius), width, 2.0, ground)
 
 
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:
     """A ring of broken tile, `width` pixels wide, along the oval with these `radii`, its inside deepened by `ground`.
 
-    The picture's middle is the oval's. It is part of backgrounds that are kept: whoever has drawn one forgets it.
+    The picture's middle is the oval's. It is made anew at each call: what it is a part of is kept.
     """
-    key = _oval_key(look, radii, width, squareness, ground)
-    return kept_whole(look.pictures, key, lambda: _oval(look, radii, width, squareness, ground))
-
-
-def oval_slices(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> Iterator[None]:
-    """Make such a ring, a part at each step."""
-    key = _oval_key(look, radii, width, squareness, ground)
-    return kept_slices(look.pictures, key, lambda: _oval(look, radii, width, squareness, ground))
-
-
-def _oval_key(look: Look, radii: Point, width: int, squareness: float, ground: int) -> tuple[object, ...]:
-    return ("mosaic oval", look.theme.name, radii, width, squareness, ground)
-
-
-def _oval(look: Look, radii: Point, width: int, squareness: float, ground: int) -> Slices:
-    """Find all its shapes, and then draw them in bands: the whole, as large as they are drawn, takes much memory."""
     size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
-    shapes: list[_Shape] = []
-    for shape in _shapes(look, radii, size, width, squareness, ground):
-        shapes.append(shape)
-        if len(shapes) % _PIECES == 0:
-            yield
-    clear = (*look.theme.colours.table_deep[:3], 0)
-    return (yield from drawn_slices(size, clear, lambda surface, top: _draw_shapes(surface, shapes, top)))
 
+    def draw(large: pygame.Surface) -> None:
+        for paint, corners in _shapes(look, radii, size, width, squareness, ground):
+            pygame.draw.polygon(large, paint, corners)
 
-def _draw_shapes(big: pygame.Surface, shapes: Sequence[_Shape], top: int) -> None:
-    """Draw what of `shapes` reaches into `big`, the band that begins at `top`."""
-    foot = top + big.get_height()
-    for paint, corners, highest, lowest in shapes:
-        if lowest >= top and highest < foot:
-            pygame.draw.polygon(big, paint, [(x, y - top) for x, y in _near(corners, top, foot)])
-
-
-def _near(corners: Sequence[tuple[int, int]], top: int, foot: int) -> Sequence[tuple[int, int]]:
-    """The corners of a shape, without those of a large one where both its sides pass above `top` or below `foot`.
-
-    Between them it looks the same: what joins the others passes there, too.
-    """
-    if len(corners) <= _FEW:
-        return corners
-    sides = [-1 if y < top else 1 if y >= foot else 0 for _, y in corners]
-    around = zip(corners, sides, sides[-1:] + sides[:-1], sides[1:] + sides[:1], strict=True)
-    return [corner for corner, side, before, after in around if not side or before != side or after != side]
+    return supersampled(size, (*look.theme.colours.table_deep[:3], 0), draw)
 
 
 def _shapes(
@@ -199,9 +154,7 @@ def _shapes(
 
 
 def _shape(paint: Colour, middle: Point, corners: Iterable[Point]) -> _Shape:
-    whole = [(int(middle[0] + x), int(middle[1] + y)) for x, y in corners]
-    heights = [y for _, y in whole]
-    return paint, whole, min(heights), max(heights)
+    return paint, [(int(middle[0] + x), int(middle[1] + y)) for x, y in corners]
 
 
 def _outline(oval: _Round, out: float) -> Iterator[Point]:

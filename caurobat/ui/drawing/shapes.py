@@ -5,7 +5,7 @@ such column or row repeated. Every finished shape is kept in the cache under its
 the edges are, for its middle is of one colour, and would take megabytes.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
@@ -13,6 +13,8 @@ import pygame
 from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.theme import Colour
 
+OVER = 2
+"""So many times too large is drawn what is `supersampled`."""
 _OVERSAMPLE = 4
 _REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
@@ -158,6 +160,14 @@ class Shapes:
         """A smooth filled polygon; `points` are fractions of `size`."""
         key = ("polygon", size, points, fill)
         return self._cache.get(key, lambda: _polygon(size, points, fill))
+
+
+def supersampled(size: tuple[int, int], clear: Colour, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    """A picture of `size` on `clear` with smooth edges: drawn `OVER` times as large by `draw`, and scaled down."""
+    large = canvas((size[0] * OVER, size[1] * OVER))
+    large.fill(clear)
+    draw(large)
+    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
 
 
 def canvas(size: tuple[int, int]) -> pygame.Surface:

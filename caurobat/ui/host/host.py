@@ -41,7 +41,6 @@ class Host:
         self.stack = SceneStack()
         self.shows_focus = False  # True after the keyboard or a pad was used, False after the pointer
         self.is_writing = False
-        self.is_preparing = False  # a scene at rest makes ready what may be asked for, a little at each turn
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
         self.on_toast: Callable[[str, bool], None] = lambda text, stays: None
         self.on_hush: Callable[[], None] = lambda: None

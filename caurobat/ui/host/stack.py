@@ -2,8 +2,7 @@
 
 Life of a scene: `entering` (it was put on top), `suspending` (another one covers it), `resuming` (that one
 is gone again), `exiting` (it is to leave; it may veto by returning False, and then saves nothing and
-stays). Each is called exactly once per step; a scene that never entered is never suspended. `unseen` may come at any
-time, and comes when it has left: until its next `draw`, if any, nothing of the scene is seen.
+stays). Each is called exactly once per step; a scene that never entered is never suspended.
 """
 
 from typing import Protocol
@@ -58,10 +57,6 @@ class Scene(Protocol):
 
     def resuming(self) -> None:
         """The scene is the top one again; `resize` was called if the window or the look changed meanwhile."""
-        ...
-
-    def unseen(self) -> None:
-        """Nothing of the scene will be seen for a while: what takes much memory and is made again can go."""
         ...
 
     def handle(self, event: Input) -> bool:
@@ -146,7 +141,6 @@ class SceneStack:
             return False
         if self.top is top:
             self._scenes.pop()
-        top.unseen()
         self._enter(scene)
         return True
 
@@ -194,11 +188,6 @@ class SceneStack:
         for scene in self.visible:
             scene.draw(surface)
 
-    def unseen(self) -> None:
-        """Tell every scene that nothing of it will be seen for a while."""
-        for scene in self._scenes:
-            scene.unseen()
-
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out all scenes for a new size, theme, language or text size."""
         self._size = size
@@ -207,8 +196,6 @@ class SceneStack:
             scene.resize(size)
 
     def _enter(self, scene: Scene) -> None:
-        if not scene.is_overlay:
-            self.unseen()
         self._scenes.append(scene)
         self._was_changed = True
         scene.entering()
@@ -219,7 +206,6 @@ class SceneStack:
         # A scene may rearrange the stack while it leaves; then it is no longer ours to take.
         if scene in self._scenes:
             self._scenes.remove(scene)
-        scene.unseen()
         self._was_changed = True
         if self.top is not None:
             self.top.resuming()

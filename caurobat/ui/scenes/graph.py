@@ -7,11 +7,10 @@ from typing import Final
 
 import pygame
 
-from caurobat.core.steps import to_the_end
 from caurobat.narration.scores import History
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.slices import OVER, drawn_slices
+from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_portrait
@@ -83,15 +82,13 @@ def _lines(
 ) -> pygame.Surface:
     strokes = [*_strokes(look, (size[0] * OVER, size[1] * OVER), history, faces, top)]
 
-    def draw(big: pygame.Surface, band: int) -> None:
-        for paint, width, (from_x, from_y), (to_x, to_y) in strokes:
-            if min(from_y, to_y) - width < band + big.get_height() and max(from_y, to_y) + width > band:
-                start, end = (from_x, from_y - band), (to_x, to_y - band)
-                pygame.draw.line(big, paint, start, end, width)
-                pygame.draw.circle(big, paint, start, width / 2)
-                pygame.draw.circle(big, paint, end, width / 2)
+    def draw(big: pygame.Surface) -> None:
+        for paint, width, start, end in strokes:
+            pygame.draw.line(big, paint, start, end, width)
+            pygame.draw.circle(big, paint, start, width / 2)
+            pygame.draw.circle(big, paint, end, width / 2)
 
-    return to_the_end(drawn_slices(size, (0, 0, 0, 0), draw))
+    return supersampled(size, (0, 0, 0, 0), draw)
 
 
 def _strokes(

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.core.steps import to_the_end
 from caurobat.narration.scores import Highlight
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.slices import drawn_slices
+from caurobat.ui.drawing.shapes import canvas, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.scenes.laurels import draw_winner
@@ -57,17 +55,17 @@ def _rays(look: Look, size: int) -> pygame.Surface:
     """The light, small: made larger it has no sharp edges."""
     clear, reach = (*look.theme.colours.accent[:3], 0), float(size)
 
-    def draw(image: pygame.Surface, top: int) -> None:
+    def draw(image: pygame.Surface) -> None:
         for number in range(_RAYS):
             middle, half = math.tau * number / _RAYS, math.tau / _RAYS * 0.25
             ends = [
-                (reach + math.cos(angle) * size * 2, reach + math.sin(angle) * size * 2 - top)
+                (reach + math.cos(angle) * size * 2, reach + math.sin(angle) * size * 2)
                 for angle in (middle - half, middle + half)
             ]
             colour = with_alpha(look.theme.colours.accent, 58)
-            pygame.draw.polygon(image, colour, [(reach, reach - top), *ends])
+            pygame.draw.polygon(image, colour, [(reach, reach), *ends])
 
-    light = to_the_end(drawn_slices((size, size), clear, draw))
+    light = supersampled((size, size), clear, draw)
     fade = canvas((128, 128))
     fade.fill((255, 255, 255, 0))
     for radius in range(64, 0, -1):

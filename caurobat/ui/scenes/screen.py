@@ -64,9 +64,6 @@ class Screen:
         self.group.come_back()
         self.redraw()
 
-    def unseen(self) -> None:
-        """Nothing large is kept."""
-
     def handle(self, event: Input) -> bool:
         """Give the input to the widgets; Back leads back, and what opens the pause shuts what lies over the table."""
         if self.group.handle(event):

@@ -100,7 +100,7 @@ class TableScene:
         """Whether the story runs or something still moves."""
         now = self.host.clock.now()
         is_told = self.story.is_going_on or self.lookback.is_moving or self.story.window.is_open(now)
-        return is_told or self.stage.is_moving(now) or (self._painter is not None and self._painter.is_late)
+        return is_told or self.stage.is_moving(now)
 
     @property
     def needs_draw(self) -> bool:
@@ -143,11 +143,6 @@ class TableScene:
         self._drawn = self._routed = None
         self.story.open_window_again()
         self.controls.guard()
-
-    def unseen(self) -> None:
-        """Its picture is as large as the window."""
-        if self._painter is not None:
-            self._painter.let_go()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew; what was moving arrives."""
@@ -212,7 +207,7 @@ class TableScene:
         """Move the story on, and offer what is waited for. Below a dialog time stands still."""
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
-            self._painter.prepare(self.stage)
+            self._painter.read_ahead()
             self.hint_prefetch.go_on(self.controls.decision)
         if self._past.moment is not None or self._is_covered:
             return
@@ -345,7 +340,6 @@ class TableScene:
         self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
         self.save_notice.draw(surface, self.host.look)
-        self._painter.prepare(self.stage, is_moving=picture.is_deciding or self.stage.is_moving(now))
         self._drawn = None if self.is_animating else self._state  # what moves is drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:

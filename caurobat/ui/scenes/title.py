@@ -92,7 +92,6 @@ class TitleScene(Screen):
     def suspending(self) -> None:
         """Let go of the pictures that only the title shows: they are large, and made again on the way back."""
         super().suspending()
-        self.host.is_preparing = False
         self.look.pictures.forget("title", "title card")
 
     def resuming(self) -> None:
@@ -149,14 +148,12 @@ class TitleScene(Screen):
 
         if self._deck is None:
             self._deck = table_cards(self.look, self.host.settings, self._cover.deck)
-        if self.host.is_preparing and not self._deck.load_next():
-            self.host.is_preparing = False
+        self._deck.load_next()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Build the choices and place them."""
         super().resize(size)
         self._deck = None
-        self.host.is_preparing = self.host.stack.top is self
         buttons, boxes = self._buttons(), self._boxes()
         self._places, rects = self._lay_out(len(buttons))
         place(buttons, rects)
@@ -265,7 +262,6 @@ class TitleScene(Screen):
         disc = self._places.disc
         ground = backdrop(look).copy()
         ground.blit(mosaic_ring(look, disc.width, max(8, round(disc.width * 0.055)), _DEPTH), disc)
-        look.pictures.forget("mosaic ring")  # large, and wanted in this picture alone
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import ring_slices
-from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_whole
+from caurobat.ui.drawing.mosaic import mosaic_ring
+from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
@@ -102,11 +102,11 @@ def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pyga
 
 def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
     """Draw the table and, just inside its edge, small arrows in the direction of play."""
-    for key, slices in _pictures(look, ring):
-        surface.blit(kept_whole(look.pictures, key, slices), ring.disc)
+    for key, make in _pictures(look, ring):
+        surface.blit(look.pictures.get(key, make), ring.disc)
 
 
-def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Callable[[], Slices]]]:
+def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Callable[[], pygame.Surface]]]:
     """The pictures that lie on the disc, lowest first: what each is kept by, and what makes it."""
     disc, seats = ring.disc, len(ring.cells)
     tiles = max(8, round(min(disc.size) * _TILE_PART))
@@ -118,14 +118,14 @@ def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Ca
     yield key, lambda: _arrows(disc.width, tiles, seats, colour, is_clockwise=ring.is_clockwise)
 
 
-def _table(look: Look, size: tuple[int, int], tiles: int) -> Slices:
+def _table(look: Look, size: tuple[int, int], tiles: int) -> pygame.Surface:
     """The table's surface and its rim of broken tile; an oval is a round one stretched."""
     side = max(size)
-    table = yield from ring_slices(look, side, tiles, _DEPTH)
+    table = mosaic_ring(look, side, tiles, _DEPTH)
     return table if size == (side, side) else pygame.transform.smoothscale(table, size)
 
 
-def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise: bool) -> Slices:
+def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise: bool) -> pygame.Surface:
     """An arrow from each seat towards the next along the inner edge of the tiles."""
     reach, head = width / 2 - tiles - width * 0.045, width * 0.026
     thick, middle = max(2, round(width * 0.007 * OVER)), width * OVER / 2
@@ -143,15 +143,14 @@ def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise:
         barbs = [at(end - head / reach, out * head * 0.8) for out in (-1, 1)]
         lines += [curve, [barbs[0], curve[-1], barbs[1]]]
 
-    def draw(large: pygame.Surface, top: int) -> None:
-        for line in lines:
-            points = [(x, y - top) for x, y in line]
+    def draw(large: pygame.Surface) -> None:
+        for points in lines:
             for one, other in itertools.pairwise(points):
                 pygame.draw.line(large, colour, one, other, thick)
             for point in points:
                 pygame.draw.circle(large, colour, point, thick / 2)
 
-    return drawn_slices((width, width), (*colour[:3], 0), draw)
+    return supersampled((width, width), (*colour[:3], 0), draw)
 
 
 class Medal(Widget):

@@ -1,11 +1,10 @@
 """The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
 
 The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is still it
-sleeps, and looks up now and then or when something happens to the window.
+only looks for input.
 Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
 """
 
-import gc
 import logging
 import time
 from collections.abc import Callable
@@ -22,16 +21,14 @@ from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
 from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
-from caurobat.ui.drawing.slate import Slate
 from caurobat.ui.drawing.theme import theme_or_default
 from caurobat.ui.host.host import Host
 from caurobat.ui.host.stack import Scene
-from caurobat.ui.input.actions import Action, Command, FocusChanged, Input, PointerMoved, PointerPressed, Source
+from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed, Source
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.frames import FrameTimes
 from caurobat.ui.shell.pace import Pace
-from caurobat.ui.shell.resting import Resting
 from caurobat.ui.shell.toasts import Toasts, room_over
 from caurobat.ui.shell.window import Canvas, WindowOptions, display_languages, open_whole, set_icon, write_picture
 
@@ -69,7 +66,6 @@ class App:
         self.is_running = True
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
         self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture has come to rest
-        self.at_rest: Callable[[], object] = _nothing  # called at each turn in which nothing moves or is made ready
         self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
         self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
         self._settings_file = settings_file
@@ -87,7 +83,7 @@ class App:
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._dragged_to = self.surface.get_size()
-        self._pace, self._resting = Pace(clock.now()), Resting(self._pads.is_any_there)
+        self._pace, self._ticks = Pace(clock.now()), pygame.time.Clock()
         self._begin_late: Callable[[], object] = self._pads.begin  # after the first picture
         if options.fills_screen(settings):
             self._set_fullscreen(True)
@@ -122,7 +118,7 @@ class App:
             self.host.stack.push(first)
             self.step()
             while self.is_running:
-                self._resting.after_turn(self.turns_a_second)
+                self._ticks.tick(self.turns_a_second)
                 self.step()
         except Exception as error:
             log.exception("the program stopped")
@@ -131,14 +127,9 @@ class App:
         return 0
 
     @property
-    def turns_a_second(self) -> float:
-        """How often the loop has to look now: less when nothing moves, so that an idle table costs next to nothing."""
-        return self._pace.turns_a_second(
-            self.clock.now(),
-            is_moving=self.host.stack.is_animating,
-            is_preparing=self.host.is_preparing,
-            is_woken=self._resting.is_woken,
-        )
+    def turns_a_second(self) -> int:
+        """How often the loop has to look now: less when nobody seems to be there."""
+        return self._pace.turns_a_second(self.clock.now())
 
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
@@ -153,14 +144,12 @@ class App:
         self._follow_size(now)
         began = time.perf_counter()
         if self.host.stack.is_animating:
-            self._pace.move(now)
+            self._pace.note(now)
         self.host.stack.update(now)
         self.toasts.update(now, self.host.stack.top)
         if not self._pace.is_seen or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
-                if not self.host.is_preparing:
-                    self.at_rest()
                 self.when_idle = self.when_quiet if self._pace.is_quiet(now) else _nothing
             return False
         self._draw()
@@ -192,14 +181,12 @@ class App:
         if self._stretched is not None and self.surface.get_size() != self.host.look.size:
             pygame.transform.scale(self._stretched, self.surface.get_size(), self.surface)
             return
-        self.host.stack.draw(self._slate)
-        self.toasts.draw(self._slate, self.host.look, lambda: room_over(self.host.stack.top))
-        self._slate.end_frame()
+        self.host.stack.draw(self.surface)
+        self.toasts.draw(self.surface, self.host.look, lambda: room_over(self.host.stack.top))
         if self.shelf.assets.has_news():
             self.host.toast(self.host.t(SPOILT), stays=True)
         if self._settles_at is not None and self._stretched is None:
             self._stretched = self.surface.copy()
-            self.host.stack.unseen()
 
     def _follow_size(self, now: float) -> None:
         """Lay out anew when the window has another size.
@@ -224,14 +211,12 @@ class App:
             self._stretched = None
             if is_new:
                 self._lay_out()
-            gc.collect()  # whatever was laid out for other sizes
             self._remember_size()
 
     def _lay_out(self) -> None:
         self._dragged_to = self.surface.get_size()
         if self._dragged_to != self.host.look.size:
             self.shelf.clear()
-        self._slate = Slate(self.surface)
         points = self.window.size[0]
         self.reader.pixels_per_point = self.window.get_surface().get_width() / points if points else 1.0
         self.host.look = self._make_look(self.host.settings)
@@ -289,12 +274,11 @@ class App:
                 if self.is_running:
                     self.ask_to_close()
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._pace.hide(now)
+                self._pace.is_seen = False
                 self._pads.end()
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
                 self._pace.is_seen = self._must_draw = True
                 self._begin_late = self._pads.begin
-                self._slate.lose()
             case _:
                 self.reader.is_writing = self.host.is_writing
                 for each in self.reader.read(event, now):
@@ -302,7 +286,7 @@ class App:
 
     def _give(self, event: Input) -> None:
         self._note_device(event)
-        self._pace.touch(self.clock.now())
+        self._pace.note(self.clock.now())
         match event:
             case Command(Action.FULLSCREEN):
                 self._set_fullscreen(not self._is_fullscreen)
@@ -316,8 +300,6 @@ class App:
             case Command(Action.SCREENSHOT):
                 self._screenshot()
             case _:
-                if isinstance(event, FocusChanged):
-                    self._pace.has_focus = event.has_focus
                 self.host.stack.handle(event)
 
     def _note_device(self, event: Input) -> None:

@@ -16,7 +16,6 @@ from caurobat.ui.table.poses import Pose
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees
 _HEIGHT_STEP, _TURNING_STEP = 1.03, 3  # heights of flying cards to steps of 3 %, their angles to so many degrees
-_RANKS = 13
 _SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
 _STEEP = 12.0  # degrees: a card turned further than that would show that its shadow isn't
 _WIDTHS = 4  # of the shadow of a card that turns over
@@ -26,7 +25,6 @@ _BASE, _LEAST_BASE = 1.6, 1.0
 _LARGE = 250.0  # pixels: with cards that high nobody sees whether they were turned while still larger
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
-_UPRIGHT = 6  # so many cards are scaled in the time in which one is turned
 _MASTER = 958  # the height of the pictures as they are stored
 
 
@@ -54,22 +52,6 @@ class CardPictures:
             return False
         self._base(self._unread.pop())
         return True
-
-    def work(self, card: Card, pose: Pose) -> int:
-        """How much there is to do before a card that rests at `pose` can be drawn, in pixels to be turned.
-
-        0 where its picture is kept.
-        """
-        names, size, angle = self._resting(card, pose)
-        if self._look.pictures.find(_key(names, size, angle)) is not None:  # and it stays for now
-            return 0
-        whole = self._base_size[0] * self._base_size[1]
-        to_read = 0 if self._look.assets.is_kept(names[0], self._base_size) else whole
-        return to_read + (whole if angle else whole // _UPRIGHT)
-
-    def make(self, card: Card, pose: Pose) -> None:
-        """Make the picture of a card that will rest at `pose`, if there is none."""
-        self.image(card, pose, is_resting=True)
 
     def draw(
         self,
@@ -105,7 +87,7 @@ class CardPictures:
         if is_resting:
             names, size, angle = self._resting(card, pose)
         else:
-            height, angle = self._passing(card, pose)
+            height, angle = self._passing(pose)
             names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)
             # It may have lain so, or will: then there is a picture of it already.
@@ -119,17 +101,15 @@ class CardPictures:
         key = ("turning", names, *size, angle)
         return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
 
-    def _passing(self, card: Card | None, pose: Pose) -> tuple[int, int]:
+    def _passing(self, pose: Pose) -> tuple[int, int]:
         """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.
 
-        But as they are in the hand: a card that rises there would grow and shrink a little. Each rank has a list of its
-        own: of many cards that grow at once, few need another picture in one frame. Backs have one, for all are alike.
+        But as they are in the hand: a card that rises there would grow and shrink a little.
         """
         height, is_held = pose.height, round(pose.height) == round(self._largest)
         step = 1 if is_held else _TURNING_STEP
         angle = round(pose.angle / step) * step % _ANGLES_A_TURN
-        shift = card.rank / _RANKS if card is not None and pose.face >= 0.5 else 0.0
-        return round(height) if is_held else _stepped(height, _HEIGHT_STEP, shift), angle
+        return round(height) if is_held else _stepped(height, _HEIGHT_STEP), angle
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
         """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""
@@ -211,6 +191,6 @@ def _width(height: int, face: float) -> int:
     return max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
 
 
-def _stepped(height: float, step: float, shift: float = 0.0) -> int:
-    """A height from a short list, `shift` steps off another, so that a flight between two sizes scales few pictures."""
-    return round(math.pow(step, round(math.log(max(1.0, height), step) + shift) - shift))
+def _stepped(height: float, step: float) -> int:
+    """A height from a short list, so that a flight between two sizes scales few pictures."""
+    return round(math.pow(step, round(math.log(max(1.0, height), step))))

@@ -6,7 +6,6 @@ import pygame
 
 from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.sketch import Sketch
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.tips import Tip
@@ -28,7 +27,6 @@ class Corner:
         self._group = FocusGroup(host)
         self._buttons: list[IconButton] = []
         self.is_shown = True
-        self._sketch: tuple[bool, Sketch] | None = None  # as they look with the focus shown or not
         self._what = (
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
             ("log", msg("The round so far (L)"), Icon.LOG, log),
@@ -62,7 +60,6 @@ class Corner:
         self._buttons = buttons
         self._group.replace(buttons)
         self._group.leave()
-        self._sketch = None
 
     def handle(self, event: Input) -> bool:
         """Take the pointer; keys mean other things at the table."""
@@ -74,10 +71,5 @@ class Corner:
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the buttons, unless a drawer has the input."""
-        if not self.is_shown:
-            return
-        shows_focus = self._host.shows_focus
-        if self._sketch is None or self._sketch[0] != shows_focus or self._group.needs_draw:
-            self._sketch = (shows_focus, Sketch())
-            self._group.draw(self._sketch[1], look)
-        self._sketch[1].draw_on(surface)
+        if self.is_shown:
+            self._group.draw(surface, look)

@@ -1,5 +1,6 @@
 """What a game's kit draws with: one look, its words and its cards."""
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -21,3 +22,12 @@ class Easel:
     def around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
         """`rect` with so many units more on each side."""
         return rect.inflate(2 * self.look.px(units), 2 * self.look.px(units))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something drawn: `key` says what its look depends on, and `rect` holds all that it draws."""
+
+    key: Hashable
+    rect: pygame.Rect
+    draw: Callable[[pygame.Surface], None]

@@ -1,16 +1,15 @@
 """What a game draws between the seats: its places, the ground below the cards, and what stands round them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import pygame
 
 from caurobat.core.game import Game, Seen
 from caurobat.ui.table.areas import Areas, Middle, TableShape
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.sprites import Sprite
 
 ViewT = TypeVar("ViewT", bound=Seen)
@@ -34,11 +33,7 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
         """The places that the game makes of a free room, for so many seats seen by one; `is_row` as in `Easel`."""
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw what never moves, of pictures and fills."""
-
-    def prepare_ground(self, easel: Easel, areas: Areas) -> Iterable[None]:
-        """Make what the ground is drawn from, a part at each step."""
-        return ()
+        """Draw what never moves."""
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
         """What is drawn behind the cards."""

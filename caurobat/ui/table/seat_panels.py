@@ -14,11 +14,10 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
-from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.turn_marks import bubble_size, draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 

@@ -5,14 +5,12 @@ A shout grows once, stays and fades; nothing about it flashes. Each picture of i
 
 import math
 import random
-from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
 from caurobat.ui.drawing.look import Look, is_tall
-from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.slices import OVER, Slices, drawn_slices, kept_slices, kept_whole, scaled_slices
+from caurobat.ui.drawing.shapes import OVER, canvas, supersampled
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
@@ -64,41 +62,11 @@ def draw_shout(
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
     key = _key(look, shout, word)
-    whole = kept_whole(look.pictures, key, lambda: _slices(look, shout, word))
+    whole = look.pictures.get(key, lambda: _made(look, shout, word))
     if grown == 1.0:
         return whole
     size = _grown_size(whole, grown)
     return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
-
-
-def shout_slices(look: Look, shout: Shout, word: str, *, is_coming: bool = False) -> Iterator[None]:
-    """Make the picture of a shout, a part at each step.
-
-    `is_coming`: with those of its growing.
-    """
-    key = _key(look, shout, word)
-    yield from kept_slices(look.pictures, key, lambda: _slices(look, shout, word))
-    for step in range(_STEPS if is_coming else 0):
-        grown = _SMALLEST + (1 - _SMALLEST) * step / _STEPS
-        whole = shout_picture(look, shout, word)
-        size = _grown_size(whole, grown)
-        yield from kept_slices(look.pictures, (*key, size), partial(scaled_slices, whole, size))
-
-
-def keep_shout(look: Look, shout: Shout, word: str) -> None:
-    """Let nothing that is made meanwhile push out the pictures of a shout that is still to come."""
-    key = _key(look, shout, word)
-    whole = look.pictures.find(key)
-    if whole is None:
-        return
-    for step in range(_STEPS):
-        look.pictures.find((*key, _grown_size(whole, _SMALLEST + (1 - _SMALLEST) * step / _STEPS)))
-    look.pictures.find(key)  # it takes the longest to make, and goes last
-
-
-def is_shout_made(look: Look, shout: Shout, word: str) -> bool:
-    """Whether its picture is kept."""
-    return _key(look, shout, word) in look.pictures
 
 
 def _key(look: Look, shout: Shout, word: str) -> tuple[Hashable, ...]:
@@ -109,7 +77,7 @@ def _grown_size(whole: pygame.Surface, grown: float) -> tuple[int, int]:
     return (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
 
 
-def _slices(look: Look, shout: Shout, word: str) -> Slices:
+def _made(look: Look, shout: Shout, word: str) -> pygame.Surface:
     colours = look.theme.colours
     letters = look.text.rendered(word, Role.SHOUT, colours.text_on_danger)
     size = (round(letters.get_width() * shout.size), round(letters.get_height() * shout.size))
@@ -118,7 +86,7 @@ def _slices(look: Look, shout: Shout, word: str) -> Slices:
         size = (widest, round(size[1] * widest / size[0]))
     core = (size[0] * 0.5 + look.px(40), size[1] * 0.5 + look.px(8))
     band = _band(look, shout)
-    image = yield from _plaque(look, core, band, shout)
+    image = _plaque(look, core, band, shout)
     middle = image.get_rect().center
     drop = look.px(3)
     for colour, shift in ((mixed(colours.danger, (0, 0, 0, 255), 0.55), drop), (colours.text_on_danger, 0)):
@@ -141,15 +109,14 @@ def _rim(look: Look, shout: Shout) -> float:
     return _reach(look, shout) - _band(look, shout) * shout.rings / 2
 
 
-def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> Slices:
+def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> pygame.Surface:
     """The ellipse behind a word, its rings of tile and its rays, with the shadow it throws."""
     reach = _reach(look, shout)
     size = (round(2 * (core[0] + reach)), round(2 * (core[1] + reach)))
-    yield
-    shapes = list(_shapes(look, size, core, band, shout))
+    shapes = _shapes(look, size, core, band, shout)
     clear = (*look.theme.colours.accent[:3], 0)
-    flat = yield from drawn_slices(size, clear, lambda surface, top: _draw_shapes(surface, shapes, top))
-    return (yield from _with_shadow(look, flat))
+    flat = supersampled(size, clear, lambda surface: _draw_shapes(surface, shapes))
+    return _with_shadow(look, flat)
 
 
 def _shapes(
@@ -168,29 +135,24 @@ def _shapes(
     yield _ellipse(colours.danger, middle, core, 0.0)
 
 
-def _draw_shapes(surface: pygame.Surface, shapes: Sequence[_Shape], top: int) -> None:
-    """Draw what of `shapes` reaches into `surface`, the band that begins at `top`."""
+def _draw_shapes(surface: pygame.Surface, shapes: Iterable[_Shape]) -> None:
     for paint, shape in shapes:
         if isinstance(shape, pygame.Rect):
-            pygame.draw.ellipse(surface, paint, shape.move(0, -top))
-        elif max(y for _, y in shape) >= top and min(y for _, y in shape) < top + surface.get_height():
-            pygame.draw.polygon(surface, paint, [(x, y - top) for x, y in shape])
+            pygame.draw.ellipse(surface, paint, shape)
+        else:
+            pygame.draw.polygon(surface, paint, shape)
 
 
-def _with_shadow(look: Look, flat: pygame.Surface) -> Slices:
+def _with_shadow(look: Look, flat: pygame.Surface) -> pygame.Surface:
     drop, blur = look.px(7), look.px(6)
     shade = flat.copy()
     shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shade.fill((0, 0, 0, 130), special_flags=pygame.BLEND_RGBA_MIN)
-    yield
     small = pygame.transform.smoothscale_by(shade, 0.25)
     soft = pygame.transform.box_blur(small, max(1, blur // 4))
-    yield
     whole = canvas((flat.get_width(), flat.get_height() + drop))
     pygame.transform.smoothscale(soft, flat.get_size(), whole.subsurface(((0, drop), flat.get_size())))
-    yield
     whole.blit(flat, (0, 0))
-    yield
     return whole
 
 

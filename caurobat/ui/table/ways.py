@@ -10,8 +10,7 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.areas import Place
-from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.still_layer import Part
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.story.animator import TableAnimator
 
 _STEP = 7.0  # so much wider is the ring of each further way on one card, in units

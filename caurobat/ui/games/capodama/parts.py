@@ -22,12 +22,11 @@ from caurobat.ui.games.capodama.board import board_lines, board_rect, draw_board
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.middle_kit import GameMiddle
 from caurobat.ui.table.picture import Picture, room_of
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.sprites import Sprite
 
 _SMALLER = 0.65  # of the player's letters: no smaller are those of the board that would else touch a frame

@@ -1,6 +1,5 @@
 """What is drawn between the seats of cau robat: lit paths, ghosts of piles, the forecast, the mark of the last card."""
 
-from collections.abc import Iterator
 from typing import Final, cast
 
 import pygame
@@ -13,17 +12,16 @@ from caurobat.narration.cau_robat.forecast import Forecast, exposed_tops
 from caurobat.narration.cau_robat.reach import takers
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at, net_rect
-from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, draw_wheel, links, prepare_wheel
+from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, draw_wheel, links
 from caurobat.ui.games.cau_robat.wheel_places import middle_for
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.marks import draw_faces_on, draw_ghost, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.animator import TableAnimator
 
 
@@ -37,10 +35,6 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
         """Draw the wheel."""
         draw_wheel(surface, easel, areas)
-
-    def prepare_ground(self, easel: Easel, areas: Areas) -> Iterator[None]:
-        """Make its ring, a part at each step."""
-        yield from prepare_wheel(easel, areas)
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
         """Behind the cards: the path that is foreseen, the one that is told, ghosts, and the board of the forecast."""

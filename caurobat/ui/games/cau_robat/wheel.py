@@ -1,7 +1,6 @@
 """The wheel itself: the ring of mosaic, its ten places with their ranks, the lit path."""
 
 import math
-from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -9,7 +8,7 @@ import pygame
 
 from caurobat.decks import SPANISH
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices
+from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.wheel_places import SQUARENESS, ring_size
@@ -53,12 +52,6 @@ def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
     """The ring of broken tile through the ten places, and the deeper ground inside it."""
     image = mosaic_oval(look, ring_size(areas.places), look.px(_BAND), SQUARENESS)
     surface.blit(image, image.get_rect(center=areas.middle.rect.center))
-
-
-def prepare_wheel(easel: Easel, areas: Areas) -> Iterator[None]:
-    """Make the ring, a part at each step."""
-    if not easel.is_row:
-        yield from oval_slices(easel.look, ring_size(areas.places), easel.look.px(_BAND), SQUARENESS)
 
 
 def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -21,10 +21,9 @@ from caurobat.ui.games.cuarenta.board import board_lines, draw_board
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.still_layer import Part
 
 
 class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):

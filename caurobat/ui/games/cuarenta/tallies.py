@@ -15,11 +15,10 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.table.areas import CARD_SHAPE
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.still_layer import Part
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38
 _COUNTERS = tuple(card for card in FRENCH.cards if 8 <= card.rank <= 10)

@@ -1,7 +1,7 @@
 """What is drawn between the seats of a fishing game: the ground, what is taken, what a play would bring, marks."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
@@ -15,17 +15,16 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.mosaic import mosaic_oval, oval_slices
+from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import Areas, Middle, Place
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, middle_for
 from caurobat.ui.table.marks import draw_last, reach_of_marks
 from caurobat.ui.table.middle_kit import GameMiddle
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.still_layer import Part
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tones import ink_on_panel
 
@@ -130,10 +129,6 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
         """Draw the ground that the cards lie on, framed in broken tile."""
         image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
         surface.blit(image, image.get_rect(center=ground_of(areas).center))
-
-    def prepare_ground(self, easel: Easel, areas: Areas) -> Iterator[None]:
-        """Make the frame, a part at each step."""
-        yield from oval_slices(easel.look, *_frame(easel, areas), _SQUARENESS)
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
         """Light round the cards that would be taken, and round those that are; what a play would bring."""
