@@ -1,9 +1,22 @@
 """The events of a round cut into plays: the entries of the log."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.decks import Card
+
+
+class PlaySummary(Protocol):
+    """What one play did, as a value of the game's own; others only ask whose it was."""
+
+    @property
+    def seat(self) -> int:
+        """Whose play it was."""
+        ...
+
+
+PlayT = TypeVar("PlayT", bound=PlaySummary)
 
 
 def card_played(play: Sequence[Event]) -> Card | None:

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.player_names import mind_of
-from caurobat.narration.plays import card_played, split_plays
+from caurobat.narration.plays import PlaySummary, card_played, split_plays
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
@@ -16,7 +16,6 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback.snapshot import Snapshot
-from caurobat.ui.table.stage_kit import PlaySummary
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
 _QUESTION, _ANSWER = "why", "answer"

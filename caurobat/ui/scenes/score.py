@@ -106,7 +106,7 @@ class ScoreScene(Screen):
     def entering(self) -> None:
         """Begin to count."""
         if not self.host.settings.is_motion_reduced and not self._is_counted:
-            show = self._kit.score.show
+            show = self._kit.count_show
             seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
@@ -177,7 +177,7 @@ class ScoreScene(Screen):
         self._banner().draw(surface, look, head, self._drop(head.height))
         if remark.height:
             look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.accent, remark)
-        part, show = self._counted.at(self._now)[0], self._kit.score.show
+        part, show = self._counted.at(self._now)[0], self._kit.count_show
         if show is not None:
             show.draw(surface, self._make_easel(), body, self._shown, part)
         else:
@@ -212,7 +212,7 @@ class ScoreScene(Screen):
     @property
     def _is_showing(self) -> bool:
         """Whether the count is on its way: who has won is to be seen there first."""
-        return self._counted.at(self._now)[0] < (_ORDERED if self._kit.score.show is None else 1.0)
+        return self._counted.at(self._now)[0] < (_ORDERED if self._kit.count_show is None else 1.0)
 
     def _winners(self) -> tuple[int, ...]:
         """The seats whose faces are shown: the round's winners, or nobody before the count has shown who they are."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from caurobat.core.game import Result, Standing
 from caurobat.match.session import Session
+from caurobat.narration.scores import ScoreKit
 from caurobat.narration.strings import Strings
-from caurobat.ui.table.score_kit import ScoreKit
 
 
 @dataclass(frozen=True, slots=True)

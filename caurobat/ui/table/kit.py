@@ -17,11 +17,12 @@ from caurobat.narration.advice import AdviceKit
 from caurobat.narration.answers import Answer
 from caurobat.narration.first_steps import FirstStep
 from caurobat.narration.rules import RulesKit
+from caurobat.narration.scores import ScoreKit
 from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.table.first_steps import Pointer
 from caurobat.ui.table.middle_kit import MiddleKit
-from caurobat.ui.table.score_kit import ScoreKit
+from caurobat.ui.table.score_kit import CountShow
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.stage_kit import StageKit
 from caurobat.ui.table.tips import TellPile, TellPlace
@@ -78,7 +79,8 @@ class TableKit:
     """All that one game brings to the window once it is played.
 
     `figures`: the drawings of its rules' pages, by name. `advice` None: no hints and no review. `pointers`: where each
-    of the first steps points, by its name.
+    of the first steps points, by its name. `count_show`: the count of a round in the game's own way; None: each seat's
+    row, and the graph.
     """
 
     game: AnyGame
@@ -89,6 +91,7 @@ class TableKit:
     rules: RulesKit
     figures: Mapping[str, Figure]
     score: ScoreKit
+    count_show: CountShow | None = None
     advice: AdviceKit | None = None
     first_steps: tuple[FirstStep, ...] = ()
     pointers: Mapping[str, Pointer] = field(default_factory=dict)

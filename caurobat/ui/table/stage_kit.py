@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from caurobat.core.events import (
     CallOffered,
@@ -19,6 +19,7 @@ from caurobat.core.events import (
 from caurobat.core.game import Game, Seen
 from caurobat.core.zones import PILES
 from caurobat.decks import Card
+from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
@@ -28,19 +29,8 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed, heap
 from caurobat.ui.table.story.robbery import Robbery
 
-
-class PlaySummary(Protocol):
-    """What one play did, as a value of the game's own; the table only asks whose it was."""
-
-    @property
-    def seat(self) -> int:
-        """Whose play it was."""
-        ...
-
-
 SortKey: TypeAlias = tuple[int, int | str]
 ViewT = TypeVar("ViewT", bound=Seen)
-PlayT = TypeVar("PlayT", bound=PlaySummary)
 
 
 @dataclass(frozen=True, slots=True)

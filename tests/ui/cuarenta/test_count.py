@@ -14,10 +14,10 @@ from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import pack
 from caurobat.games.cuarenta.state import Score
 from caurobat.games.cuarenta.summary import summarize_play
+from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.cuarenta.words import sentences, slip_rows
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
-from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace

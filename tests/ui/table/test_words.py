@@ -11,13 +11,13 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
+from caurobat.narration.cau_robat.scores import turning_text
 from caurobat.narration.cau_robat.slip_words import slip_rows, slip_text
 from caurobat.narration.slips import shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.chips import owed_to
-from caurobat.ui.games.cau_robat.score import turning_text
 from tests.ui.conftest import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")

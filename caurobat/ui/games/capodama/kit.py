@@ -9,6 +9,7 @@ from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.forecast import foresee, foreseen_places
 from caurobat.narration.capodama.hints import ADVICE
 from caurobat.narration.capodama.rules import RULES
+from caurobat.narration.capodama.scores import SCORE
 from caurobat.narration.capodama.words import (
     prompts,
     question,
@@ -22,7 +23,6 @@ from caurobat.narration.strings import msg
 from caurobat.ui.games.capodama.figures import FIGURES
 from caurobat.ui.games.capodama.first_steps import POINTERS
 from caurobat.ui.games.capodama.parts import MIDDLE
-from caurobat.ui.games.capodama.score import SCORE
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.games.capodama.telling import STAGE
 from caurobat.ui.table.kit import TableKit, WordsKit

@@ -8,6 +8,7 @@ from caurobat.narration.cau_robat.forecast import foresee, foreseen_places, prov
 from caurobat.narration.cau_robat.hints import ADVICE
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.cau_robat.rules import RULES
+from caurobat.narration.cau_robat.scores import SCORE
 from caurobat.narration.cau_robat.slip_words import slip_text
 from caurobat.narration.cau_robat.things import tell_pile, tell_place
 from caurobat.narration.cau_robat.words import (
@@ -23,7 +24,6 @@ from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.first_steps import POINTERS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
-from caurobat.ui.games.cau_robat.score import SCORE
 from caurobat.ui.games.cau_robat.telling import STAGE
 from caurobat.ui.table.kit import TableKit, WordsKit
 

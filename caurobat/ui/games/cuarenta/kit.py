@@ -8,6 +8,7 @@ from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.cuarenta.forecast import foresee, places_of
 from caurobat.narration.cuarenta.hints import ADVICE
 from caurobat.narration.cuarenta.rules import RULES
+from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.cuarenta.words import (
     prompts,
     question,
@@ -20,10 +21,10 @@ from caurobat.narration.cuarenta.words import (
     why_not,
 )
 from caurobat.narration.strings import msg
+from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.figures import FIGURES
 from caurobat.ui.games.cuarenta.first_steps import POINTERS
 from caurobat.ui.games.cuarenta.parts import MIDDLE
-from caurobat.ui.games.cuarenta.score import SCORE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.kit import TableKit, WordsKit
@@ -53,6 +54,7 @@ CUARENTA: Final = TableKit(
     rules=RULES,
     figures=FIGURES,
     score=SCORE,
+    count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

@@ -9,6 +9,7 @@ from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
@@ -16,7 +17,7 @@ from caurobat.ui.base.speeds import Beat, Speeds
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layouts.loose import lay_loose
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Manner, PileLabel, PlaySummary
+from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Manner, PileLabel
 
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=PlaySummary)

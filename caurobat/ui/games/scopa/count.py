@@ -12,8 +12,8 @@ import pygame
 from caurobat.decks import Card
 from caurobat.games.scopa import Holding, holdings
 from caurobat.games.scopa.counting import POINTS, SETTEBELLO
+from caurobat.narration.scopa.scores import LINES
 from caurobat.narration.scores import score_of_match
-from caurobat.narration.strings import msg
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -25,14 +25,6 @@ from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.score_kit import Counted, CountShow
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
-LINES: Final = {
-    "cards": msg("Cards"),
-    "coins": msg("Coins"),
-    "settebello": msg("Settebello"),
-    "primiera": msg("Primiera"),
-    "scopa": msg("Scope"),
-}
-"""What is counted, in that order, as it stands before each line."""
 _HEAD, _FOOT = 1.05, 0.95
 _HEIGHTS: Final = {"cards": 0.75, "coins": 0.75, "settebello": 1.0, "primiera": 1.5, "scopa": 1.05}
 _ABREAST: Final = 4

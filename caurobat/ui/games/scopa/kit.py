@@ -7,11 +7,12 @@ from caurobat.narration.scopa.advice import ADVICE, why_text
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.narration.scopa.forecast import foresee, foreseen_places
 from caurobat.narration.scopa.rules import RULES
+from caurobat.narration.scopa.scores import SCORE
 from caurobat.narration.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
+from caurobat.ui.games.scopa.count import SHOW
 from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import POINTERS
 from caurobat.ui.games.scopa.middle import MIDDLE
-from caurobat.ui.games.scopa.score import SCORE
 from caurobat.ui.games.scopa.seats import SEATS
 from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.table.kit import TableKit, WordsKit
@@ -38,6 +39,7 @@ SCOPA: Final = TableKit(
     rules=RULES,
     figures=FIGURES,
     score=SCORE,
+    count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

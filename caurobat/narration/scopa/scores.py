@@ -4,23 +4,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.game import Result
-from caurobat.games.scopa import PlaySummary
+from caurobat.games.scopa import GAME
+from caurobat.games.scopa.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scopa.forecast import forecast_of
 from caurobat.narration.scopa.words import counting_words
-from caurobat.narration.scores import Highlight, most_often
-from caurobat.narration.strings import Strings
-from caurobat.ui.games.scopa.count import LINES, SHOW
-from caurobat.ui.games.scopa.telling import STAGE
-from caurobat.ui.table.score_kit import GameScore
+from caurobat.narration.scores import GameScore, Highlight, most_often
+from caurobat.narration.strings import Strings, msg
 
+LINES: Final = {
+    "cards": msg("Cards"),
+    "coins": msg("Coins"),
+    "settebello": msg("Settebello"),
+    "primiera": msg("Primiera"),
+    "scopa": msg("Scope"),
+}
+"""What is counted, in that order, as it stands before each line."""
 _MOST: Final = 4
 
 
 class ScopaScore(GameScore[PlaySummary]):
     """Turns on sweeps and on the settebello."""
-
-    show = SHOW
 
     def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
         """The plays that made a sweep or won the settebello, at most the first few."""
@@ -77,4 +81,4 @@ def _most_sweeps(strings: Strings, plays: Sequence[PlaySummary], names: Sequence
     return most_often(strings, strings.t("Most scope"), made, names)
 
 
-SCORE: Final = ScopaScore(STAGE)
+SCORE: Final = ScopaScore(GAME, begins_play, summarize_play)

@@ -5,14 +5,13 @@ from typing import Final
 
 from caurobat.core.events import Event
 from caurobat.core.game import Result
-from caurobat.games.cau_robat import Options
+from caurobat.games.cau_robat import GAME, Options
 from caurobat.games.cau_robat.rules import result_of
-from caurobat.games.cau_robat.summary import PlaySummary
+from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
-from caurobat.narration.scores import Highlight
+from caurobat.narration.cau_robat.words import SHOUT_WORDS
+from caurobat.narration.scores import GameScore, Highlight
 from caurobat.narration.strings import Strings
-from caurobat.ui.games.cau_robat.telling import SHOUTS, STAGE
-from caurobat.ui.table.score_kit import GameScore
 
 _TURNING = 6  # cards that changed piles in one play before it counts as a turning point
 _MOST = 4
@@ -71,7 +70,7 @@ def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -
             name=name,
         )
     if summary.call is not None:
-        shout = strings.t(SHOUTS[summary.call].word)
+        shout = strings.t(SHOUT_WORDS[summary.call])
         return strings.n(
             "{name:You|*}: {shout} +{count}", "{name:You|*}: {shout} +{count}", gain, name=name, shout=shout
         )
@@ -97,7 +96,13 @@ def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], name
 def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
     """The highest call that brought something, of several the one that brought most."""
     calls = [
-        (list(SHOUTS).index(summary.call), summary.net[summary.seat], number, summary.seat, SHOUTS[summary.call].word)
+        (
+            list(SHOUT_WORDS).index(summary.call),
+            summary.net[summary.seat],
+            number,
+            summary.seat,
+            SHOUT_WORDS[summary.call],
+        )
         for number, summary in plays
         if summary.call is not None and summary.net[summary.seat] > 0
     ]
@@ -131,4 +136,4 @@ def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names:
     return Highlight(strings.t("The fullest pile"), seat, text)
 
 
-SCORE: Final = CauRobatScore(STAGE)
+SCORE: Final = CauRobatScore(GAME, begins_play, summarize_play)

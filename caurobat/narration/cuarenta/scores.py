@@ -5,18 +5,16 @@ from typing import Final
 
 from caurobat.core.events import Event, PointsScored
 from caurobat.core.game import AnyOptions, Result
+from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
-from caurobat.games.cuarenta.summary import PlaySummary
+from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
 from caurobat.narration.cuarenta.forecast import AT_ONCE
 from caurobat.narration.cuarenta.words import reason_name, side_name
-from caurobat.narration.scores import Highlight, most_often
+from caurobat.narration.scores import GameScore, Highlight, most_often
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
-from caurobat.ui.games.cuarenta.count import SHOW
-from caurobat.ui.games.cuarenta.telling import STAGE
-from caurobat.ui.table.score_kit import GameScore
 
 _TURNING = 4  # points made by one decision before it counts as a turning point
 _MOST = 4
@@ -24,8 +22,6 @@ _MOST = 4
 
 class CuarentaScore(GameScore[PlaySummary]):
     """Shows each side's points, and turns on the decisions that score much."""
-
-    show = SHOW
 
     def grow(self, heights: list[int], event: Event) -> None:
         """Partners have the same points."""
@@ -108,4 +104,4 @@ def _most_caidas(strings: Strings, summaries: Sequence[PlaySummary], names: Sequ
     return most_often(strings, strings.t("Most caídas"), made, names)
 
 
-SCORE: Final = CuarentaScore(STAGE)
+SCORE: Final = CuarentaScore(GAME, begins_play, summarize_play)

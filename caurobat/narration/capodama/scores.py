@@ -5,15 +5,14 @@ from typing import Final
 
 from caurobat.core.events import Event, TrickTaken
 from caurobat.core.game import AnyOptions, Result
+from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
-from caurobat.games.capodama.summary import PlaySummary
+from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital
-from caurobat.narration.scores import Highlight
+from caurobat.narration.scores import GameScore, Highlight
 from caurobat.narration.strings import Strings
-from caurobat.ui.games.capodama.telling import STAGE
-from caurobat.ui.table.score_kit import GameScore
 
 _TURNING: Final = 20
 """Points in one trick before it counts as a turning point."""
@@ -95,4 +94,4 @@ def _trick(play: PlaySummary) -> TrickTaken:
     return play.trick
 
 
-SCORE: Final = CapodamaScore(STAGE)
+SCORE: Final = CapodamaScore(GAME, begins_play, summarize_play)
