@@ -2,10 +2,10 @@
 
 import itertools
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
-from caurobat.ui.drawing.slate import Slate
 
 from caurobat.core.events import DebtOwed
 from caurobat.decks import parse_card
@@ -53,20 +53,31 @@ def test_whoever_is_called_by_a_womans_name_has_a_womans_face(driver: Driver) ->
     assert [name for name in told if (faces[name] in WOMEN) is (NAMES.index(name) % 2 == 1)] == []
 
 
+class Recorder(pygame.Surface):
+    """A surface that remembers where pictures were drawn on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.drawn: list[pygame.Rect] = []
+
+    def blit(self, *args: Any, **options: Any) -> pygame.Rect:
+        """Draw a picture, and remember its place."""
+        self.drawn.append(super().blit(*args, **options))
+        return self.drawn[-1]
+
+
 def test_the_number_of_a_debt_does_not_cover_what_its_owner_owes_already(driver: Driver) -> None:
     stage, events = stage_before(driver, dealt(4, 3), CONTRACAU)
     for event in events:
         stage.show(event, 0.0)
     debtors = {event.debtor for event in events if isinstance(event, DebtOwed)}
     assert debtors
-    slate, look = Slate(driver.app.surface), driver.app.host.look
-    drawn: list[pygame.Rect] = []
+    recorder, look = Recorder(driver.app.surface.size), driver.app.host.look
     names = [f"Seat {seat}" for seat in range(4)]
-    slate._note = lambda rect: drawn.append(rect) or rect  # type: ignore[func-returns-value, method-assign]
-    draw_sums(slate, look, stage, names, driver.app.host.strings, 2.0)
-    assert drawn
+    draw_sums(recorder, look, stage, names, driver.app.host.strings, 2.0)
+    assert recorder.drawn
     for debtor in debtors:
-        assert frame_of(look, stage.areas, debtor).below.collidelist(drawn) == -1
+        assert frame_of(look, stage.areas, debtor).below.collidelist(recorder.drawn) == -1
 
 
 def test_the_sums_of_a_play_never_lie_over_one_another(driver: Driver) -> None:
@@ -74,15 +85,13 @@ def test_the_sums_of_a_play_never_lie_over_one_another(driver: Driver) -> None:
     stage, events = stage_before(driver, dealt(4, 3), CONTRACAU)
     for number, event in enumerate(events):
         stage.show(event, number * 0.4)
-    slate, look, strings = Slate(driver.app.surface), driver.app.host.look, driver.app.host.strings
-    drawn: list[pygame.Rect] = []
-    slate._note = lambda rect: drawn.append(rect) or rect  # type: ignore[func-returns-value, method-assign]
+    recorder, look, strings = Recorder(driver.app.surface.size), driver.app.host.look, driver.app.host.strings
     most = 0
     for tenth in range(4 * len(events) + 30):
-        drawn.clear()
-        draw_sums(slate, look, stage, ["Anna", "Bru", "Cesc", "Dolors"], strings, tenth / 10)
-        most = max(most, len(drawn))
-        assert [pair for pair in itertools.combinations(drawn, 2) if pair[0].colliderect(pair[1])] == [], tenth
+        recorder.drawn.clear()
+        draw_sums(recorder, look, stage, ["Anna", "Bru", "Cesc", "Dolors"], strings, tenth / 10)
+        most = max(most, len(recorder.drawn))
+        assert [pair for pair in itertools.combinations(recorder.drawn, 2) if pair[0].colliderect(pair[1])] == [], tenth
     assert most >= 4
 
 
