@@ -2,51 +2,22 @@
 
 from dataclasses import replace
 
-from caurobat.core.events import (
-    Announced,
-    CardsChosen,
-    CardsMoved,
-    Event,
-    ForeignEvent,
-    RoundEnded,
-    RoundStarted,
-    SuitChosen,
-    TrickTaken,
-    TrumpNamed,
-    TurnStarted,
-    moved,
-    redacted,
-)
-from caurobat.core.zones import STOCK, TABLE
+from caurobat.core.events import Announced, CardsChosen, CardsMoved, Event, SuitChosen, TrickTaken, TrumpNamed, moved
+from caurobat.core.round import folded
+from caurobat.core.zones import TABLE
 from caurobat.games.capodama.legal import is_trick_complete
-from caurobat.games.capodama.options import Options
 from caurobat.games.capodama.packs import hands_of
 from caurobat.games.capodama.state import Gift, Trick, View, Why, sees
-from caurobat.games.capodama.turn import blank_choices, blank_zones
-
-
-def blank_view(seat: int, options: Options, seats: int) -> View:
-    """Return the view of `seat` before a round begins; the first event folded into it is `RoundStarted`."""
-    return View(seat, options, seats, 0, blank_zones(seats), None, None, None, None, blank_choices(seats), (), ())
-
-
-def redacted_for(event: Event, seat: int, seats: int) -> Event:
-    """`event`, of a round of so many seats, as `seat` may know it."""
-    return redacted(event, seat, lambda zone, reader: sees(seats, zone, reader))
+from caurobat.games.capodama.turn import blank_choices
 
 
 def fold(view: View, event: Event) -> View:
-    """`view` after `event`, which is redacted for the view's seat."""
+    """`view` after `event`, which is redacted for the view's seat and does not start a round."""
     match event:
-        case RoundStarted(seats, dealer, stock):
-            blank = blank_view(view.seat, view.options, seats)
-            return replace(blank, dealer=dealer, zones={**blank.zones, STOCK: (None,) * stock})
         case CardsMoved():
             return _fold_move(view, event)
         case Announced(seat):
             return replace(view, capo=seat)
-        case TurnStarted(seat):
-            return replace(view, turn=seat)
         case SuitChosen(_, suit):
             return replace(view, double=suit)
         case TrumpNamed(_, card):
@@ -55,15 +26,13 @@ def fold(view: View, event: Event) -> View:
             return replace(view, chosen=(*view.chosen[:seat], cards, *view.chosen[seat + 1 :]))
         case TrickTaken(seat, leader, cards, points):
             return replace(view, tricks=(*view.tricks, Trick(leader, cards, seat, points)))
-        case RoundEnded():
-            return replace(view, turn=None)
         case _:
-            raise ForeignEvent(event)
+            return folded(view, event)
 
 
 def _fold_move(view: View, event: CardsMoved) -> View:
     zones = moved(view.zones, event)
-    if not sees(view.seats, event.target, view.seat):
+    if not sees(view.seats)(event.target, view.seat):
         # What one gives away one knows, but it lies in a hand that doesn't lie open; `gifts` remembers it.
         zones = {**zones, event.target: (None,) * len(zones[event.target])}
     view = replace(view, zones=zones)

@@ -70,14 +70,10 @@ def gifts_from(
     return tuple([(left, right) for left in fitting[0] for right in fitting[1] if right is not left])
 
 
-def decision_of(round_: State | View) -> Decision | None:
-    """Return the decision to be made now; of a hand with unseen cards, by those that are seen."""
-    seat = round_.turn
-    if seat is None:
-        return None
+def decision_of(round_: State | View, seat: int, hand: tuple[Card, ...]) -> Decision:
+    """Return what `seat`, which is to move, is to decide; of a hand with unseen cards, by those that are seen."""
     pack = pack_of(round_)
     phase = phase_of(round_)
-    hand = tuple([card for card in round_.zones[HANDS[seat]] if card is not None])
     match phase:
         case Phase.DOUBLE:
             return Decision(seat, tuple([ChooseSuit(seat, suit) for suit in pack.doubles]), phase.value)

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
 
-from caurobat.core.zones import HANDS, TABLE, SeenZones, Zone, ZoneKind, Zones
+from caurobat.core.events import Sees
+from caurobat.core.round import RoundState, RoundView
+from caurobat.core.zones import HANDS, TABLE, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.games.capodama.options import Options
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, THREE, Pack, hands_of
@@ -51,22 +52,16 @@ class Trick:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A round at a moment. `zones` is never changed once the state is made.
+@dataclass(frozen=True, slots=True, repr=False)
+class State(RoundState[Options]):
+    """A round of Capodama at a moment.
 
-    `turn` is the seat to move, None when the round is over. `double` is the letter of the doubled suit and `trump`
-    the fourth trump, None until they are chosen. `chosen` are the cards that each seat has chosen to give, for the
-    neighbour on the left first, as long as not all have chosen; then `gifts` tells what was given, in the order in
-    which it changed hands.
+    `capo` is None before the deal. `double` is the letter of the doubled suit and `trump` the fourth trump, None until
+    they are chosen. `chosen` are the cards that each seat has chosen to give, for the neighbour on the left first, as
+    long as not all have chosen; then `gifts` tells what was given, in the order in which it changed hands.
     """
 
-    options: Options
-    seats: int
-    dealer: int
-    zones: Zones
-    turn: int | None
-    capo: int
+    capo: int | None
     double: str | None
     trump: Card | None
     chosen: tuple[tuple[Card, ...], ...]
@@ -74,16 +69,10 @@ class State:
     tricks: tuple[Trick, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A `State` as `seat` sees it: the same, but cards that it doesn't see are None. `capo` is None before the deal."""
+@dataclass(frozen=True, slots=True, repr=False)
+class View(RoundView[Options]):
+    """A `State` as `seat` sees it: it knows of the cards given to others only what it gave itself."""
 
-    seat: int
-    options: Options
-    seats: int
-    dealer: int
-    zones: SeenZones
-    turn: int | None
     capo: int | None
     double: str | None
     trump: Card | None
@@ -92,48 +81,8 @@ class View:
     tricks: tuple[Trick, ...]
 
 
-class Round(Protocol):
-    """The fields that states and views have in common."""
-
-    @property
-    def options(self) -> Options:
-        """The rules in force."""
-        ...
-
-    @property
-    def seats(self) -> int:
-        """How many sit at the table."""
-        ...
-
-    @property
-    def zones(self) -> SeenZones:
-        """Where the cards lie; a view has None for those that its seat doesn't see."""
-        ...
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to decide; None when the round is over."""
-        ...
-
-    @property
-    def double(self) -> str | None:
-        """The doubled suit, once it is chosen."""
-        ...
-
-    @property
-    def trump(self) -> Card | None:
-        """The fourth trump, once it is named."""
-        ...
-
-    @property
-    def gifts(self) -> tuple[Gift, ...]:
-        """The gifts, as far as a view may know them."""
-        ...
-
-    @property
-    def tricks(self) -> tuple[Trick, ...]:
-        """The tricks so far."""
-        ...
+Round = State | View
+"""Either of them, where it doesn't matter which."""
 
 
 def pack_of(round_: Round) -> Pack:
@@ -199,11 +148,10 @@ def known_holder(round_: Round, card: Card) -> int | None:
     return None
 
 
-def sees(seats: int, zone: Zone, seat: int) -> bool:
-    """Whether the cards of `zone` lie open to `seat` in a round of so many seats.
+def sees(seats: int) -> Sees:
+    """Return which zones lie open to whom: as in most games, but where one plays alone both hands do."""
+    return _sees_both_hands if seats == 1 else Zone.is_seen_by
 
-    The table and the piles do to all, a hand to its seat; where one plays alone both hands lie open.
-    """
-    if seats == 1 and zone.kind is ZoneKind.HAND:
-        return True
-    return zone.is_seen_by(seat)
+
+def _sees_both_hands(zone: Zone, seat: int) -> bool:
+    return zone.kind is ZoneKind.HAND or zone.is_seen_by(seat)

@@ -54,6 +54,7 @@ def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Sto
 
 def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
     """Return the worth to each seat of the round that begins with `state`: its side's points, all playing by habit."""
+    assert state.capo is not None, "a round that begins has been dealt"
     chance = Dice(seed)
     table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]

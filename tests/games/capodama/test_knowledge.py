@@ -57,7 +57,7 @@ def test_worlds_fit_what_was_shown(seats: int) -> None:
                 world = GAME.sample_world(view, rng)
                 for other, suits in voids.items():
                     assert not {card.suit.value for card in world.zones[HANDS[other]]} & suits
-                assert world.capo == state.capo
+                assert world.capo == state.capo is not None
                 ace = parse_card("AH")
                 assert (ace in world.zones[HANDS[state.capo]]) == (ace in state.zones[HANDS[state.capo]])
                 for gift in view.gifts:
@@ -92,6 +92,7 @@ def test_every_way_that_fits_is_drawn_as_often() -> None:
         raise AssertionError("no round in which two voids were shown")
     first, second = (state.zones[HANDS[seat]] for seat in (1, 2))
     unseen = sorted((*first, *second), key=lambda card: card.code)
+    assert state.capo is not None
     fitting = set()
     for order in permutations(unseen):
         hands = (frozenset(order[: len(first)]), frozenset(order[len(first) :]))
