@@ -12,6 +12,7 @@ from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel
 from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.widgets import Button, TextField, Weight, control_height
+from caurobat.ui.widgets.boxes import cell, column, placed, row, space
 
 _WIDTH = 520.0
 
@@ -44,7 +45,7 @@ class NameScene(Screen):
         self._go_on, self._name = go_on, suggestion
         label = host.t("Your name")
         self._field = _Suggested("name", label, suggestion, self._take, limit=NAME_LIMIT)
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._panel = self._title_box = self._note_box = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the question, the field and the buttons in a panel in the middle."""
@@ -53,18 +54,20 @@ class NameScene(Screen):
         pad, gap, high = look.px(28), look.px(16), control_height(look)
         width = min(look.px(_WIDTH * min(1.5, look.text_scale)), size[0] - 2 * look.px(24))
         inner = width - 2 * pad
-        title = look.text.paragraph_height(self._title, Role.TITLE, inner)
-        note = look.text.paragraph_height(self._note, Role.BODY, inner)
-        self._panel = pygame.Rect(0, 0, width, title + note + 2 * high + 3 * gap + 2 * pad)
-        self._panel.center = (size[0] // 2, size[1] // 2)
-        left, top = self._panel.left + pad, self._panel.top + pad + title + gap
-        self._field.rect = pygame.Rect(left, top, inner, high)
         button = Button("deal", t("Deal the cards"), self._give, Weight.PRIMARY)
-        wide = min(inner, max(look.px(180), button.width_for(look)))
-        button.rect = pygame.Rect(left + inner - wide, self._panel.bottom - pad - high, wide, high)
         back = Button("back", t("Back"), self._pop, Weight.QUIET)
+        wide = min(inner, max(look.px(180), button.width_for(look)))
         room = max(0, min(back.width_for(look), inner - wide - gap))
-        back.rect = pygame.Rect(left, button.rect.top, room, high)
+        parts = column(
+            cell(height=look.text.paragraph_height(self._title, Role.TITLE, inner)),
+            cell(height=high),
+            cell(height=look.text.paragraph_height(self._note, Role.BODY, inner)),
+            row(cell(room), space(), cell(wide), height=high),
+            gap=gap,
+            pad=pad,
+        )
+        self._panel = placed(look.screen, width, parts.wanted_height(width) or 0)
+        self._title_box, self._field.rect, self._note_box, back.rect, button.rect = parts.within(self._panel)
         self.group.replace([self._field, back, button], first="name")
 
     def handle(self, event: Input) -> bool:
@@ -85,10 +88,8 @@ class NameScene(Screen):
         look, colours = self.look, self.look.theme.colours
         draw_veil(surface, look, look.theme.colours.veil)
         draw_panel(surface, look, self._panel)
-        inner = self._panel.inflate(-2 * look.px(28), -2 * look.px(28))
-        look.text.draw_paragraph(surface, self._title, Role.TITLE, colours.accent, inner, Align.LEFT)
-        below = pygame.Rect(inner.left, self._field.rect.bottom + look.px(16), inner.width, 0)
-        look.text.draw_paragraph(surface, self._note, Role.BODY, colours.text_muted, below, Align.LEFT)
+        look.text.draw_paragraph(surface, self._title, Role.TITLE, colours.accent, self._title_box, Align.LEFT)
+        look.text.draw_paragraph(surface, self._note, Role.BODY, colours.text_muted, self._note_box, Align.LEFT)
         self.group.draw(surface, look)
 
     @property

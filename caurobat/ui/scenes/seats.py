@@ -25,7 +25,7 @@ from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Button, Icon, Mood, ScrollArea, Weight, Widget, control_height, place
-from caurobat.ui.widgets.boxes import cell, column, row
+from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 
 _WIDE: Final = 1.25
 _SEAT, _RULES = "seat", "rules"
@@ -165,9 +165,8 @@ class SeatsScene(Screen):
     def _place_in_the_middle(self, button: Button) -> None:
         look, middle = self.look, self._ring.middle
         width = min(middle.width, button.width_for(look))
-        button.rect = pygame.Rect(0, 0, width, min(middle.height, control_height(look)))
-        button.rect.midtop = (middle.centerx, middle.centery + look.px(6))
-        button.rect.clamp_ip(middle)
+        below = pygame.Rect(middle.left, middle.centery + look.px(6), middle.width, 0)
+        button.rect = placed(below, width, min(middle.height, control_height(look)), down=At.START).clamp(middle)
 
     def _tabs(self, box: pygame.Rect) -> list[Widget]:
         t = self.host.t
@@ -212,12 +211,14 @@ class SeatsScene(Screen):
         look, colours = self.look, self.look.theme.colours
         button = next(widget for widget in self.group.widgets if widget.name == "add")
         lines = self._deal_lines()
-        height = look.text.line_height(Role.BODY)
-        top = button.rect.top - look.px(8) - len(lines) * height
-        if top < self._ring.middle.top:
-            lines, top = lines[:1], button.rect.top - look.px(4) - height
-        for number, line in enumerate(lines if top >= self._ring.middle.top else ()):
-            box = pygame.Rect(self._ring.middle.left, top + number * height, self._ring.middle.width, height)
+        above = self._ring.middle.copy()
+        height, above.height = look.text.line_height(Role.BODY), button.rect.top - above.top - look.px(8)
+        if len(lines) * height > above.height:
+            lines, above.height = lines[:1], above.height + look.px(4)
+        if height > above.height:
+            return
+        boxes = column(*[cell(height=height)] * len(lines), at=At.END).within(above)
+        for number, (line, box) in enumerate(zip(lines, boxes, strict=True)):
             look.text.draw_fitted(surface, line, Role.BODY, colours.text if number else colours.accent, box)
 
     def _deal_lines(self) -> list[str]:

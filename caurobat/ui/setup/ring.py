@@ -16,6 +16,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets.boxes import cell, column, placed
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is only room for the name
 _MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # up to so many seats: the diameter in u
@@ -192,20 +193,20 @@ class Medal(Widget):
         has_mind = self._has_two_lines and bool(self.face.mind)
         has_dots = has_mind and self.face.level > 0 and self.face.brief == self.face.mind
         mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
-        below = level_width(look) if has_dots else look.text.width(mind, Role.SMALL)
-        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), below) + 2 * pad
-        line = look.text.line_height(Role.SMALL_STRONG)
-        height = line + look.px(4) + (look.text.line_height(Role.SMALL) if has_mind else 0)
-        box = pygame.Rect(0, top, min(self.rect.width, wished), height)
-        box.centerx = self.rect.centerx
+        lower = level_width(look) if has_dots else look.text.width(mind, Role.SMALL)
+        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), lower) + 2 * pad
+        lines = [cell(height=look.text.line_height(Role.SMALL_STRONG))]
+        if has_mind:
+            lines.append(cell(height=look.text.line_height(Role.SMALL)))
+        label = column(*lines, pad=(pad // 2, look.px(2)))
+        height, width = label.wanted_height(self.rect.width) or 0, min(self.rect.width, wished)
+        box = placed(pygame.Rect(self.rect.left, top, self.rect.width, height), width, height)
         edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(self.face.colour), 200)
         look.shapes.draw_box(surface, box, min(look.px(10), height // 2), colours.panel, edge, look.px(1.5))
-        inner = box.inflate(-pad, 0)
-        first = pygame.Rect(inner.left, box.top + look.px(2), inner.width, line)
+        first, *below = label.within(box)
         look.text.draw_fitted(surface, self.face.name, Role.SMALL_STRONG, colours.text, first, Align.CENTRE)
-        if has_mind:
-            second = pygame.Rect(inner.left, first.bottom, inner.width, look.text.line_height(Role.SMALL))
+        for second in below:
             if has_dots:
-                draw_level(surface, look, self.face.level, second.inflate(level_width(look) - second.width, 0))
-                return
-            look.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)
+                draw_level(surface, look, self.face.level, placed(second, level_width(look), second.height))
+            else:
+                look.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, second, Align.CENTRE)
