@@ -11,7 +11,7 @@ from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Beat, Pace
+from caurobat.ui.base.speeds import Duration, Pace
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.table import TableScene
@@ -112,13 +112,13 @@ def test_the_first_plays_are_slow_and_later_games_are_not(make_driver: MakeDrive
     driver.step(0.5)
     driver.key(pygame.K_RETURN)
     driver.step()
-    usual = driver.app.host.settings.speeds.seconds(Beat.PLAY_CARD)
-    assert table.stage.speeds.seconds(Beat.PLAY_CARD) == 2 * usual
+    usual = driver.app.host.settings.speeds.seconds(Duration.PLAY_CARD)
+    assert table.stage.speeds.seconds(Duration.PLAY_CARD) == 2 * usual
     driver.app.host.change(shown_steps=ALL)
     driver.app.host.stack.pop()
     table = open_table(driver)
     driver.step()
-    assert table.stage.speeds.seconds(Beat.PLAY_CARD) == usual
+    assert table.stage.speeds.seconds(Duration.PLAY_CARD) == usual
 
 
 @pytest.mark.parametrize("players", [("human", "human", "greedy"), ("greedy", "greedy")])

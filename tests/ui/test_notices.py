@@ -11,7 +11,7 @@ from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
-from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
@@ -44,7 +44,7 @@ def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Dr
     game = GAMES["capodama"]
     seats = [SeatSetup("Anna", "human", 0, 1)]
     scene = TableScene(
-        driver.app.host, Session.start(game, game.options({}), seats, 5, None), speeds=Speeds(boost=99.0)
+        driver.app.host, Session.start(game, game.options({}), seats, 5, None), speeds=AnimationSpeeds(boost=99.0)
     )
     driver.app.host.stack.push(scene)
     while scene.controls.decision is None:

@@ -6,7 +6,7 @@ from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import Why
-from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games.cau_robat import telling
 from caurobat.ui.table.painter import jump_of
 from caurobat.ui.table.shouts import shout_picture
@@ -27,7 +27,7 @@ def test_a_theft_is_over_in_a_second_and_a_fifth_and_greater_the_more_cards() ->
     shouts, sounds, weights = [], [], []
     for number in (2, 8, 20):
         event = theft_of(number)
-        assert telling.STAGE.seconds(event, Speeds()) <= 1.2
+        assert telling.STAGE.seconds(event, AnimationSpeeds()) <= 1.2
         shout = telling.STAGE.shout(event)
         heard, drama = telling.STAGE.sound(event, 0), telling.STAGE.drama(event)
         assert shout is not None
@@ -64,7 +64,7 @@ def test_the_pile_is_lifted_before_it_sets_out_and_its_height_rides_on_it(driver
 @pytest.mark.parametrize("is_reduced", [False, True])
 def test_the_table_jumps_when_it_lands_but_not_with_reduced_motion(driver: Driver, is_reduced: bool) -> None:
     stage, events = stage_before(driver, dealt(4, 22), THEFT)
-    stage.speeds = Speeds(is_motion_reduced=is_reduced)
+    stage.speeds = AnimationSpeeds(is_motion_reduced=is_reduced)
     for event in events[:4]:
         stage.show(event, 10.0)
     assert stage.staged is not None

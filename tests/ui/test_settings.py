@@ -23,7 +23,7 @@ from caurobat.ui.base.settings import (
     settings_to,
     stepped,
 )
-from caurobat.ui.base.speeds import Beat, Pace, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration, Pace
 
 OTHER = Settings(
     language="ca",
@@ -169,20 +169,22 @@ def test_whatever_the_file_says_there_are_settings(data: dict[str, object]):
 
 
 def test_instant_means_no_time_at_all_and_slow_means_longer():
-    for beat in Beat:
-        assert Speeds().seconds(beat) > 0
-    instant = Speeds(Pace.INSTANT, Pace.INSTANT, Pace.INSTANT)
-    assert instant.seconds(Beat.PLAY_CARD) == instant.seconds(Beat.THINK) == 0
-    assert instant.seconds(Beat.PAYMENT_FLIGHT) == 0
-    slow = Speeds(plays=Pace.VERY_SLOW)
-    assert slow.seconds(Beat.PLAY_CARD) > 2 * Speeds().seconds(Beat.PLAY_CARD)
-    assert slow.seconds(Beat.THINK) == Speeds().seconds(Beat.THINK)
+    for beat in Duration:
+        assert AnimationSpeeds().seconds(beat) > 0
+    instant = AnimationSpeeds(Pace.INSTANT, Pace.INSTANT, Pace.INSTANT)
+    assert instant.seconds(Duration.PLAY_CARD) == instant.seconds(Duration.THINK) == 0
+    assert instant.seconds(Duration.PAYMENT_FLIGHT) == 0
+    slow = AnimationSpeeds(plays=Pace.VERY_SLOW)
+    assert slow.seconds(Duration.PLAY_CARD) > 2 * AnimationSpeeds().seconds(Duration.PLAY_CARD)
+    assert slow.seconds(Duration.THINK) == AnimationSpeeds().seconds(Duration.THINK)
 
 
 def test_a_boost_divides_the_three_tempos():
-    assert Speeds(boost=4).seconds(Beat.THINK) == pytest.approx(Speeds().seconds(Beat.THINK) / 4)
+    assert AnimationSpeeds(boost=4).seconds(Duration.THINK) == pytest.approx(
+        AnimationSpeeds().seconds(Duration.THINK) / 4
+    )
     with pytest.raises(ValueError, match="above 0"):
-        Speeds(boost=0)
+        AnimationSpeeds(boost=0)
 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800", "two\nlines"])

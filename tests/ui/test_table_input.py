@@ -13,7 +13,7 @@ from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.base.speeds import Beat, Pace
+from caurobat.ui.base.speeds import Duration, Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
@@ -341,7 +341,7 @@ def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(m
 def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(make_called) -> None:
     called = make_called(Settings(call_style=CallStyle.SHOUT))
     called.until_offered()
-    window = called.table.speeds.seconds(Beat.CALL_WINDOW)
+    window = called.table.speeds.seconds(Duration.CALL_WINDOW)
     called.driver.key(pygame.K_ESCAPE)
     called.driver.step(30.0)
     called.driver.key(pygame.K_ESCAPE)

@@ -16,7 +16,7 @@ from typing import Any
 
 from caurobat.core.depth import is_too_deep
 from caurobat.match.whole import write_whole
-from caurobat.ui.base.speeds import Pace, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 
 log = logging.getLogger(__name__)
 
@@ -88,9 +88,9 @@ class Settings:
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
     @property
-    def speeds(self) -> Speeds:
+    def speeds(self) -> AnimationSpeeds:
         """The three paces and reduced motion as the motion code wants them."""
-        return Speeds(self.plays, self.pauses, self.payments, self.is_motion_reduced)
+        return AnimationSpeeds(self.plays, self.pauses, self.payments, self.is_motion_reduced)
 
 
 class Unusable(ValueError):

@@ -1,7 +1,7 @@
 """How long everything takes: a table of durations, three factors a player can set, a switch for reduced motion.
 
-A duration belongs to a `Beat`; each beat belongs to one of three tempos that have a factor of their own,
-because people want fast AIs and slow payments, or the other way round. `Speeds.seconds(beat)` is the only
+A duration belongs to a `Duration`; each beat belongs to one of three tempos that have a factor of their own,
+because people want fast AIs and slow payments, or the other way round. `AnimationSpeeds.seconds(beat)` is the only
 place where a duration is worked out; 0 means "at once" and is legal everywhere (see `motion.timeline`).
 """
 
@@ -18,7 +18,7 @@ class Tempo(Enum):
     INTERFACE = "interface"  # follows no factor: menus always answer at the same pace
 
 
-class Beat(Enum):
+class Duration(Enum):
     """One kind of moment at the table or in the menus."""
 
     DEAL_CARD = "deal card"  # one card from the stock to its place; the next may leave before it has landed
@@ -44,28 +44,28 @@ class Beat(Enum):
     TOAST = "toast"  # how long a notice stays
 
 
-_BASE: dict[Beat, tuple[Tempo, float]] = {
-    Beat.DEAL_CARD: (Tempo.PLAYS, 0.26),
-    Beat.DEAL_STEP: (Tempo.PLAYS, 0.05),
-    Beat.PLAY_CARD: (Tempo.PLAYS, 0.32),
-    Beat.LAND: (Tempo.PLAYS, 0.12),
-    Beat.PATH_STEP: (Tempo.PLAYS, 0.14),
-    Beat.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
-    Beat.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
-    Beat.BREATH: (Tempo.PLAYS, 0.22),
-    Beat.IMPACT: (Tempo.PLAYS, 0.42),
-    Beat.HEAVY_FLIGHT: (Tempo.PLAYS, 0.5),
-    Beat.CALL_WINDOW: (Tempo.PAUSES, 1.0),
-    Beat.SHOUT: (Tempo.PLAYS, 0.8),
-    Beat.ROBBERY: (Tempo.PLAYS, 0.75),
-    Beat.FLOURISH: (Tempo.PLAYS, 0.7),
-    Beat.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
-    Beat.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),
-    Beat.THINK: (Tempo.PAUSES, 0.55),
-    Beat.TURN_PAUSE: (Tempo.PAUSES, 0.25),
-    Beat.SEATS_TURN: (Tempo.PLAYS, 0.5),
-    Beat.HOVER: (Tempo.INTERFACE, 0.09),
-    Beat.TOAST: (Tempo.INTERFACE, 4.0),
+_BASE: dict[Duration, tuple[Tempo, float]] = {
+    Duration.DEAL_CARD: (Tempo.PLAYS, 0.26),
+    Duration.DEAL_STEP: (Tempo.PLAYS, 0.05),
+    Duration.PLAY_CARD: (Tempo.PLAYS, 0.32),
+    Duration.LAND: (Tempo.PLAYS, 0.12),
+    Duration.PATH_STEP: (Tempo.PLAYS, 0.14),
+    Duration.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
+    Duration.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
+    Duration.BREATH: (Tempo.PLAYS, 0.22),
+    Duration.IMPACT: (Tempo.PLAYS, 0.42),
+    Duration.HEAVY_FLIGHT: (Tempo.PLAYS, 0.5),
+    Duration.CALL_WINDOW: (Tempo.PAUSES, 1.0),
+    Duration.SHOUT: (Tempo.PLAYS, 0.8),
+    Duration.ROBBERY: (Tempo.PLAYS, 0.75),
+    Duration.FLOURISH: (Tempo.PLAYS, 0.7),
+    Duration.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
+    Duration.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),
+    Duration.THINK: (Tempo.PAUSES, 0.55),
+    Duration.TURN_PAUSE: (Tempo.PAUSES, 0.25),
+    Duration.SEATS_TURN: (Tempo.PLAYS, 0.5),
+    Duration.HOVER: (Tempo.INTERFACE, 0.09),
+    Duration.TOAST: (Tempo.INTERFACE, 4.0),
 }
 
 
@@ -81,7 +81,7 @@ class Pace(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Speeds:
+class AnimationSpeeds:
     """The player's choices. `boost` divides all three again (a demo's `--speed 4`); it must be above 0."""
 
     plays: Pace = Pace.NORMAL
@@ -94,7 +94,7 @@ class Speeds:
         if not self.boost > 0:
             raise ValueError(f"speed must be above 0, not {self.boost}")
 
-    def seconds(self, beat: Beat) -> float:
+    def seconds(self, beat: Duration) -> float:
         """How long `beat` lasts in seconds.
 
         Reduced motion does not change durations: what flies elsewhere fades there (see `is_motion_reduced`)

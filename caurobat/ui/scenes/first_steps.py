@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from caurobat.narration.first_steps import FirstStep, NewMoment
-from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
@@ -61,7 +61,7 @@ class FirstSteps:
             self._host.stack.push(bubble)
         return True
 
-    def paced(self, table: TableScene, speeds: Speeds) -> Speeds:
+    def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
         """How fast the table tells: slower while the very first plays are made."""
         is_slow = bool(self._is_first) and table.session.round_number == 0
         is_slow = is_slow and table.session.ply < _SLOW_ROUNDS * len(table.session.seats)

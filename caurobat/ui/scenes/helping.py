@@ -13,7 +13,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.players.helping import HELP_ROUNDS, is_costly, marked
 from caurobat.players.judging import Loss
 from caurobat.players.roster import ROSTERS
-from caurobat.ui.base.speeds import Pace, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.hint import Advising
 from caurobat.ui.scenes.table import Assistance, Doubt, TableScene, Verdict
@@ -84,7 +84,7 @@ class Helping:
         moment.is_asked = True
         return self._doubt(table, moment, action)
 
-    def paced(self, table: TableScene, speeds: Speeds) -> Speeds:
+    def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
         """How fast the table tells: calmly to somebody who has more time."""
         if not table.story.is_unhurried:
             return speeds

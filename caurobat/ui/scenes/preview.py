@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from caurobat.narration.rules import SettingTexts
-from caurobat.ui.base.speeds import Beat
+from caurobat.ui.base.speeds import Duration
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -35,7 +35,7 @@ class Preview:
         self._host, self._texts = host, texts
         self._flight = Tween.still((0.0,))
 
-    def fly(self, beat: Beat) -> None:
+    def fly(self, beat: Duration) -> None:
         """Let the card fly as fast as `beat` goes now."""
         host = self._host
         self._flight = Tween((0.0,), (1.0,), host.clock.now(), host.settings.speeds.seconds(beat), Curve.GLIDE)

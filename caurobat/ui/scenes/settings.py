@@ -13,7 +13,7 @@ from caurobat.decks import FRENCH, deck_of, parse_card
 from caurobat.narration.rules import SettingTexts
 from caurobat.narration.strings import LANGUAGES, msg
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
-from caurobat.ui.base.speeds import Beat, Pace
+from caurobat.ui.base.speeds import Duration, Pace
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.card_files import BACKS, DECKS
@@ -201,14 +201,14 @@ class SettingsScene(Screen):
         t, settings = self.host.t, self.host.settings
         paces = [(pace, t(words)) for pace, words in PACES.items()]
         return [
-            Choice("plays", t("Cards in play"), paces, settings.plays, self._setter("plays", Beat.CAPTURE_FLIGHT)),
-            Choice("pauses", t("Computer players"), paces, settings.pauses, self._setter("pauses", Beat.THINK)),
+            Choice("plays", t("Cards in play"), paces, settings.plays, self._setter("plays", Duration.CAPTURE_FLIGHT)),
+            Choice("pauses", t("Computer players"), paces, settings.pauses, self._setter("pauses", Duration.THINK)),
             Choice(
                 "payments",
                 t("Payments"),
                 paces,
                 settings.payments,
-                self._setter("payments", Beat.PAYMENT_FLIGHT),
+                self._setter("payments", Duration.PAYMENT_FLIGHT),
             ),
         ]
 
@@ -239,7 +239,7 @@ class SettingsScene(Screen):
             ),
         ]
 
-    def _setter(self, key: str, beat: Beat | None = None) -> Callable[[object], None]:
+    def _setter(self, key: str, beat: Duration | None = None) -> Callable[[object], None]:
         """A function that stores a new value of `key`; the preview then shows the speed of `beat`."""
 
         def change(value: object) -> None:

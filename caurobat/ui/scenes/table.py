@@ -12,7 +12,7 @@ from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import (
@@ -59,7 +59,7 @@ class TableScene:
         *,
         sounds: Sounds | None = None,
         bots: BotRunner | None = None,
-        speeds: Speeds | None = None,
+        speeds: AnimationSpeeds | None = None,
         routes: "TableRoutes | None" = None,
         is_live: bool = True,
     ) -> None:
@@ -91,7 +91,7 @@ class TableScene:
     # Life
 
     @property
-    def speeds(self) -> Speeds:
+    def speeds(self) -> AnimationSpeeds:
         """How fast things go: the settings', unless the scene was made with its own."""
         return self._fixed_speeds or self.host.settings.speeds
 
@@ -438,7 +438,7 @@ class TableRoutes:
     undo: Callable[[TableScene], None] = _nowhere
     redo: Callable[[TableScene], None] = _nowhere
     hold: Callable[[TableScene, float], bool] = lambda table, now: False
-    paced: Callable[[TableScene, Speeds], Speeds] = lambda table, speeds: speeds
+    paced: Callable[[TableScene, AnimationSpeeds], AnimationSpeeds] = lambda table, speeds: speeds
     help: TableHelp = field(default_factory=NoHelp)
 
 

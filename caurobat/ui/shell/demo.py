@@ -13,7 +13,7 @@ from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.thinking import Thinker
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings, SettingsFile
-from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
@@ -85,7 +85,7 @@ class _Show:
         self._matches += 1
         # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
         bots, routes = WorkerBotRunner(self._thinker), TableRoutes(score=self._round_over)
-        speeds = Speeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
+        speeds = AnimationSpeeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
         return TableScene(host, session, bots=bots, speeds=speeds, routes=routes)
 
     def _seed(self) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.stack import Scene
@@ -43,9 +43,9 @@ class Toasts:
         """What is on the screen, oldest first."""
         return tuple(each.text for each in self._shown)
 
-    def add(self, text: str, now: float, speeds: Speeds, *, stays: bool = False) -> None:
+    def add(self, text: str, now: float, speeds: AnimationSpeeds, *, stays: bool = False) -> None:
         """Show `text`, which goes with the scene or `stays`; the same text again only stays longer."""
-        until = now + speeds.seconds(Beat.TOAST) + len(text) * _SECONDS_A_LETTER
+        until = now + speeds.seconds(Duration.TOAST) + len(text) * _SECONDS_A_LETTER
         kept = tuple(each for each in self._shown if each.text != text)
         self._shown = _fewer((*kept, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True

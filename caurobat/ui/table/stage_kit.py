@@ -23,7 +23,7 @@ from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed, heap
@@ -42,12 +42,12 @@ class Heard:
 
     name: str
     times: int = 1
-    every: Beat | None = None
-    after: tuple[Beat, ...] = ()
+    every: Duration | None = None
+    after: tuple[Duration, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class MoveAnimation:
     """How cards move, and what is heard.
 
     How long one takes, how long until the next starts (None: all as one block), the curve of their way, and how high
@@ -57,18 +57,18 @@ class Manner:
     `sound` is heard once, or once for each card where it `is_counted`; `after`: it begins as long as all these after.
     """
 
-    flight: Beat
-    step: Beat | None
+    flight: Duration
+    step: Duration | None
     curve: Curve
     height: float
-    hold: Beat | None = None
-    rest: Beat | None = None
+    hold: Duration | None = None
+    rest: Duration | None = None
     overlap: int = 0
     sound: str = ""
     is_counted: bool = False
-    after: tuple[Beat, ...] = ()
+    after: tuple[Duration, ...] = ()
 
-    def seconds(self, cards: int, speeds: Speeds) -> float:
+    def seconds(self, cards: int, speeds: AnimationSpeeds) -> float:
         """How long so many cards have the stage."""
         step = speeds.seconds(self.step) if self.step else 0.0
         if self.overlap:
@@ -81,11 +81,15 @@ class Manner:
         return Heard(self.sound, times, every, self.after) if self.sound else None
 
 
-DEALT: Final = Manner(Beat.DEAL_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.3, overlap=4, sound=Sound.SLIDE)
-LAID: Final = Manner(Beat.PLAY_CARD, Beat.DEAL_STEP, Curve.SETTLE, 0.6, rest=Beat.LAND, sound=Sound.PLACE)
+DEALT: Final = MoveAnimation(Duration.DEAL_CARD, Duration.DEAL_STEP, Curve.SETTLE, 0.3, overlap=4, sound=Sound.SLIDE)
+LAID: Final = MoveAnimation(
+    Duration.PLAY_CARD, Duration.DEAL_STEP, Curve.SETTLE, 0.6, rest=Duration.LAND, sound=Sound.PLACE
+)
 STRUCK: Final = replace(LAID, curve=Curve.LIFT, height=0.9)
 """A card comes down on another."""
-TAKEN: Final = Manner(Beat.CAPTURE_FLIGHT, Beat.CAPTURE_STEP, Curve.GLIDE, 0.7, sound=Sound.CAPTURE, is_counted=True)
+TAKEN: Final = MoveAnimation(
+    Duration.CAPTURE_FLIGHT, Duration.CAPTURE_STEP, Curve.GLIDE, 0.7, sound=Sound.CAPTURE, is_counted=True
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,19 +119,19 @@ class Shout:
     """
 
     word: str
-    beat: Beat
+    beat: Duration
     size: float = 0.8
     rings: int = 1
     has_rays: bool = False
-    after: Beat | None = None
+    after: Duration | None = None
 
 
-_BEATS: Final[Mapping[type[Event], Beat]] = {
-    CallOffered: Beat.CALL_WINDOW,
-    ClaimOffered: Beat.PAYMENT_STEP,
-    PointsScored: Beat.PAYMENT_STEP,
-    RoundEnded: Beat.FLOURISH,
-    TurnStarted: Beat.TURN_PAUSE,
+_BEATS: Final[Mapping[type[Event], Duration]] = {
+    CallOffered: Duration.CALL_WINDOW,
+    ClaimOffered: Duration.PAYMENT_STEP,
+    PointsScored: Duration.PAYMENT_STEP,
+    RoundEnded: Duration.FLOURISH,
+    TurnStarted: Duration.TURN_PAUSE,
 }
 
 
@@ -139,8 +143,8 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
     - `shouts`: all that can be shouted; `own_sounds`: the sounds that only this game has.
     """
 
-    manners: Mapping[str, Manner]
-    beats: Mapping[type[Event], Beat] = _BEATS
+    manners: Mapping[str, MoveAnimation]
+    beats: Mapping[type[Event], Duration] = _BEATS
     shouts: tuple[Shout, ...] = ()
     own_sounds: tuple[str, ...] = ()
 
@@ -163,11 +167,11 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """The order in which a person holds cards: by rank, and by suit where ranks are equal."""
         return card.rank, card.code
 
-    def manner(self, event: CardsMoved) -> Manner:
+    def manner(self, event: CardsMoved) -> MoveAnimation:
         """How the cards of `event` move."""
         return self.manners[event.why]
 
-    def seconds(self, event: Event, speeds: Speeds) -> float:
+    def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
         """How long `event` has the stage."""
         if isinstance(event, CardsMoved):
             return self.manner(event).seconds(len(event.cards), speeds)
@@ -183,7 +187,7 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Whether lit places go dark after event `number`."""
         return False
 
-    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """What `event` lets be read at piles."""
         return ()
 

@@ -4,7 +4,7 @@ import pytest
 
 from caurobat.decks import SPANISH
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.painter import Painter
 from tests.ui.tables import KIT
@@ -19,7 +19,7 @@ def round_of(seats, seed, *, is_person=False):
 @pytest.mark.parametrize("is_person", [False, True])
 def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(make_driver, is_person):
     driver = make_driver(size=(640, 400))
-    scene = TableScene(driver.app.host, round_of(3, 5, is_person=is_person), speeds=Speeds(boost=14.0))
+    scene = TableScene(driver.app.host, round_of(3, 5, is_person=is_person), speeds=AnimationSpeeds(boost=14.0))
     driver.app.host.stack.push(scene)
     while scene.picture(driver.clock.now()).last_play is None:
         if is_person and scene.controls.decision is not None and not scene.controls.is_guarded():

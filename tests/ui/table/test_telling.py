@@ -9,12 +9,12 @@ from caurobat.games.cau_robat import Why
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio.queue import SoundQueue
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.story.script import build_script
 from tests.ui.tables import KIT
 from tools.busy_moments import BUSY_MOMENTS, Scripted
 
-SPEEDS = Speeds()
+SPEEDS = AnimationSpeeds()
 
 
 def events_of(number: int) -> tuple[Event, ...]:
@@ -49,7 +49,7 @@ def test_each_card_of_a_capture_sounds(events: list[Event]) -> None:
     for capture in captures:
         heard = KIT.stage.sound(capture, 0)
         assert heard is not None
-        assert (heard.name, heard.times, heard.every) == (Sound.CAPTURE, len(capture.cards), Beat.CAPTURE_STEP)
+        assert (heard.name, heard.times, heard.every) == (Sound.CAPTURE, len(capture.cards), Duration.CAPTURE_STEP)
 
 
 def test_everything_that_moves_or_is_shouted_is_heard(events: list[Event]) -> None:

@@ -25,12 +25,12 @@ from caurobat.narration.capodama.words import SHOUT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.capodama.places import row_height
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, OPEN_HAND_LAYER, Placed, Pose, heap
-from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Heard, Manner, PileLabel, Shout
+from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Heard, MoveAnimation, PileLabel, Shout
 
 
 class TrickSound(StrEnum):
@@ -41,25 +41,25 @@ class TrickSound(StrEnum):
     TRICK = "trick"
 
 
-CAPO = Shout(SHOUT, Beat.SHOUT, 0.8, 1, has_rays=True)
+CAPO = Shout(SHOUT, Duration.SHOUT, 0.8, 1, has_rays=True)
 """What the holder of the ace of hearts says."""
 
 
 class CapodamaStage(GameStage[View, PlaySummary]):
     """The open trick lies in the middle, each card before its seat; alone, the other hand lies open, too."""
 
-    manners: Mapping[str, Manner] = {
+    manners: Mapping[str, MoveAnimation] = {
         Why.DEAL: DEALT,
-        Why.GIFT: Manner(Beat.HEAVY_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.SLIDE),
+        Why.GIFT: MoveAnimation(Duration.HEAVY_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.SLIDE),
         Why.PLAY: LAID,
         Why.TRICK: replace(TAKEN, step=None, height=0.6, sound=Sound.SLIDE, is_counted=False),
     }
-    beats: Mapping[type[Event], Beat] = {
+    beats: Mapping[type[Event], Duration] = {
         **GameStage.beats,
-        TrickTaken: Beat.SHOUT,  # the whole trick is looked at before it goes
-        SuitChosen: Beat.SHOUT,
-        TrumpNamed: Beat.SHOUT,
-        CardsChosen: Beat.TURN_PAUSE,
+        TrickTaken: Duration.SHOUT,  # the whole trick is looked at before it goes
+        SuitChosen: Duration.SHOUT,
+        TrumpNamed: Duration.SHOUT,
+        CardsChosen: Duration.TURN_PAUSE,
     }
     shouts = (CAPO,)
     own_sounds = tuple(TrickSound)
@@ -92,10 +92,10 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         """See the game's `summary`."""
         return summarize_play(events, seats)
 
-    def seconds(self, event: Event, speeds: Speeds) -> float:
+    def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
         """How long `event` has the stage; what is given flies at the same time."""
         if isinstance(event, CardsMoved) and event.why == Why.GIFT:
-            return speeds.seconds(Beat.PAYMENT_STEP) * 0.5
+            return speeds.seconds(Duration.PAYMENT_STEP) * 0.5
         return super().seconds(event, speeds)
 
     def look_again(self, events: Sequence[Event]) -> tuple[int, int] | None:
@@ -106,12 +106,12 @@ class CapodamaStage(GameStage[View, PlaySummary]):
                 return number + 1, event.seat
         return None
 
-    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """What a trick counts, at the pile that it goes to."""
         if not isinstance(event, TrickTaken):
             return ()
         tone = Tone.GAIN if event.points else Tone.PLAIN
-        return (PileLabel(event.seat, _number(f"+{event.points}"), tone, speeds.seconds(Beat.SHOUT) * 2),)
+        return (PileLabel(event.seat, _number(f"+{event.points}"), tone, speeds.seconds(Duration.SHOUT) * 2),)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
         """The capo, by its holder."""

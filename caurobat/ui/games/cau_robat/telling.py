@@ -17,12 +17,12 @@ from caurobat.games.cau_robat.options import Stealing
 from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.cau_robat.words import ROBAT, SHOUT_WORDS
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose, heap
-from caurobat.ui.table.stage_kit import STRUCK, Change, Heard, Manner, PileLabel, Shout
+from caurobat.ui.table.stage_kit import STRUCK, Change, Heard, MoveAnimation, PileLabel, Shout
 from caurobat.ui.table.story.robbery import Robbery
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
@@ -46,22 +46,22 @@ class CallSound(StrEnum):
 ROBBED = (Sound.THUD, CallSound.ROBBED, CallSound.ROBBED_OF_MUCH)
 """A pile comes down: of few cards, of many, of very many. The blow falls after 0.08 seconds."""
 SHOUTS = {
-    "cau": Shout(SHOUT_WORDS["cau"], Beat.SHOUT, 0.72, 1),
-    "recau": Shout(SHOUT_WORDS["recau"], Beat.SHOUT, 0.86, 2),
-    "contracau": Shout(SHOUT_WORDS["contracau"], Beat.SHOUT, 1.0, 2, has_rays=True),
-    "sweep": Shout(SHOUT_WORDS["sweep"], Beat.FLOURISH, 0.8, 1, has_rays=True),
+    "cau": Shout(SHOUT_WORDS["cau"], Duration.SHOUT, 0.72, 1),
+    "recau": Shout(SHOUT_WORDS["recau"], Duration.SHOUT, 0.86, 2),
+    "contracau": Shout(SHOUT_WORDS["contracau"], Duration.SHOUT, 1.0, 2, has_rays=True),
+    "sweep": Shout(SHOUT_WORDS["sweep"], Duration.FLOURISH, 0.8, 1, has_rays=True),
 }
 """What is shouted: the calls by their names, and the sweep."""
 ROBBERIES = (
-    Shout(ROBAT, Beat.ROBBERY, 0.6, 1, after=Beat.BREATH),
-    Shout(ROBAT, Beat.ROBBERY, 0.78, 2, after=Beat.BREATH),
-    Shout(ROBAT, Beat.ROBBERY, 1.0, 2, has_rays=True, after=Beat.BREATH),
+    Shout(ROBAT, Duration.ROBBERY, 0.6, 1, after=Duration.BREATH),
+    Shout(ROBAT, Duration.ROBBERY, 0.78, 2, after=Duration.BREATH),
+    Shout(ROBAT, Duration.ROBBERY, 1.0, 2, has_rays=True, after=Duration.BREATH),
 )
 """What is shouted at a theft, the grander the more cards."""
 _GREAT = (5, 12)  # from so many cards on it is a great theft, and a very great one
 _COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
-_PAID = Manner(Beat.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.TICK)
-_STOLEN = Manner(Beat.HEAVY_FLIGHT, None, Curve.LIFT, 1.3, Beat.BREATH, Beat.IMPACT)
+_PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.TICK)
+_STOLEN = MoveAnimation(Duration.HEAVY_FLIGHT, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ _WAYS: Final = (
 class CauRobatStage(FishingStage[View, PlaySummary]):
     """Each card lies on the place of its rank, those of a call upon one another; each pile shows its top card."""
 
-    manners: Mapping[str, Manner] = {
+    manners: Mapping[str, MoveAnimation] = {
         **FishingStage.manners,
         Why.CALL: replace(STRUCK, sound=Sound.FLIP),
         Why.STEAL: _STOLEN,
@@ -108,7 +108,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         Why.CAU: _PAID,
         Why.SWEEP: _PAID,
     }
-    beats: Mapping[type[Event], Beat] = {**FishingStage.beats, DebtOwed: Beat.PAYMENT_STEP}
+    beats: Mapping[type[Event], Duration] = {**FishingStage.beats, DebtOwed: Duration.PAYMENT_STEP}
     shouts = (*SHOUTS.values(), *ROBBERIES)
     own_sounds = tuple(CallSound)
 
@@ -157,7 +157,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """Whether a capture ends with event `number`."""
         return _is_taking(events[number]) and not (number + 1 < len(events) and _is_taking(events[number + 1]))
 
-    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Nothing: numbers ride on the cards."""
         return ()
 
@@ -193,7 +193,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """Calls and sweeps by their names, a theft as it comes down."""
         match event:
             case CardsMoved(cards, _, _, _, Why.STEAL):
-                return Heard(ROBBED[robbery(len(cards))], after=(Beat.BREATH, Beat.HEAVY_FLIGHT))
+                return Heard(ROBBED[robbery(len(cards))], after=(Duration.BREATH, Duration.HEAVY_FLIGHT))
             case Called(_, call):
                 return Heard(CallSound(call))
             case Swept():

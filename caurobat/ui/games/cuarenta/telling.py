@@ -16,11 +16,11 @@ from caurobat.narration.cuarenta.words import SHOUT_WORDS, points_text
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import DEALT, LAID, Heard, Manner, PileLabel, Shout
+from caurobat.ui.table.stage_kit import DEALT, LAID, Heard, MoveAnimation, PileLabel, Shout
 
 
 class ShoutSound(StrEnum):
@@ -32,12 +32,12 @@ class ShoutSound(StrEnum):
 
 
 SHOUTS = {
-    Score.CAIDA: Shout(SHOUT_WORDS[Score.CAIDA], Beat.SHOUT, 0.82, 1),
-    Score.LIMPIA: Shout(SHOUT_WORDS[Score.LIMPIA], Beat.FLOURISH, 0.8, 1, has_rays=True),
-    Score.RONDA: Shout(SHOUT_WORDS[Score.RONDA], Beat.SHOUT, 0.86, 2),
-    Score.FOUR: Shout(SHOUT_WORDS[Score.FOUR], Beat.FLOURISH, 1.0, 2, has_rays=True),
-    Score.CLAIM: Shout(SHOUT_WORDS[Score.CLAIM], Beat.FLOURISH, 1.0, 2, has_rays=True),
-    Score.MISTAKE: Shout(SHOUT_WORDS[Score.MISTAKE], Beat.SHOUT, 0.7, 1),
+    Score.CAIDA: Shout(SHOUT_WORDS[Score.CAIDA], Duration.SHOUT, 0.82, 1),
+    Score.LIMPIA: Shout(SHOUT_WORDS[Score.LIMPIA], Duration.FLOURISH, 0.8, 1, has_rays=True),
+    Score.RONDA: Shout(SHOUT_WORDS[Score.RONDA], Duration.SHOUT, 0.86, 2),
+    Score.FOUR: Shout(SHOUT_WORDS[Score.FOUR], Duration.FLOURISH, 1.0, 2, has_rays=True),
+    Score.CLAIM: Shout(SHOUT_WORDS[Score.CLAIM], Duration.FLOURISH, 1.0, 2, has_rays=True),
+    Score.MISTAKE: Shout(SHOUT_WORDS[Score.MISTAKE], Duration.SHOUT, 0.7, 1),
 }
 """What is shouted, by what it scores."""
 _SHIFT = 0.34
@@ -49,7 +49,7 @@ _SCORED = 1.4
 class CuarentaStage(FishingStage[View, PlaySummary]):
     """Each card lies on the place of its rank, equal ones fanned there; piles are closed."""
 
-    manners: Mapping[str, Manner] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}
+    manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}
     shouts = tuple(SHOUTS.values())
     own_sounds = tuple(ShoutSound)
     label_stays = 2.4
@@ -83,12 +83,12 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
         """See the game's `summary`."""
         return summarize_play(events, seats)
 
-    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """How many cards come, and what was scored; by a count or a mistake the side scores."""
         if not isinstance(event, PointsScored):
             return super().labels(event, speeds)
         seat = event.side if event.why in (Score.CARDS, Score.MISTAKE) else None
-        lasting = speeds.seconds(Beat.PAYMENT_FLIGHT) * self.label_stays
+        lasting = speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
         return (PileLabel(seat, _points(Score(event.why), event.points), Tone.BOLD, lasting * _SCORED),)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:

@@ -13,11 +13,11 @@ from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layouts.loose import lay_loose
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Manner, PileLabel
+from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnimation, PileLabel
 
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=PlaySummary)
@@ -29,7 +29,7 @@ _GAINED: Final = ("capture", "leftovers")
 class FishingStage(GameStage[ViewT, PlayT]):
     """Tells the moves that every fishing game has, by the words that their `why` shares."""
 
-    manners: Mapping[str, Manner] = {
+    manners: Mapping[str, MoveAnimation] = {
         "deal": DEALT,
         "trail": LAID,
         "match": LAID,
@@ -58,7 +58,7 @@ class FishingStage(GameStage[ViewT, PlayT]):
         """Whether a capture ends with event `number`."""
         return bool(self.lit_before(events, number))
 
-    def labels(self, event: Event, speeds: Speeds) -> Sequence[PileLabel]:
+    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """How many cards come to a pile."""
         if not isinstance(event, CardsMoved) or event.why not in _GAINED:
             return ()
@@ -67,4 +67,6 @@ class FishingStage(GameStage[ViewT, PlayT]):
         def said(strings: Strings) -> str:
             return f"+{so_many_cards(strings, count)}"
 
-        return (PileLabel(event.target.seat, said, Tone.GAIN, speeds.seconds(Beat.PAYMENT_FLIGHT) * self.label_stays),)
+        return (
+            PileLabel(event.target.seat, said, Tone.GAIN, speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays),
+        )

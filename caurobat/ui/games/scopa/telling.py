@@ -7,13 +7,13 @@ from caurobat.core.events import Event, RoundEnded, Swept
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, PlaySummary, View, begins_play, summarize_play
 from caurobat.narration.scopa.words import SHOUT
-from caurobat.ui.base.speeds import Beat
+from caurobat.ui.base.speeds import Duration
 from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import PILE_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import STRUCK, Heard, Manner, Shout
+from caurobat.ui.table.stage_kit import STRUCK, Heard, MoveAnimation, Shout
 
-SCOPA: Final = Shout(SHOUT, Beat.SHOUT, 0.9, 2, has_rays=True)
+SCOPA: Final = Shout(SHOUT, Duration.SHOUT, 0.9, 2, has_rays=True)
 SWEEP_SOUND: Final = "sweep"
 _ABOVE_PILE: Final = 45.0
 _SWEEP: Final = 1.12
@@ -24,7 +24,7 @@ _SWEEP_STEP: Final = 0.17
 class ScopaStage(FishingStage[View, PlaySummary]):
     """Each pile is closed, with its sweeps face up across it."""
 
-    manners: Mapping[str, Manner] = {**FishingStage.manners, "match": STRUCK}
+    manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK}
     shouts = (SCOPA,)
 
     def lay_pile(self, view: View, areas: Areas, seat: int) -> dict[Card, Placed]:

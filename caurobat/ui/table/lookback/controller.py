@@ -8,7 +8,7 @@ from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import card_played
-from caurobat.ui.base.speeds import Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion.timeline import Cue, Timeline
@@ -172,7 +172,7 @@ class ReplayAnimation:
         stage = self._stage
         offered = stage.offered
         stage.reset(self._perspective.view(start), areas)
-        stage.speeds = Speeds(is_motion_reduced=stage.speeds.is_motion_reduced)
+        stage.speeds = AnimationSpeeds(is_motion_reduced=stage.speeds.is_motion_reduced)
         events = self._session.events(self._perspective.seat, start)[: end - start]
         shown = tuple([event for event in events if not isinstance(event, CallOffered)])
         self.marks = _marks(events)

@@ -26,12 +26,12 @@ from caurobat.core.zones import PILES, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layout import hand_spot, lay_hand, layout, stock_spot
 from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import Manner, Shout, StageKit
+from caurobat.ui.table.stage_kit import MoveAnimation, Shout, StageKit
 from caurobat.ui.table.story.counters import FlyingNumber, PileCounters
 from caurobat.ui.table.story.robbery import ScheduledRobbery
 from caurobat.ui.table.story.sprites import Sprite
@@ -91,7 +91,7 @@ class TableAnimator:
     kit: StageKit
     view: Seen
     areas: Areas
-    speeds: Speeds
+    speeds: AnimationSpeeds
     is_open: bool = False
     focus: Card | None = None
     picked: tuple[Card, ...] = ()
@@ -188,7 +188,7 @@ class TableAnimator:
         """Show the table from another seat, or another hand: cards glide to their new places."""
         self._show_in(view, areas)
         self.settled = view
-        self._chase(now, self.speeds.seconds(Beat.SEATS_TURN), Curve.GLIDE)
+        self._chase(now, self.speeds.seconds(Duration.SEATS_TURN), Curve.GLIDE)
 
     def show(self, event: Event, now: float) -> None:
         """Let `event` happen in the picture, its movements beginning at `now`."""
@@ -204,11 +204,11 @@ class TableAnimator:
                 self.reset(self.view, self.areas)
             case Swept():
                 # A game may lay the card that swept the table in a way of its own.
-                self._chase(now, self.speeds.seconds(Beat.CAPTURE_FLIGHT), Curve.GLIDE)
+                self._chase(now, self.speeds.seconds(Duration.CAPTURE_FLIGHT), Curve.GLIDE)
             case TurnStarted():
                 self.offered = None
                 # All is laid out for who is to move now, so that a press moves the hand alone.
-                self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+                self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
             case Announced() | Called() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
@@ -288,9 +288,9 @@ class TableAnimator:
         wanted = lay_hand(self.kit, self.view, self.areas, self.raised)
         is_laid_out = self._laid_out is not None and self._laid_out[0] is self.view and self._laid_out[1] is self.areas
         if is_laid_out and wanted.keys() >= set(held):
-            self._send(self._with_held(wanted), now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+            self._send(self._with_held(wanted), now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
         else:
-            self._chase(now, self.speeds.seconds(Beat.HOVER), Curve.SETTLE)
+            self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite that is not where the layout wants it there; cards that came or went follow."""
@@ -307,17 +307,17 @@ class TableAnimator:
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, duration, curve, 0.0)
 
-    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, manner: Manner, hold: float) -> None:
-        duration = self.speeds.seconds(manner.flight)
-        if self.speeds.is_motion_reduced and manner.height:
+    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, move: MoveAnimation, hold: float) -> None:
+        duration = self.speeds.seconds(move.flight)
+        if self.speeds.is_motion_reduced and move.height:
             sprite.appear(placed, now, delay + hold, duration)
         else:
-            sprite.send(placed, now, delay, duration, manner.curve, manner.height, hold)
+            sprite.send(placed, now, delay, duration, move.curve, move.height, hold)
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
-        manner = self.kit.manner(event)
-        step = self.speeds.seconds(manner.step) if manner.step else 0.0
-        hold = self.speeds.seconds(manner.hold) if manner.hold else 0.0
+        move = self.kit.manner(event)
+        step = self.speeds.seconds(move.step) if move.step else 0.0
+        hold = self.speeds.seconds(move.hold) if move.hold else 0.0
         wanted = self._layout()
         source = self._spot(event.source)
         delays = {}
@@ -330,10 +330,10 @@ class TableAnimator:
         for card, placed in wanted.items():
             sprite = self.sprites.setdefault(card, Sprite.resting(card, placed))
             if card in delays:
-                self._fly(sprite, placed, now, delays[card], manner, hold)
+                self._fly(sprite, placed, now, delays[card], move, hold)
             elif sprite.placed != placed:
-                sprite.send(placed, now, 0.0, self.speeds.seconds(manner.flight), Curve.GLIDE, 0.0)
-        lands = now + hold + self.speeds.seconds(manner.flight)
+                sprite.send(placed, now, 0.0, self.speeds.seconds(move.flight), Curve.GLIDE, 0.0)
+        lands = now + hold + self.speeds.seconds(move.flight)
         for zone, at in ((event.source, now), (event.target, lands if hold else now)):
             if zone.kind is ZoneKind.PILE:
                 self.changed[zone.seat] = at

@@ -17,7 +17,7 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import split_plays
 from caurobat.ui.audio.queue import SoundQueue
 from caurobat.ui.base.clock import Clock
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.stage_kit import StageKit
@@ -148,7 +148,7 @@ class StoryPlayer:
             return
         self._show_first(place + 1)
         self.stage.offered = self._offer = offer
-        self.timeline.add([Cue(self.stage.speeds.seconds(Beat.CALL_WINDOW), lambda: None, "window")], now)
+        self.timeline.add([Cue(self.stage.speeds.seconds(Duration.CALL_WINDOW), lambda: None, "window")], now)
 
     def advance(self, now: float) -> None:
         """Move the story on to `now`, up to where something is waited for."""
@@ -202,7 +202,7 @@ class StoryPlayer:
     def turn(self, areas: Areas, now: float) -> None:
         """With open hands nobody has to be hidden from: the table turns to whose turn it is, laid out in `areas`."""
         self.stage.turn_to(self._perspective.view(self.shown_events), areas, now)
-        self.timeline.add([Cue(self.stage.speeds.seconds(Beat.SEATS_TURN), lambda: None, "turn")], now)
+        self.timeline.add([Cue(self.stage.speeds.seconds(Duration.SEATS_TURN), lambda: None, "turn")], now)
 
     def hide(self) -> None:
         """Nobody's hand is shown: whoever sat at the screen has to take it again."""
@@ -236,7 +236,7 @@ class StoryPlayer:
             return True
         if not self._has_paused:
             self._has_paused = True
-            self.timeline.add([Cue(self.stage.speeds.seconds(Beat.THINK), lambda: None, _THINKING)], now)
+            self.timeline.add([Cue(self.stage.speeds.seconds(Duration.THINK), lambda: None, _THINKING)], now)
             return True
         action = self._bots.poll()
         if action is None:
@@ -263,7 +263,7 @@ class StoryPlayer:
         self._offer = last if isinstance(last, CallOffered) else None
         self.timeline.add(self._cues(part, self.stage.speeds), now)
 
-    def _cues(self, events: tuple[Event, ...], speeds: Speeds) -> list[Cue]:
+    def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds) -> list[Cue]:
         told = cues(self.stage.kit, events, speeds, self._show, self.stage.light)
         found = [self.stage.kit.shout(event) for event in events]
         self.stage.coming = [shout[0] for shout in found if shout is not None]
@@ -298,13 +298,13 @@ class StoryPlayer:
     def _hear(self, event: Event) -> None:
         now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
-            self.window.open(min(began, now), self.speeds.seconds(Beat.CALL_WINDOW))
+            self.window.open(min(began, now), self.speeds.seconds(Duration.CALL_WINDOW))
         self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
 
     def open_window_again(self) -> None:
         """A call that waits for its answer now does so for a whole window."""
         if self.stage.offered is not None:
-            self.window.open(self._clock.now(), self.speeds.seconds(Beat.CALL_WINDOW))
+            self.window.open(self._clock.now(), self.speeds.seconds(Duration.CALL_WINDOW))
 
     def _show_first(self, count: int) -> None:
         """Show the round as it was after its first `count` events."""
@@ -361,7 +361,7 @@ class Hearing:
         self._kit = kit
         self._queue = SoundQueue(play if play is not None else _unheard)
 
-    def hear(self, event: Event, own: int, began: float, now: float, speeds: Speeds) -> None:
+    def hear(self, event: Event, own: int, began: float, now: float, speeds: AnimationSpeeds) -> None:
         """Let `event`, which began at `began`, be heard by seat `own`."""
         if self._kit.begins_play(event):
             self._queue.begin_again()

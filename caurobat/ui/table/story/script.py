@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from caurobat.core.events import Event
-from caurobat.ui.base.speeds import Beat, Speeds
+from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion.timeline import Cue
 from caurobat.ui.table.stage_kit import StageKit
 
@@ -17,7 +17,7 @@ class ScriptStep:
     lit: tuple[Hashable, ...] = ()
 
 
-def build_script(kit: StageKit, events: Sequence[Event], speeds: Speeds) -> list[tuple[ScriptStep, float]]:
+def build_script(kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds) -> list[tuple[ScriptStep, float]]:
     """The happenings of `events` in order, each with how long it has the stage, in seconds.
 
     Places that the game's `kit` lights before an event light up one by one, and go dark when it says so.
@@ -25,7 +25,7 @@ def build_script(kit: StageKit, events: Sequence[Event], speeds: Speeds) -> list
     told: list[tuple[ScriptStep, float]] = []
     for number, event in enumerate(events):
         path = kit.lit_before(events, number)
-        step = speeds.seconds(Beat.PATH_STEP)
+        step = speeds.seconds(Duration.PATH_STEP)
         told += [(ScriptStep(None, path[:length]), step) for length in range(1, len(path) + 1)]
         told.append((ScriptStep(event), kit.seconds(event, speeds)))
         if kit.is_dark_after(events, number):
@@ -36,7 +36,7 @@ def build_script(kit: StageKit, events: Sequence[Event], speeds: Speeds) -> list
 def cues(
     kit: StageKit,
     events: Sequence[Event],
-    speeds: Speeds,
+    speeds: AnimationSpeeds,
     show: Callable[[Event], None],
     light: Callable[[tuple[Hashable, ...]], None],
 ) -> list[Cue]:
