@@ -1,5 +1,6 @@
 """Parts of the advice that players of all games give: reasons for and against every action, the best one first."""
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
@@ -8,7 +9,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS, SeenZones
 from caurobat.players.estimates import mean_of
-from caurobat.players.judging import Ending
+from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import Stop
 
 ActionT = TypeVar("ActionT")
@@ -41,6 +42,18 @@ class HasAction(Protocol):
 
 
 ReasonT = TypeVar("ReasonT", bound=HasAction)
+
+
+class HasForecast(HasAction, Protocol):
+    """A reason with a forecast, where its action was tried."""
+
+    @property
+    def forecast(self) -> Forecast | None:
+        """How it may end after the action."""
+        ...
+
+
+ForeseenT = TypeVar("ForeseenT", bound=HasForecast)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +95,12 @@ def zones_for_onlooker(view: Seen, play: Play) -> SeenZones:
     actor = HANDS[play.seat]
     zones[actor] = (play.card, *zones[actor][1:])
     return zones
+
+
+def behind_by_win(advice: Advice[ForeseenT]) -> dict[Action, Loss]:
+    """By how much less than the best action of `advice` each of its actions wins; empty without forecasts."""
+    best = advice.reasons[0].forecast
+    if best is None:
+        return {}
+    forecasts = [(reason.action, reason.forecast) for reason in advice.reasons if reason.forecast is not None]
+    return {action: Loss(best.win - one.win, math.hypot(best.win_error, one.win_error)) for action, one in forecasts}

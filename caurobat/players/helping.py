@@ -4,9 +4,8 @@ Both come from the same advice that a hint gives, worked out from the seat's own
 gentle: where the choice hardly matters nothing is marked, and where it is no costly mistake nothing is said.
 """
 
-import math
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.players.judging import Loss
@@ -20,15 +19,6 @@ COSTLY: Final = 0.15
 SURELY: Final = 0.05
 """and only where it surely loses so much: by two standard errors of a few dozen trial games."""
 _SURE: Final = 2.0
-
-
-def behind_by_win(advice: Any) -> dict[Action, Loss]:  # noqa: ANN401  a game's own advice
-    """By how much less than the best action of `advice` each of its actions wins; empty without forecasts."""
-    best = advice.reasons[0].forecast
-    if best is None:
-        return {}
-    found = [(reason.action, reason.forecast) for reason in advice.reasons if reason.forecast is not None]
-    return {action: Loss(best.win - one.win, math.hypot(best.win_error, one.win_error)) for action, one in found}
 
 
 def marked(best: Action, behind: Mapping[Action, Loss], limit: float = MATTERS) -> Action | None:

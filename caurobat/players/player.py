@@ -1,14 +1,18 @@
-"""The interface of every player, the simplest one, which plays anything, and the roster of a game."""
+"""Players of any game: the protocol, the one that plays at random, and the roster that a game hands in."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
 from caurobat.core.rng import Rng
-from caurobat.players.helping import behind_by_win
-from caurobat.players.judging import Loss
+from caurobat.players.estimates import Measure, Regret
+from caurobat.players.judging import Judgement, Loss, Worth
+
+ViewT = TypeVar("ViewT")
+StateT = TypeVar("StateT")
+AdviceT = TypeVar("AdviceT")
 
 
 class Player(Protocol):
@@ -81,25 +85,37 @@ class PerfectInformationPlayer(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Roster:
-    """The players of one game; a field is None where the game has nobody for it yet.
+def _nothing_known(_advice: object) -> Mapping[Action, Loss]:
+    return {}
 
-    `players` makes each by name; `quick` is the one that answers at once where a better answer is late. `advise` gives
-    the reasons for and against every action (view, chance, how often each is played out, when to stop, the names of
-    those who sit there by seat, empty where nobody knows), `judge` what an action gave away (the same, the action after
-    the view), `worths` what a deal was worth to each seat. `regret` measures what a mind gives away in endings (its
-    name, itself, cards in each hand, positions, first seed), `bench` how fast the players are. `behind` tells from
-    advice by how much less than the best each action wins.
-    """
+
+@dataclass(frozen=True, slots=True)
+class Roster(Generic[ViewT, StateT, AdviceT]):
+    """The players of one game, and what they can work out; None where the game has nobody for it yet."""
 
     players: Mapping[str, Callable[[], Player]]
+    """Makes each player by name."""
     quick: Callable[[], Player]
+    """Makes the one that answers at once where a better answer is late."""
     all_seeing: Callable[[], PerfectInformationPlayer] | None = None
-    advise: Callable[[Any, Rng, int, Stop, tuple[str, ...]], Any] | None = None
-    judge: Callable[[Any, Action, Rng, int, Stop, tuple[str, ...]], Any] | None = None
-    is_forced: Callable[[Any], bool] | None = None
-    worths: Callable[[Any, int, Stop], tuple[Any, ...]] | None = None
-    regret: Callable[[str, PerfectInformationPlayer, int, int, int], Any] | None = None
-    bench: Callable[[], Iterator[Any]] | None = None
-    behind: Callable[[Any], Mapping[Action, Loss]] = behind_by_win
+    advise: Callable[[ViewT, Rng, int, Stop, tuple[str, ...]], AdviceT] | None = None
+    """The reasons for and against every action.
+
+    From a view, chance, how often each action is played out, when to stop, and the names of those who sit there by
+    seat, empty where nobody knows.
+    """
+    judge: Callable[[ViewT, Action, Rng, int, Stop, tuple[str, ...]], Judgement] | None = None
+    """How much an action gave away; the arguments are those of `advise`, with the action after the view."""
+    is_forced: Callable[[ViewT], bool] | None = None
+    worths: Callable[[StateT, int, Stop], tuple[Worth, ...]] | None = None
+    """How much a deal was worth to each seat."""
+    regret: Callable[[str, PerfectInformationPlayer, int, int, int], Regret] | None = None
+    """How much a player gives away in endings: its name, itself, cards in each hand, positions, first seed."""
+    bench: Callable[[], Iterator[Measure]] | None = None
+    """Measures how fast the players are."""
+    behind: Callable[[AdviceT], Mapping[Action, Loss]] = _nothing_known
+    """By how much less than the best action of an advice each of its actions wins."""
+
+
+AnyRoster: TypeAlias = Roster[Any, Any, Any]
+"""The players of a game, where it makes no difference of which."""

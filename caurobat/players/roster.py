@@ -5,13 +5,13 @@ from typing import Final
 
 from caurobat.core.on_demand import OnDemand
 from caurobat.players.people import LEVELS
-from caurobat.players.player import Player, Roster
+from caurobat.players.player import AnyRoster, Player
 
 HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
 
-ROSTERS: Final[Mapping[str, Roster]] = OnDemand(
+ROSTERS: Final[Mapping[str, AnyRoster]] = OnDemand(
     {
         "cau-robat": "caurobat.players.cau_robat.roster:ROSTER",
         "scopa": "caurobat.players.scopa.roster:ROSTER",

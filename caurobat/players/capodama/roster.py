@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from caurobat.games.capodama import GAME
+from caurobat.games.capodama import GAME, State, View
+from caurobat.players.advice import behind_by_win
 from caurobat.players.capodama.greedy import GreedyPlayer
 from caurobat.players.capodama.levels import PEOPLE
 from caurobat.players.capodama.review import deal_worths, judge
 from caurobat.players.capodama.searching import SearchPlayer
-from caurobat.players.capodama.why import advise
+from caurobat.players.capodama.why import Advice, advise
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
@@ -19,7 +20,13 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     **PEOPLE,
 }
 
-ROSTER: Final = Roster(
-    _PLAYERS, GreedyPlayer, advise=advise, judge=judge, is_forced=partial(is_forced, GAME), worths=deal_worths
+ROSTER: Final[Roster[View, State, Advice]] = Roster(
+    _PLAYERS,
+    GreedyPlayer,
+    advise=advise,
+    judge=judge,
+    is_forced=partial(is_forced, GAME),
+    worths=deal_worths,
+    behind=behind_by_win,
 )
 """The players of this game: fixed ones to compare with, and the people."""

@@ -3,7 +3,6 @@
 import random
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.rng import Rng
@@ -12,6 +11,7 @@ from caurobat.players.cau_robat.fast import Model, play_greedily, play_randomly
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.tree import each_world, habits_for, search
+from caurobat.players.estimates import Measure
 from caurobat.players.player import never
 from caurobat.players.rounds import random_plies
 
@@ -20,16 +20,6 @@ _DEALS: Final = 40
 _RUNS: Final = 5
 _LOOP: Final = 200_000
 _ITERATIONS: Final = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """`per_second` of what `what` names; the ratios are to the engine's random plies and to the bare loop's turns."""
-
-    what: str
-    per_second: float
-    to_engine: float
-    to_loop: float
 
 
 def measure_players() -> Iterator[Measure]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, State, View
 from caurobat.players.cau_robat.advising import advise, behind
 from caurobat.players.cau_robat.bench import measure_players
 from caurobat.players.cau_robat.greedy import GreedyPlayer
@@ -15,6 +15,7 @@ from caurobat.players.cau_robat.regret import measure_regret
 from caurobat.players.cau_robat.review import deal_worths, is_forced, judge
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
+from caurobat.players.cau_robat.why import Advice
 from caurobat.players.player import Player, RandomPlayer, Roster
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
@@ -26,7 +27,7 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     **{f"{level}:{name}": partial(player, style) for level, player in PEOPLE.items() for name, style in STYLES.items()},
 }
 
-ROSTER: Final = Roster(
+ROSTER: Final[Roster[View, State, Advice]] = Roster(
     _PLAYERS,
     LinearPlayer,
     AllSeeing,

@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from caurobat.games.scopa import GAME
+from caurobat.games.scopa import GAME, State, View
+from caurobat.players.advice import behind_by_win
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.scopa.greedy import GreedyPlayer
 from caurobat.players.scopa.levels import PEOPLE
 from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.review import deal_worths, judge
 from caurobat.players.scopa.searching import SearchPlayer
-from caurobat.players.scopa.why import advise
+from caurobat.players.scopa.why import Advice, advise
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
@@ -21,7 +22,13 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     **PEOPLE,
 }
 
-ROSTER: Final = Roster(
-    _PLAYERS, LinearPlayer, advise=advise, judge=judge, is_forced=partial(is_forced, GAME), worths=deal_worths
+ROSTER: Final[Roster[View, State, Advice]] = Roster(
+    _PLAYERS,
+    LinearPlayer,
+    advise=advise,
+    judge=judge,
+    is_forced=partial(is_forced, GAME),
+    worths=deal_worths,
+    behind=behind_by_win,
 )
 """The players of this game: fixed ones to compare with, and the people."""
