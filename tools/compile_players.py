@@ -14,7 +14,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAYERS = ROOT / "caurobat" / "players" / "cau_robat"
 MODULES = (
     *sorted((PLAYERS / "fast").glob("*.py")),
-    *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "lap", "belief", "recall")),
+    *(
+        PLAYERS / f"{name}.py"
+        for name in ("tree", "endgame", "features", "next_turn_simulation", "belief", "observed_history")
+    ),
     ROOT / "caurobat" / "players" / "tree.py",
 )
 SUFFIXES = ("*.so", "*.pyd")

@@ -21,7 +21,7 @@ from caurobat.players.cau_robat.fast.tables import PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
-from caurobat.players.cau_robat.recall import moments
+from caurobat.players.cau_robat.observed_history import moments
 from caurobat.players.cau_robat.tree import each_world, is_known
 from caurobat.players.estimates import mean_of
 from caurobat.players.player import never

@@ -18,7 +18,7 @@ from caurobat.players.cau_robat.fast.tables import COUNT, PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, values, weights_for
-from caurobat.players.cau_robat.recall import moments, recalled
+from caurobat.players.cau_robat.observed_history import moments, observed_history
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.tree import each_world
 from caurobat.players.chances import chance_to_hold
@@ -66,7 +66,7 @@ def test_the_round_looked_back_on_is_the_one_that_was_played(rules):
 def test_only_what_was_done_since_the_last_deal_tells_of_a_hand():
     for state in _rounds(GAME.options({"deal": "threes"}), 4, 2):
         held = [len(from_state(state).hands[seat]) for seat in range(4)]
-        told = recalled(GAME.view(state, state.turn))
+        told = observed_history(GAME.view(state, state.turn))
         batch = max(len(one.played) + size for one, size in zip(told, held, strict=True))
         assert batch <= 3
 
@@ -81,7 +81,7 @@ def test_a_card_is_worth_what_the_linear_player_gives_it_who_knows_no_other_card
                 continue
             given = values(Outlook(GAME.view(state, turn)), weights_for(3))
             onlooker = next(seat for seat in range(3) if seat != turn)
-            place, worths = recalled(GAME.view(after, onlooker))[turn].played[-1]
+            place, worths = observed_history(GAME.view(after, onlooker))[turn].played[-1]
             assert worths is not None
             assert worths.alone[place][0] == pytest.approx(given[place])
             compared += 1
@@ -161,7 +161,7 @@ def test_who_let_a_call_pass_hardly_holds_its_rank():
             view = GAME.view(state, state.turn)
             # Everything being worth the same, only passes tell one rank from another.
             belief, unseen = Belief(view, Memory(temperature=1e9, trust=1.0, refusals=0.25)), set(Worlds(view).unseen)
-            for seat, one in enumerate(recalled(view)):
+            for seat, one in enumerate(observed_history(view)):
                 fresh = unseen - {place for place, _ in one.played}
                 refused = [place for place in one.passed if place in fresh and one.passed.count(place) == 1]
                 free = fresh - set(one.passed)

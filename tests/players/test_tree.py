@@ -15,7 +15,7 @@ from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
-from caurobat.players.cau_robat.tree import each_world, exploration_for, habits_for, rewards, search
+from caurobat.players.cau_robat.tree import each_world, exploration_for, opponents_in, rewards, search
 from caurobat.players.people import LEVELS
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
@@ -110,8 +110,8 @@ def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best(
         view = _view(Options(), 4, seed)
         worlds = Worlds(view)
         rng = Rng(seed)
-        each, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
-        root = search(each, 400, never, exploration=exploration_for(worlds), habits=habits)
+        each, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
+        root = search(each, 400, never, exploration=exploration_for(worlds), opponents=opponents)
         first = root.children[root.most_visited()]
         close = {
             action

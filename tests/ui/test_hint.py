@@ -16,7 +16,7 @@ from caurobat.narration.advice import Hint, Outlook, Words, settled
 from caurobat.narration.grades import Grade, grades_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.advising import advise
-from caurobat.players.cau_robat.lap import Laps
+from caurobat.players.cau_robat.next_turn_simulation import Laps
 from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings

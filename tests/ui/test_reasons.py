@@ -15,7 +15,7 @@ from caurobat.narration.cau_robat.advice import words
 from caurobat.narration.cau_robat.contrasts import advantages
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.cau_robat.contrast import Advantage, contrast
-from caurobat.players.cau_robat.lap import Lap, Plan, Theft
+from caurobat.players.cau_robat.next_turn_simulation import Lap, Plan, Theft
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain
 from tests.ui.conftest import ASSETS
 

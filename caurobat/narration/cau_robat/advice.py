@@ -12,7 +12,7 @@ from caurobat.narration.card_names import capital, the_rank
 from caurobat.narration.cau_robat.words import path_text
 from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.cau_robat.lap import Plan
+from caurobat.players.cau_robat.next_turn_simulation import Plan
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter
 
 AS_GOOD_AS = 0.005

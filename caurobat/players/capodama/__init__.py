@@ -1,1 +1,1 @@
-"""The minds that play Capodama: a fast model of its rules, belief about hidden cards, habits, search, and reasons."""
+"""The players of Capodama: a fast model of its rules, belief about hidden cards, policies, search, and reasons."""

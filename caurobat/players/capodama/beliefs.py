@@ -10,7 +10,7 @@ from typing import Final
 from caurobat.games.capodama.packs import FIRST_EXCHANGE
 from caurobat.games.capodama.state import played_by
 from caurobat.players.capodama.fast import Model
-from caurobat.players.capodama.habits import greedy
+from caurobat.players.capodama.policies import greedy
 from caurobat.players.capodama.worlds import Dice, KnownTable, modelled
 from caurobat.players.player import Stop
 

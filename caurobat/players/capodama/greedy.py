@@ -5,7 +5,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.capodama import GAME, Phase, View
 from caurobat.games.capodama.packs import PACKS
-from caurobat.players.capodama.habits import doubled_suit, fourth_trump, greedy
+from caurobat.players.capodama.policies import doubled_suit, fourth_trump, greedy
 from caurobat.players.capodama.worlds import KnownTable, habitual_gift
 from caurobat.players.player import offered
 

@@ -9,7 +9,7 @@ from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import played_by
 from caurobat.players.capodama.fast import UNKNOWN, Model
 from caurobat.players.capodama.greedy import by_habit
-from caurobat.players.capodama.habits import greedy
+from caurobat.players.capodama.policies import greedy
 from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.player import offered
 

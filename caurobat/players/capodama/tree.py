@@ -7,7 +7,7 @@ from typing import Final
 from caurobat.games.capodama.counting import is_won
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.players.capodama.fast import Model, bits
-from caurobat.players.capodama.habits import greedy
+from caurobat.players.capodama.policies import greedy
 from caurobat.players.player import Stop
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 

@@ -18,7 +18,7 @@ from caurobat.games.capodama.packs import HAND, PACKS, hands_of
 from caurobat.games.capodama.state import leader_of, phase_of, played_by
 from caurobat.games.capodama.worlds import Spread
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, Cards, Model, cards_for
-from caurobat.players.capodama.habits import doubled_suit, fourth_trump, gift
+from caurobat.players.capodama.policies import doubled_suit, fourth_trump, gift
 
 T = TypeVar("T")
 _LETTERS: Final = (1, 2, 3)

@@ -1,1 +1,1 @@
-"""The minds that play Cau robat: a fast model of its rules, features, the people's habits, search, and reasons."""
+"""The players of Cau robat: a fast model of its rules, features, opponent models, search, and reasons."""

@@ -1,7 +1,7 @@
 """The hint: every action played to the end many times, those that may be best most often, all in the same worlds.
 
 Half of the contenders drop out after each heat, and whichever is plainly worse at once: where the best is soon plain
-there are few trials, and many where it is not. The others at the table play after the manner of who sits there; what
+there are few trials, and many where it is not. The others at the table play by a model of who sits there; what
 the seat itself does later is the best that the search finds. What cannot be told from the best is said to be as good,
 and of such cards the one that takes most now is suggested: a sure card is worth more than a doubtful plan.
 """
@@ -19,8 +19,8 @@ from caurobat.games.cau_robat import View
 from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER, manner_of, manners_of, play_out
-from caurobat.players.cau_robat.tree import Habits, each_world, habits_for, is_known, rewards, search_evenly
+from caurobat.players.cau_robat.opponent_models import UNKNOWN_PLAYER, play_out, policies_of, policy_of
+from caurobat.players.cau_robat.tree import OpponentModel, each_world, is_known, opponents_in, rewards, search_evenly
 from caurobat.players.cau_robat.why import Advice, Forecast, Reason, glance
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Loss
@@ -87,14 +87,14 @@ class Trials:
         self._seat = view.seat
         self.amiss = _AMISS_OF_TWO if view.seats == 2 else _AMISS
         """By how much differences are off, however many trials there are, as a standard error."""
-        anywhere, habits = each_world(worlds, rng.next()), habits_for(worlds, rng.next())
+        anywhere, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
         self._each = anywhere if each is None else each
         chance = random.Random(rng.next()).random
         seated = players or (UNKNOWN_PLAYER,) * view.seats
-        manners = manners_of(seated, chance)
-        of_known = None if is_strict else habits
-        self._habits = of_known if is_known(worlds) else Habits(chance, _BY_MANNER, manners)
-        sound = [manner_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(manners)]
+        policies = policies_of(seated, chance)
+        of_known = None if is_strict else opponents
+        self._habits = of_known if is_known(worlds) else OpponentModel(chance, _BY_MANNER, policies)
+        sound = [policy_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(policies)]
         self._playout = partial(play_out, sound)
         self._root: Node[int] = Node()
         self.actions = sorted(set(worlds.public.actions()))

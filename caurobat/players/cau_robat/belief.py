@@ -4,8 +4,8 @@ This is policy-based inference: D. Rebstock, C. Solinas, M. Buro, N. Sturtevant,
 Card Games" (2019), arXiv:1905.10911. A world weighs as much as the product of the chances that each seat, with the hand
 it has there, would have played what it did play. A seat is thought to choose by softmax over the cards of that hand, by
 what the linear player finds each worth; a share of plays is thought to follow no rule, and the product is tempered, for
-people follow other rules. The chance of a hand is a sum over what is looked up (`recall`), and does not hang on the
-other hands, so a world is changed into the next by exchanging cards (Metropolis's algorithm).
+people follow other rules. The chance of a hand is a sum over the `observed_history`, and does not hang on the other
+hands, so a world is changed into the next by exchanging cards (Metropolis's algorithm).
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ from caurobat.players.cau_robat.fast.tables import COPIES, COUNT
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import NAMES
 from caurobat.players.cau_robat.linear import weights_for
-from caurobat.players.cau_robat.recall import Worths, recalled
+from caurobat.players.cau_robat.observed_history import Worths, observed_history
 
 _BITS: Final = COPIES.bit_length()
 CARD: Final = tuple([1 << _BITS * place for place in range(COUNT)])
@@ -57,7 +57,7 @@ class Belief:
         self._turns: list[list[tuple[int, int, Worths]]] = []
         self._passed: list[list[int]] = []
         self._known: list[dict[int, float]] = []
-        for seat, told in enumerate(recalled(view)):
+        for seat, told in enumerate(observed_history(view)):
             turns, since = list[tuple[int, int, Worths]](), 0
             for place, worths in reversed(told.played):
                 since += CARD[place]

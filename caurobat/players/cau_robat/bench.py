@@ -10,7 +10,7 @@ from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.cau_robat.fast import Model, play_greedily, play_randomly
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import LinearPlayer
-from caurobat.players.cau_robat.tree import each_world, habits_for, search
+from caurobat.players.cau_robat.tree import each_world, opponents_in, search
 from caurobat.players.estimates import Measure
 from caurobat.players.player import never
 from caurobat.players.rounds import random_plies
@@ -73,7 +73,7 @@ def _worlds() -> list[Worlds]:
 
 def _searched(worlds: Worlds) -> tuple[int, float]:
     start = time.process_time()
-    search(each_world(worlds, 1), _ITERATIONS, never, habits=habits_for(worlds, 1))
+    search(each_world(worlds, 1), _ITERATIONS, never, opponents=opponents_in(worlds, 1))
     return _ITERATIONS, time.process_time() - start
 
 

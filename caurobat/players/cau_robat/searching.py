@@ -12,7 +12,7 @@ from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.cau_robat.styles import Style
-from caurobat.players.cau_robat.tree import each_world, exploration_for, habits_for, is_known, search
+from caurobat.players.cau_robat.tree import each_world, exploration_for, is_known, opponents_in, search
 from caurobat.players.player import Stop, offered
 from caurobat.players.searching import UNBOUNDED, SearchingPlayer
 from caurobat.players.tree import Node
@@ -60,15 +60,16 @@ class SearchPlayer(SearchingPlayer[View]):
         worlds = Worlds(view)
         if len(worlds.public.actions()) == 1:
             return actions[0]
-        each, habits = each_world(worlds, rng.next(), self._belief(view, worlds)), habits_for(worlds, rng.next())
+        each, opponents = each_world(worlds, rng.next(), self._belief(view, worlds)), opponents_in(worlds, rng.next())
         exploration = exploration_for(worlds)
         # A first look, so that there is an answer should the solver be interrupted.
-        root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, habits=habits)
+        root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, opponents=opponents)
         solved = _solved(worlds, should_stop) if self._is_exact else []
         if solved:
             # Of actions that are equally good against the best answers, the one that others find hardest to answer.
             return action_at(view, max(solved, key=lambda action: _visits(root, action)))
-        root = search(each, iterations - _FIRST_LOOK, should_stop, root=root, exploration=exploration, habits=habits)
+        left = iterations - _FIRST_LOOK
+        root = search(each, left, should_stop, root=root, exploration=exploration, opponents=opponents)
         if not root.children:
             return LinearPlayer().choose(view, rng)
         if self._style is None:

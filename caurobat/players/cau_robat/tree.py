@@ -15,10 +15,10 @@ from typing import Final
 from caurobat.players import tree
 from caurobat.players.cau_robat.belief import Belief, likely
 from caurobat.players.cau_robat.fast import Model, play_greedily
-from caurobat.players.cau_robat.fast.habits import greedy, wary
 from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.policies import greedy, wary
 from caurobat.players.cau_robat.fast.worlds import Worlds
-from caurobat.players.cau_robat.manners import Manner
+from caurobat.players.cau_robat.opponent_models import OpponentPolicy
 from caurobat.players.player import Stop
 from caurobat.players.tree import Node, descend, follow, grow, in_time
 
@@ -46,19 +46,19 @@ Playout = Callable[[Model], None]
 
 
 @dataclass(frozen=True)
-class Habits:
-    """The other seats follow a habit this often, from 0 to 1; `chance` says when.
+class OpponentModel:
+    """The other seats follow a policy for this `share` of their turns, from 0 to 1; `chance` says when.
 
-    Each seat has its own of `manners`; where these are empty, `chance` says which, anew in each world.
+    Each seat has its own of `policies`; where these are empty, `chance` says which, anew in each world.
     """
 
     chance: Chance
     share: float
-    manners: tuple[Manner, ...] = ()
+    policies: tuple[OpponentPolicy, ...] = ()
 
-    def drawn(self, seats: int) -> Sequence[Manner]:
-        """Each seat's habit in one world."""
-        return self.manners or [wary if self.chance() < WARY else greedy for _ in range(seats)]
+    def drawn(self, seats: int) -> Sequence[OpponentPolicy]:
+        """Each seat's policy in one world."""
+        return self.policies or [wary if self.chance() < WARY else greedy for _ in range(seats)]
 
 
 def search(
@@ -68,17 +68,17 @@ def search(
     playout: Playout = play_greedily,
     root: Node[int] | None = None,
     exploration: float = EXPLORATION,
-    habits: Habits | None = None,
+    opponents: OpponentModel | None = None,
 ) -> Node[int]:
     """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
 
     With a `root` of an earlier search of the same worlds, that search goes on. Without
-    `habits`, which are drawn anew for each world, every seat does what the search finds best for it.
+    `opponents`, which are drawn anew for each world, every seat does what the search finds best for it.
     """
     root = Node() if root is None else root
     for _ in in_time(iterations, should_stop):
         world = next(each)
-        _iterate(root, world, world.turn, playout, exploration, habits)
+        _iterate(root, world, world.turn, playout, exploration, opponents)
     return root
 
 
@@ -88,36 +88,36 @@ def search_evenly(
     should_stop: Stop,
     note: Callable[[int, Model], None],
     playout: Playout = play_greedily,
-    habits: Habits | None = None,
+    opponents: OpponentModel | None = None,
     root: Node[int] | None = None,
     actions: Sequence[int] = (),
 ) -> Node[int]:
     """The root after every first action has been searched `rounds` times, all on the same worlds.
 
-    `note` is told each time the first action and the finished round. `habits` and `root` are as in `search`; with
+    `note` is told each time the first action and the finished round. `opponents` and `root` are as in `search`; with
     `actions`, only these are searched.
     """
     root = Node() if root is None else root
 
     def iterate(node: Node[int], world: Model, own: int) -> Sequence[float]:
-        return _iterate(node, world, own, playout, EXPLORATION, habits)
+        return _iterate(node, world, own, playout, EXPLORATION, opponents)
 
     tree.search_evenly(root, each, rounds, should_stop, iterate, note, actions)
     return root
 
 
 def _iterate(
-    root: Node[int], world: Model, own: int, playout: Playout, exploration: float, habits: Habits | None
+    root: Node[int], world: Model, own: int, playout: Playout, exploration: float, opponents: OpponentModel | None
 ) -> Sequence[float]:
     """Play `world` to its end once and remember what it came to; `own` is the seat that searches."""
-    manners = habits.drawn(world.seats) if habits is not None else ()
+    policies = opponents.drawn(world.seats) if opponents is not None else ()
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:
         seat = world.turn
         if seat == OVER:
             return None
-        if habits is not None and seat != own and habits.chance() < habits.share:
-            action = manners[seat](world)
+        if opponents is not None and seat != own and opponents.chance() < opponents.share:
+            action = policies[seat](world)
             node = follow(node, action)
         else:
             action, node = descend(node, world.actions(), exploration)
@@ -150,9 +150,9 @@ def exploration_for(worlds: Worlds) -> float:
     return EXPLORATION_OF_KNOWN if is_known(worlds) else EXPLORATION
 
 
-def habits_for(worlds: Worlds, seed: int) -> Habits:
-    """Return the habits to expect of the others in `worlds`; equal seeds draw equal ones."""
-    return Habits(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
+def opponents_in(worlds: Worlds, seed: int) -> OpponentModel:
+    """Return the model of the others in `worlds`; equal seeds draw equal ones."""
+    return OpponentModel(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
 
 
 def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Iterator[Model]:

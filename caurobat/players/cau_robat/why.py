@@ -2,7 +2,7 @@
 
 Everything comes from what a seat may know. What a card takes and earns is the engine's own preview; what may follow
 is counted where it can be (every unseen card is as likely in one unseen place as in another), and else played through
-in worlds that the seat cannot tell apart, the others playing after the manner of the levels that sit there.
+in worlds that the seat cannot tell apart, the others playing by models of the levels that sit there.
 """
 
 from collections.abc import Generator, Sequence
@@ -22,9 +22,9 @@ from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.tables import BITS, places_in
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
-from caurobat.players.cau_robat.lap import Lap, Laps, Plan, Theft, Watched
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
-from caurobat.players.cau_robat.manners import UNKNOWN_PLAYER
+from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn
+from caurobat.players.cau_robat.opponent_models import UNKNOWN_PLAYER
 from caurobat.players.player import offered
 
 
@@ -104,7 +104,7 @@ class Reason:
     """Why one's own pile cannot be stolen, where there is such a reason."""
     guard: int | None
     """The rank on the table that keeps one's own pile from being stolen while it lies there."""
-    outlook: Lap
+    outlook: UntilNextTurn
     """All that was found about the time until the next own decision."""
     plan: Plan | None = None
     """What may be taken then with a card that is kept; None where the hand is not known."""
@@ -133,14 +133,14 @@ def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
 
 def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tuple[Reason, ...]]:
     actions = offered(GAME, view)
-    outlook, laps = Outlook(view), _laps(view, players)
+    outlook, simulation = Outlook(view), _simulation(view, players)
     reasons: list[Reason] = []
-    after: dict[int, Lap] = {}
+    after: dict[int, UntilNextTurn] = {}
     for action in actions:
         place = place_of(action)
         if place not in after:
             yield
-            after[place] = laps.after(place)
+            after[place] = simulation.after(place)
         yield
         reasons.append(_reason(view, outlook, action, after[place]))
     return tuple(reasons)
@@ -165,15 +165,15 @@ def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:
     `view` is anybody's, of the moment before the play.
     """
     onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
-    lap = _laps(onlooker, players).after(place_of(play))
-    return replace(_reason(onlooker, Outlook(onlooker), play, lap), plan=None)
+    ahead = _simulation(onlooker, players).after(place_of(play))
+    return replace(_reason(onlooker, Outlook(onlooker), play, ahead), plan=None)
 
 
-def _laps(view: View, players: Sequence[str]) -> Laps:
-    return Laps(Worlds(view), players or (UNKNOWN_PLAYER,) * view.seats)
+def _simulation(view: View, players: Sequence[str]) -> NextTurnSimulation:
+    return NextTurnSimulation(Worlds(view), players or (UNKNOWN_PLAYER,) * view.seats)
 
 
-def _reason(view: View, outlook: Outlook, action: Action, lap: Lap) -> Reason:
+def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) -> Reason:
     preview = GAME.preview(view, action)
     own = PILES[view.seat]
     events = preview.events
@@ -198,12 +198,12 @@ def _reason(view: View, outlook: Outlook, action: Action, lap: Lap) -> Reason:
         cau_chance=outlook.holds(after, following, outlook.copies[place_of(action)]) if is_trail else 0.0,
         cau_cost=1 if is_trail else 0,
         pile=len(pile),
-        theft_chance=lap.theft,
-        theft=lap.worst,
+        theft_chance=ahead.theft,
+        theft=ahead.worst,
         shelter=shelter,
         guard=SPANISH.ranks[pile[0]] if shelter is Shelter.GUARDED else None,
-        outlook=lap,
-        plan=lap.plan,
+        outlook=ahead,
+        plan=ahead.plan,
     )
 
 
@@ -241,8 +241,8 @@ def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, 
 
 
 def _opening(outlook: Outlook, after: Model, place: int) -> Opening:
-    """Return the gain of the seat to move with `place`, if nobody answers."""
-    seat, model = after.turn, Watched.of(after)
+    """What the seat to move gains with `place`, nobody answering."""
+    seat, model = after.turn, TheftTracker.of(after)
     heights = [len(pile) for pile in model.piles]
     model.hands[seat] = [place, *[UNKNOWN] * (len(model.hands[seat]) - 1)]
     owed = _owed_by(after, seat)

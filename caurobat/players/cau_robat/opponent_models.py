@@ -1,6 +1,6 @@
-"""How each level plays at a glance, fast enough for whole rounds: what hints and chances expect of those who sit there.
+"""Models of how each level plays at a glance, fast enough for whole rounds, for hints and chances to expect.
 
-A manner is asked in a world where every hand is known, hands being in random order. It comes as near to a level as a
+A policy is asked in a world where every hand is known, hands being in random order. It comes as near to a level as a
 few lines can; `tools/check_sayings.py` tells how near that is.
 """
 
@@ -9,13 +9,13 @@ from functools import partial
 from typing import Final
 
 from caurobat.players.cau_robat.fast import PASS, Model
-from caurobat.players.cau_robat.fast.habits import greedy, wary
 from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.policies import greedy, wary
 from caurobat.players.cau_robat.fast.tables import BITS
 
 Chance = Callable[[], float]
 """Gives numbers from 0 below 1."""
-Manner = Callable[[Model], int]
+OpponentPolicy = Callable[[Model], int]
 """The action of the seat to move."""
 
 UNKNOWN_PLAYER: Final = ""
@@ -27,7 +27,7 @@ _WARY: Final = 0.5
 """How often somebody of whom nothing is known is wary; else they are greedy."""
 
 
-def manner_of(player: str, chance: Chance) -> Manner:
+def policy_of(player: str, chance: Chance) -> OpponentPolicy:
     """How the player of that name (`UNKNOWN_PLAYER`: somebody) is expected to play; a character changes nothing."""
     name = player.partition(":")[0]
     if name in _CARELESS:
@@ -39,15 +39,15 @@ def manner_of(player: str, chance: Chance) -> Manner:
     return partial(_either, chance) if name in _PEOPLE else wary
 
 
-def manners_of(players: Sequence[str], chance: Chance) -> tuple[Manner, ...]:
-    """Return the manners of all seats."""
-    return tuple([manner_of(player, chance) for player in players])
+def policies_of(players: Sequence[str], chance: Chance) -> tuple[OpponentPolicy, ...]:
+    """A policy for each of `players`, by seat."""
+    return tuple([policy_of(player, chance) for player in players])
 
 
-def play_out(manners: Sequence[Manner], model: Model) -> None:
-    """Play `model` to its end, each seat after its manner."""
+def play_out(policies: Sequence[OpponentPolicy], model: Model) -> None:
+    """Play `model` to its end, each seat by its policy."""
     while (seat := model.turn) != OVER:
-        model.act(manners[seat](model))
+        model.act(policies[seat](model))
 
 
 def _either(chance: Chance, model: Model) -> int:

@@ -36,7 +36,7 @@ class Worths(NamedTuple):
 
 
 @dataclass(slots=True)
-class Told:
+class SeatHistory:
     """A seat's history since it was last dealt cards: the places played, and those of the calls it let pass.
 
     With each place stand the worths of that turn: None where it answered a call, which no other card could have done.
@@ -46,9 +46,9 @@ class Told:
     passed: list[int] = field(default_factory=list)
 
 
-def recalled(view: View) -> list[Told]:
+def observed_history(view: View) -> list[SeatHistory]:
     """Return each seat's history of plays; the values of the own cards are not reckoned."""
-    told, called, stock = [Told() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
+    told, called, stock = [SeatHistory() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
     for model, action in moments(view):
         if len(model.stock) > stock:
             continue

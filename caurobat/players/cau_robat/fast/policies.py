@@ -1,6 +1,6 @@
-"""How people choose at a glance: what thinking ahead expects of the other seats, besides their best.
+"""Policies of people who choose at a glance: thinking ahead expects them of the other seats, besides their best.
 
-A habit is asked in a world where every hand is known, hands being in random order: of equal cards it takes any.
+A policy is asked in a world where every hand is known, hands being in random order: of equal cards it takes any.
 """
 
 from typing import Final

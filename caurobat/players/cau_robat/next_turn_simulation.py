@@ -1,4 +1,4 @@
-"""The lap between a play and the seat's next decision, played through in worlds that it cannot tell apart.
+"""Simulates the time between a play and the seat's next decision, in worlds that the seat cannot tell apart.
 
 Every seat that comes before is in it, new hands where a batch ends, and the table as each of them changes it. That is
 what counting for the next seat alone, the table lying still, cannot tell.
@@ -17,7 +17,7 @@ from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import sequence
 from caurobat.players.cau_robat.fast.tables import BITS
 from caurobat.players.cau_robat.fast.worlds import Worlds
-from caurobat.players.cau_robat.manners import manners_of
+from caurobat.players.cau_robat.opponent_models import policies_of
 
 WORLDS: Final = 160
 """In how many worlds a play is followed."""
@@ -25,7 +25,7 @@ _SEED: Final = 1
 """Any number: the same view is told the same."""
 
 
-class Watched(Model):
+class TheftTracker(Model):
     """A round that remembers whose piles were stolen."""
 
     __slots__ = ("robbed",)
@@ -33,7 +33,7 @@ class Watched(Model):
     robbed: list[int]
 
     @classmethod
-    def of(cls, model: Model) -> "Watched":
+    def of(cls, model: Model) -> "TheftTracker":
         """One at the same place as `model`, nobody robbed yet."""
         new = cls()
         new.rules = model.rules
@@ -84,8 +84,8 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Lap:
-    """The results of one action until the seat's next decision, over all worlds tried.
+class UntilNextTurn:
+    """The outcome of one action until the seat's next decision, over all worlds tried.
 
     `theft` is the share in which one's own pile is stolen, `worst` the theft most to be feared, if there was any.
     `pile` is how tall one's own pile is then, `take` what its best card then takes, both on average; `plan` is the
@@ -99,17 +99,17 @@ class Lap:
     plan: Plan | None = None
 
 
-class Laps:
+class NextTurnSimulation:
     """Follows actions of the seat of `worlds`, each of them in the same worlds."""
 
     def __init__(self, worlds: Worlds, players: Sequence[str], count: int = WORLDS) -> None:
         """`players` are the names of those who sit there; that of the seat itself is never asked."""
         chance = random.Random(_SEED).random
-        self._seat, self._manners = worlds.seat, manners_of(players, chance)
+        self._seat, self._policies = worlds.seat, policies_of(players, chance)
         self._worlds = [worlds.sample(chance) for _ in range(count)]
 
-    def after(self, action: int) -> Lap:
-        """Return the lap that follows `action`."""
+    def after(self, action: int) -> UntilNextTurn:
+        """The outcome of `action`, on average over the worlds."""
         thefts: Counter[tuple[int, int]] = Counter()
         captures: dict[int, list[tuple[int, int | None, int]]] = {}
         pile = take = 0
@@ -117,7 +117,7 @@ class Laps:
             kept = start.hands[self._seat][:]
             if action != PASS:
                 kept.remove(action)
-            world = Watched.of(start)
+            world = TheftTracker.of(start)
             world.act(action)
             theft = self._follow(world)
             if theft is not None:
@@ -129,14 +129,15 @@ class Laps:
                 take += cards
                 captures.setdefault(place, []).append((cards, victim, height))
         count = len(self._worlds)
-        return Lap(thefts.total() / count, _worst(thefts, count), pile / count, take / count, _plan(captures, count))
+        stolen, worst, plan = thefts.total() / count, _worst(thefts, count), _plan(captures, count)
+        return UntilNextTurn(stolen, worst, pile / count, take / count, plan)
 
-    def _follow(self, world: Watched) -> tuple[int, int] | None:
+    def _follow(self, world: TheftTracker) -> tuple[int, int] | None:
         """Play `world` on to the seat's next decision; who steals its pile meanwhile, and with which place."""
         seat, found = self._seat, None
         world.robbed.clear()
         while (turn := world.turn) not in (OVER, seat):
-            trailed, action = world.trailed, self._manners[turn](world)
+            trailed, action = world.trailed, self._policies[turn](world)
             world.act(action)
             if world.robbed:
                 if seat in world.robbed:
@@ -144,7 +145,7 @@ class Laps:
                 world.robbed.clear()
         return found
 
-    def _best_capture(self, world: Watched, known: Collection[int]) -> tuple[int, int, int | None, int] | None:
+    def _best_capture(self, world: TheftTracker, known: Collection[int]) -> tuple[int, int, int | None, int] | None:
         """The card of `known` ones that takes most at the seat's own turn: its place, how much, and the pile in it."""
         if world.turn != self._seat or world.calls:
             return None

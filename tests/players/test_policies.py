@@ -7,12 +7,12 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.cau_robat.fast.habits import greedy, wary
 from caurobat.players.cau_robat.fast.model import NONE, OVER
+from caurobat.players.cau_robat.fast.policies import greedy, wary
 from caurobat.players.cau_robat.fast.tables import PLACES, mask_of
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.tree import BY_HABIT, BY_HABIT_IF_KNOWN, Habits, each_world, habits_for, search
+from caurobat.players.cau_robat.tree import BY_HABIT, BY_HABIT_IF_KNOWN, OpponentModel, each_world, opponents_in, search
 from caurobat.players.player import never
 
 WAYS: tuple[dict[str, object], ...] = (
@@ -93,11 +93,12 @@ def test_a_call_is_answered(habit):
     assert habit(model) == PLACES[6]
 
 
-def test_habits_that_are_never_followed_change_nothing():
+def test_policies_that_are_never_followed_change_nothing():
     worlds = Worlds(_view(4, 3))
+    never_followed, always_followed = [OpponentModel(random.Random(1).random, share) for share in (0.0, 1.0)]
     roots = [
-        search(each_world(worlds, 5), 300, never, habits=habits)
-        for habits in (None, Habits(random.Random(1).random, 0.0), Habits(random.Random(1).random, 1.0))
+        search(each_world(worlds, 5), 300, never, opponents=opponents)
+        for opponents in (None, never_followed, always_followed)
     ]
     visits = [{action: node.visits for action, node in root.children.items()} for root in roots]
     assert visits[0] == visits[1] != visits[2]
@@ -111,16 +112,16 @@ def test_who_is_expected_to_be_greedy_is_searched_no_other_way():
         while True:
             yield model.copy()
 
-    habits = Habits(random.Random(1).random, 1.0)
-    root = search(worlds(), 50, never, habits=habits)
+    opponents = OpponentModel(random.Random(1).random, 1.0)
+    root = search(worlds(), 50, never, opponents=opponents)
     assert set(root.children[PLACES[1]].children) == {PLACES[11]}
     assert len(search(worlds(), 50, never).children[PLACES[1]].children) == 2
 
 
 def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_best_more_often():
-    assert habits_for(Worlds(_view(2, 1)), 1).share == BY_HABIT_IF_KNOWN
-    assert habits_for(Worlds(_view(3, 1)), 1).share == BY_HABIT
-    assert habits_for(Worlds(_view(2, 1, {"deal": "threes"})), 1).share == BY_HABIT
+    assert opponents_in(Worlds(_view(2, 1)), 1).share == BY_HABIT_IF_KNOWN
+    assert opponents_in(Worlds(_view(3, 1)), 1).share == BY_HABIT
+    assert opponents_in(Worlds(_view(2, 1, {"deal": "threes"})), 1).share == BY_HABIT
 
 
 def _view(seats, seed, rules=None):
