@@ -82,6 +82,8 @@ def watch(size: tuple[int, int]) -> dict[str, float]:
         marks["title MB"] = memory_megabytes() or 0.0
         asked.append(time.monotonic())
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        while "table" not in marks:
+            time.sleep(0.01)
         time.sleep(_REST)
         marks["table MB"] = memory_megabytes() or 0.0
         pygame.event.post(pygame.event.Event(pygame.QUIT))

@@ -128,7 +128,7 @@ class App:
 
     @property
     def turns_a_second(self) -> int:
-        """How often the loop has to look now: less when nobody seems to be there."""
+        """How often the loop has to look now: less when nothing has happened for a while."""
         return self._pace.turns_a_second(self.clock.now())
 
     def step(self) -> bool:

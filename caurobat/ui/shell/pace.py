@@ -1,10 +1,11 @@
-"""How often the loop has to look: at full rate while somebody may be there, seldom when nothing could be missed."""
+"""How often the loop has to look: at full rate while something happens, seldom when nothing could be missed."""
 
 from typing import Final
 
 FRAMES_A_SECOND: Final = 60
-_QUIET_TURNS: Final = 20  # nobody seems to be there; who comes back waits for no more than a twentieth of a second
+_IDLE_TURNS: Final = 20  # nothing has happened for a while: what happens next waits for at most a twentieth of a second
 _UNSEEN_TURNS: Final = 2  # nothing could be seen of it
+_WAKEFUL: Final = 2.0  # seconds after something happened in which the next thing is looked for at full rate
 _QUIET: Final = 20.0  # seconds in which nothing moved and nobody did anything, after which nobody is there
 
 
@@ -23,7 +24,7 @@ class Pace:
         """How often the loop has to look now."""
         if not self.is_seen:
             return _UNSEEN_TURNS
-        return _QUIET_TURNS if self.is_quiet(now) else FRAMES_A_SECOND
+        return FRAMES_A_SECOND if now < self._busy_at + _WAKEFUL else _IDLE_TURNS
 
     def is_quiet(self, now: float) -> bool:
         """Whether nobody seems to be there."""
