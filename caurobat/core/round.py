@@ -1,4 +1,4 @@
-"""What the rounds of most games share: cards in zones, one seat to move, hands dealt and hidden, points added up.
+"""The base of most games' rounds: cards in zones, one seat to move, hands dealt and hidden, points added up.
 
 A game narrows `RoundState` and `RoundView` by fields of its own, the same in both and in the same order; `RoundTurn`,
 which works one decision out; and `RoundRules`, which then has most of what `core.game.Game` asks for. What a view hides
@@ -154,14 +154,14 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
 
     @abstractmethod
     def perform(self, state: StateT, action: Action, *, is_asking: bool) -> Step[StateT]:
-        """What follows from `action`; raises `IllegalAction`.
+        """Return the state and events that follow from `action`; raises `IllegalAction`.
 
         Unless `is_asking`, nobody is asked for an answer: all goes on as if nobody had one.
         """
 
     @abstractmethod
     def offered(self, at: StateT | ViewT, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """What `seat`, which is to move and holds `hand`, is to decide."""
+        """Return the decision of `seat`, which is to move and holds `hand`."""
 
     def sees(self, seats: int) -> Sees:
         """Which zones lie open to whom in a round of so many seats."""
@@ -207,7 +207,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         return Step(step.state, (RoundStarted(seats, deal.dealer, len(stock), score), *step.events))
 
     def decision(self, state: StateT) -> Decision | None:
-        """What the seat to move is offered."""
+        """Return the decision that the seat to move is offered."""
         seat = state.turn
         return None if seat is None else self.offered(state, seat, state.zones[HANDS[seat]], state.zones[TABLE])
 
@@ -256,7 +256,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         return folded(view, event)
 
     def preview(self, view: ViewT, action: Action) -> Preview[ViewT]:
-        """What `action` brings if nobody answers; cards that come to be seen only by it stay unseen."""
+        """Return the effect of `action` if nobody answers; cards that come to be seen only by it stay unseen."""
         # No face that the seat doesn't see is looked at on the way: they stay None, so none can get out.
         step = self.perform(self.state(view, cast(Zones, view.zones)), action, is_asking=False)
         events = tuple([self.redacted(event, view.seat, view.seats) for event in step.events])

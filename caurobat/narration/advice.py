@@ -1,4 +1,4 @@
-"""What a game says when somebody asks for a hint or looks back at a round: reasons, in sentences."""
+"""Sentences for hints and reviews: the reasons for and against a decision."""
 
 import math
 from collections.abc import Callable, Generator, Sequence
@@ -51,7 +51,7 @@ class Expected(Protocol):
 
     @property
     def points(self) -> float:
-        """What the seat's side makes, in points."""
+        """The points that the seat's side makes."""
         ...
 
     @property
@@ -96,7 +96,7 @@ def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequen
 
 
 def settled(hints: Sequence[Hint]) -> list[Hint]:
-    """The same entries with one suggestion: of what the trial games cannot tell from the best, what takes most now."""
+    """Leave one suggestion: of the entries that trial games cannot tell apart, the one that takes most now."""
     best = next((hint for hint in hints if hint.is_best), None)
     if best is None:
         return list(hints)
@@ -116,7 +116,7 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AdviceKit:
-    """What a game says of what could be, or could have been, decided. Views and advice are the game's own.
+    """A game's words on what could be, or could have been, decided. Views and advice are the game's own.
 
     - `glance`: advice at first sight, of the same kind as the adviser's; `glancing`: where it takes longer than a frame
       may, the same a part at each step.
@@ -188,7 +188,7 @@ def outlook(strings: Strings, found: Expected | None, points_text: Callable[[flo
 
 
 def cost_text(strings: Strings, judgement: Judgement, told: str = _COST_IN_POINTS) -> str:
-    """What was given away, as it is `told`; where chance may have made it, that is all that can be said."""
+    """Return the words for what was given away, which is `told`; where chance may have made it, say only that."""
     if judgement.action == judgement.best:
         return strings.t("Nothing better was found.")
     if not judgement.is_marked:
@@ -215,7 +215,7 @@ def _wins_lost(strings: Strings, judgement: Judgement) -> str:
 
 
 def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Action], str]) -> str:
-    """What was done and what was better, by what `reason` says for each action of the decision."""
+    """Say what was done and what was better, by what `reason` says for each action of the decision."""
     done = reason(judgement.action)
     if not judgement.is_marked:
         return done

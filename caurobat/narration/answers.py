@@ -1,4 +1,4 @@
-"""What can be answered without playing a card: the words of the big buttons."""
+"""Answers that need no card: the words of the big buttons."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What cards are called, in the player's language."""
+"""Names of cards, in the player's language."""
 
 from caurobat.decks import Card, FrenchSuit, SpanishSuit, deck_of
 from caurobat.narration.strings import Strings, msg

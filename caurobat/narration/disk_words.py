@@ -6,7 +6,7 @@ from caurobat.narration.strings import Strings
 
 
 def why_unwritten(strings: Strings, cause: int | None, otherwise: str) -> str:
-    """What the number of an `OSError` means, as the end of a sentence; `otherwise` for what is rare."""
+    """Explain the number of an `OSError` as the end of a sentence; `otherwise` stands for rare ones."""
     match cause:
         case errno.ENOSPC | errno.EDQUOT:
             return strings.t("the disk is full.")

@@ -10,7 +10,7 @@ from caurobat.core.game import AnyGame, Seen
 
 @dataclass(frozen=True, slots=True)
 class NewMoment:
-    """What a newcomer at seat `own` sees: a view, what the last play did, as the game has it, and what can be done.
+    """The moment before a newcomer at seat `own`: a view, the game's summary of the last play, and what can be done.
 
     `has_begun`: the cards are dealt. `can_play`: it is the newcomer's turn to choose a card.
     """

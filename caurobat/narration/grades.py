@@ -9,7 +9,7 @@ from caurobat.narration.strings import msg
 
 
 class Grade(Enum):
-    """What is thought of an entry, the best first."""
+    """The grade of an entry, the best first."""
 
     BEST = "best"
     FINE = "fine"

@@ -5,7 +5,7 @@ from caurobat.narration.strings import msg
 
 
 def keys_page(*own: str) -> Section:
-    """What every table obeys, and the game's `own` sentences below it."""
+    """Return the page of keys that every table obeys, and the game's `own` sentences below them."""
     return Section(
         msg("Keys and gamepad"),
         (

@@ -1,4 +1,4 @@
-"""Who can sit at a seat, in words: one place for what each player is called and what is said of it.
+"""The players in words: one place for what each is called and what is said of it.
 
 A level or a character without an entry still shows: under the name that the roster gives it.
 """
@@ -78,7 +78,7 @@ CHARACTERS: Final[Mapping[str, Character]] = {
 
 
 def mind_of(player: str) -> Mind:
-    """What `player` is called and what is said of it; an unknown one, or character, shows its own name."""
+    """Return the name and the words of `player`; an unknown one, or character, shows its own name."""
     who, style = parts_of(player)
     mind = MINDS.get(who) or Mind(who)
     return replace(mind, character=CHARACTERS.get(style) or Character(style)) if style else mind
@@ -91,7 +91,7 @@ def level_of(player: str) -> int:
 
 
 def called(strings: Strings, player: str) -> str:
-    """What plays, without the name of anybody: a level is a step of strength, whoever it is called by."""
+    """Return what plays, without anybody's name: a level is a step of strength."""
     level = level_of(player)
     if not level:
         return strings.t(mind_of(player).name)
@@ -105,7 +105,7 @@ def line_on(strings: Strings, player: str, name: str) -> str:
 
 
 def mind_caption(strings: Strings, player: str) -> str:
-    """What is told of the program that plays, and of its character; nothing for a person."""
+    """Return the caption of a program and of its character; nothing for a person."""
     if player == HUMAN:
         return ""
     character = mind_of(player).character

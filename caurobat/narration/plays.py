@@ -8,11 +8,11 @@ from caurobat.decks import Card
 
 
 class PlaySummary(Protocol):
-    """What one play did, as a value of the game's own; others only ask whose it was."""
+    """A summary of one play, of the game's own making; others only ask whose it was."""
 
     @property
     def seat(self) -> int:
-        """Whose play it was."""
+        """The seat whose play it was."""
         ...
 
 

@@ -74,7 +74,7 @@ def _dealt(event: CardsMoved, names: Sequence[str]) -> str:
 
 
 def _asked(decision: Decision) -> str:
-    """What the seat of a decision may or must do that isn't simply to play a card."""
+    """Say what the seat of a decision may or must do that isn't simply to play a card."""
     match decision.actions[0]:
         case Play() | Pass():
             return "may answer"
@@ -113,7 +113,7 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
 
 
 def _points(result: Result, sides: Sequence[str]) -> Iterator[str]:
-    """What each side scored for, where somebody did."""
+    """Yield the reasons for each side's points, where it has some."""
     for number, side in enumerate(sides):
         made = [f"{gain.why} {gain.points}" for gain in result.gains if gain.side == number]
         if made:

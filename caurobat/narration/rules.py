@@ -68,7 +68,7 @@ class OptionText:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What a match may be played to: the choices, the present one, and what that means."""
+    """The target of a match: the choices, the present one, and its meaning."""
 
     choices: Sequence[int]
     now: int
@@ -96,7 +96,7 @@ _SAMPLE_CARDS: Final = {SPANISH: ("O12", "C7", "E1"), FRENCH: ("KH", "7C", "AS")
 
 
 class GameRules(ABC, Generic[OptionsT]):
-    """What a game says of its rules; a game narrows it once. Texts are in English, for the catalogues.
+    """A game's words on its rules; a game narrows it once. Texts are in English, for the catalogues.
 
     - `options`: every option of the rules, by name, in the order shown.
     - `presets`: the options' usual sets by name, with what each is. With `presets_name_target` a match to another
@@ -150,7 +150,7 @@ class GameRules(ABC, Generic[OptionsT]):
         return self.game.options(self.game.presets[name])
 
     def target(self, strings: Strings, options: OptionsT) -> Target:
-        """What the match is played to."""
+        """Return the target of the match."""
         return points_target(strings, options.goal, self.targets)
 
     def with_target(self, options: OptionsT, goal: int) -> OptionsT:
@@ -189,7 +189,7 @@ def written(value: object) -> object:
 
 
 def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
-    """What is played at a table with `options`, to stand before the pages: the preset, and each choice that differs.
+    """Return the page on the rules in force with `options`: the preset, and each choice that differs.
 
     The pages tell these things, too, in their place; the texts come in the player's language.
     """

@@ -35,7 +35,7 @@ class Highlight:
 
 
 def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequence[str]) -> Highlight | None:
-    """Who did more often than anybody else what `made` counts for each seat; `title` says what it is.
+    """Return who is ahead of everybody else by `made`, a count for each seat; `title` says of what.
 
     None: nobody did it, or several did it equally often.
     """
@@ -55,7 +55,7 @@ def score_of_match(strings: Strings, score: int, goal: int) -> str:
 
 
 class GameScore(ABC, Generic[PlayT]):
-    """What a game says of a finished round; a game narrows it once.
+    """A game's words and figures for a finished round; a game narrows it once.
 
     `has_head_starts`: whether a round can be counted with cards more for some, see `corrected`.
     """
@@ -110,7 +110,7 @@ class GameScore(ABC, Generic[PlayT]):
         return [self.note(strings, play, names) for _, play in self.turning(self.plays(events, len(names)), len(names))]
 
     def counts(self, result: Result) -> Sequence[int]:
-        """What each seat's row counts up to."""
+        """Return the number that each seat's row counts up to."""
         return result.counts
 
     def most(self, options: AnyOptions) -> int:
@@ -119,7 +119,7 @@ class GameScore(ABC, Generic[PlayT]):
 
     @abstractmethod
     def reason(self, strings: Strings, result: Result) -> str:
-        """What won the round."""
+        """Say what won the round."""
 
     def corrected(self, options: AnyOptions, result: Result, cards: Sequence[int]) -> Result:
         """The result of a round with so many cards more for each seat."""
@@ -135,7 +135,7 @@ class GameScore(ABC, Generic[PlayT]):
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlayT]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
-        """What is worth remembering of the `plays` of a match, each with its round; None: there was none such."""
+        """Return the best of the `plays` of a match, each with its round; None: there was no such play."""
         return ()
 
 

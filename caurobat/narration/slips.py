@@ -39,7 +39,7 @@ def shown_nets(slip: SlipText, own: int) -> list[int]:
 
 
 def own_number(strings: Strings, slip: SlipText, own: int) -> str:
-    """What a play was for oneself, once that is settled: what the pile gained or lost, and what one owes for it."""
+    """Return a play's sum for oneself, once that is settled: the pile's gain or loss, and what one owes for it."""
     if slip.is_open:
         return strings.t("still open")
     owed = slip.owed[own] if slip.owed else 0

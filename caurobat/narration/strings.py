@@ -1,4 +1,4 @@
-"""What the program says, in the player's language: stdlib gettext over catalogues in `assets/locale`.
+"""The program's texts in the player's language: stdlib gettext over catalogues in `assets/locale`.
 
 English is the message id. What a language has no text for is said in English; in Catalan, first in Spanish. Mark a
 text that is translated later with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then

@@ -4,7 +4,7 @@ from enum import Enum
 
 
 class Tone(Enum):
-    """What a number or a line stands for; always told in words or by its sign, too."""
+    """The tone of a number or a line; always told in words or by its sign, too."""
 
     PLAIN = "plain"
     GAIN = "gain"

@@ -46,7 +46,7 @@ class Capodama(RoundRules[Options, State, View]):
         return PACKS[options.deck].cards(seats)
 
     def hands(self, seats: int) -> int:
-        """Who sits alone plays two hands."""
+        """Return the number of hands: whoever sits alone plays two."""
         return hands_of(seats)
 
     def decider(self, seats: int, seat: int) -> int:
@@ -93,7 +93,7 @@ class Capodama(RoundRules[Options, State, View]):
         return decision_of(at, seat, hand)
 
     def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
-        """What was decided, and everything up to the next decision."""
+        """Carry out the action and everything up to the next decision."""
         check(state, action)
         turn = Turn(state)
         match action:
@@ -114,7 +114,7 @@ class Capodama(RoundRules[Options, State, View]):
         return result_of(state)
 
     def view(self, state: State, seat: int) -> View:
-        """What others give one another is not seen, either; all else is public."""
+        """Return the view of `seat`: what others give one another is not seen, either; all else is public."""
         view = super().view(state, seat)
         if not any(state.chosen) and not state.gifts:
             return view

@@ -94,7 +94,7 @@ class Cuarenta(RoundRules[Options, State, View]):
                 assert_never(phase)
 
     def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
-        """What was decided, and everything up to the next decision."""
+        """Carry out the action and everything up to the next decision."""
         _check_seat(state, action)
         turn = Turn(state, is_asking)
         match action:

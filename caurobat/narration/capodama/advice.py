@@ -27,7 +27,7 @@ def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) ->
 
 
 def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
-    """What the action does, in one sentence."""
+    """Say what the action does, in one sentence."""
     match reason.action:
         case ChooseSuit(_, suit):
             name = suit_name(strings, pack_of(view).ace_of(suit).suit)

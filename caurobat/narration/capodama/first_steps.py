@@ -1,4 +1,4 @@
-"""What capodama points out to a newcomer, the first time that it happens."""
+"""First steps of Capodama: what is pointed out to a newcomer, the first time that it happens."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What a focused card would do: whose it would be, what the trick would count, who would get a card that is given."""
+"""Forecasts of a focused card: whose it would be, the points of the trick, who would get a card that is given."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from caurobat.players.capodama.why import Reason, explain
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What `action` would do. `reason`: of a card that is played; `gifts`: cards that are given, and to whom."""
+    """The forecast of `action`. `reason`: of a card that is played; `gifts`: cards that are given, and to whom."""
 
     action: Action
     reason: Reason | None = None

@@ -50,7 +50,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
 
 
 def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
-    """What the solver found, in the place of trial games: alone."""
+    """Return the solver's result in the place of trial games, for who plays alone."""
     if proof is None:
         return None
     if proof.is_proved:
@@ -85,7 +85,7 @@ def _suit(view: View, reason: Reason, held: Collection[Card | None]) -> Suit | N
 
 
 def _rank(view: View, reason: Reason) -> str:
-    """What stands before that sign: the rank of a card that is named a trump."""
+    """Return the text before that sign: the rank of a card that is named a trump."""
     match reason.action:
         case NameTrump(_, card):
             return pack_of(view).deck.rank_text(card.rank)
@@ -94,14 +94,14 @@ def _rank(view: View, reason: Reason) -> str:
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """What was done and what was better, in the words of the hint."""
+    """Say what was done and what was better, in the words of the hint."""
     view = judgement.view
     found = {reason.action: reason for reason in explain(view)}
     return reasons_text(strings, judgement, lambda action: words(strings, view, found[action], names).text())
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:
-    """What was given away; alone the solver's word, which in the first half is not about the whole round."""
+    """Say what was given away; alone by the solver, which in the first half does not see the whole round."""
     if judgement.view.seats > 1 or not judgement.is_marked:
         return cost_text(strings, judgement)
     if len(judgement.view.tricks) < HAND:
@@ -110,7 +110,7 @@ def cost(strings: Strings, judgement: Judgement) -> str:
 
 
 def worth_text(strings: Strings, _cards: int, worth: Worth) -> str:
-    """What the deal was worth, all playing by habit."""
+    """Say what the deal was worth, all playing by habit."""
     return strings.t(
         "With everyone playing simply, this deal brings your side about {worth} points. "
         "The same deal can turn out {spread} points either way, so one round proves little.",

@@ -1,4 +1,4 @@
-"""What suits and seats are called."""
+"""Names of suits and seats."""
 
 from collections.abc import Sequence
 
@@ -25,5 +25,5 @@ def suit_name(strings: Strings, suit: Suit) -> str:
 
 
 def name_of(strings: Strings, seat: int, names: Sequence[str]) -> str:
-    """What sentences call `seat`; the hand that nobody sits at has a name, too, small as within a sentence."""
+    """Return the name of `seat` within a sentence; the hand that nobody sits at has one, too."""
     return names[seat] if 0 <= seat < len(names) else strings.t(_OTHER)

@@ -1,4 +1,4 @@
-"""What stands in the middle while nothing is pointed at: what is asked of the seat, what it was given, who takes."""
+"""Notes in the middle while nothing is pointed at: the seat's question, its gifts, who takes the trick."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def takes(strings: Strings, name: str, points: int) -> str:
-    """Who takes a trick, and what it counts."""
+    """Say who takes a trick, and its points."""
     words = strings.n(
         "{name:You take|* takes} the trick: {count} point.",
         "{name:You take|* takes} the trick: {count} points.",
@@ -58,7 +58,7 @@ def _asked(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def _given(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """What others gave the seat, until it has played its first card."""
+    """Say what others gave the seat, until it has played its first card."""
     if any(seat == view.seat for seat, _ in played_by(view)):
         return []
     return [
@@ -69,5 +69,5 @@ def _given(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def _other_hand(strings: Strings, view: View) -> list[str]:
-    """Who plays alone plays the other hand, too."""
+    """Say whose turn it is where one person plays both hands."""
     return [strings.t("Now a card of the other hand")] if view.seats == 1 and view.turn == 1 else []

@@ -38,11 +38,11 @@ class CapodamaScore(GameScore[PlaySummary]):
         return sorted(largest, key=lambda one: one[0])
 
     def turned_by(self, play: PlaySummary) -> int:
-        """Who took the trick."""
+        """Return who took the trick."""
         return _trick(play).seat
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """What the trick counted."""
+        """Say the points of the trick."""
         taken = _trick(play)
         return capital(
             strings.n(

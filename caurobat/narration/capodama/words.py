@@ -1,4 +1,4 @@
-"""What is said at a table of capodama: titles, questions, buttons, and sentences for what was decided."""
+"""Words at a table of Capodama: titles, questions, buttons, and sentences for what was decided."""
 
 from collections.abc import Sequence
 from functools import partial

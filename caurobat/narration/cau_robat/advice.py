@@ -50,7 +50,7 @@ def likelihood(strings: Strings, chance: float) -> str:
 
 
 def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
-    """What the action does."""
+    """Say what the action does."""
     match reason.action:
         case Pass():
             return _pass(strings, reason)
@@ -96,7 +96,7 @@ def _theft(strings: Strings, cards: int, name: str) -> str:
 
 
 def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    """What the next seat may take, the most to be feared first, and its cau where that is not told with it."""
+    """Say what the next seat may take, the worst first, and its cau where that is not told with it."""
     name = names[(reason.action.seat + 1) % len(names)]
     feared = [opening for opening in reason.openings if opening.cards > 0]
     called = reason.action.card.rank if isinstance(reason.action, Play) and reason.cau_chance else 0
@@ -145,7 +145,7 @@ def _cau(strings: Strings, reason: Reason, name: str) -> list[str]:
 
 
 def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> list[str]:
-    """What may become of the pile before the seat's next decision, and what keeps it, for how long."""
+    """Say what may become of the pile before the seat's next decision, and what keeps it, for how long."""
     if not reason.pile or reason.shelter is Shelter.NO_STEALING:
         return []
     name = names[reason.action.seat]
@@ -194,7 +194,7 @@ def _thief(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
 
 
 def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> str | None:
-    """What a card that is kept may take next; None where nothing is planned that is worth telling."""
+    """Say what a card that is kept may take next; None where no plan is worth telling."""
     if plan is None or plan.chance < _PLANNED:
         return None
     rank = the_rank(strings, plan.rank)

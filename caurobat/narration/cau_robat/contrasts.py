@@ -1,4 +1,4 @@
-"""What the better choice had over the one that was made, in sentences."""
+"""Sentences that tell what the better choice had over the one that was made."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What cau robat points out to a newcomer, the first time that it happens."""
+"""First steps of Cau robat: what is pointed out to a newcomer, the first time that it happens."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a card of one's own hand would bring: the rules' own answer on the player's view, made ready to draw."""
+"""Forecasts of a card of one's own hand: the rules' own answer on the player's view, made ready to draw."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ class Forecast:
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """What `action` would bring, a pass what the call earns its caller; None for what may not be done now."""
+    """Return the forecast of `action`, of a pass what the call earns its caller; None for what may not be done now."""
     decision = GAME.choices(view)
     if decision is None or action not in decision.actions:
         return None
@@ -39,7 +39,7 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 
 def proviso(strings: Strings, found: Forecast | None) -> str:
-    """What has to hold for the numbers of a call's answers, in words."""
+    """Say what has to hold for the numbers of a call's answers."""
     return strings.t("The numbers hold if nobody answers.") if found is not None and found.is_uncertain else ""
 
 

@@ -52,7 +52,7 @@ def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str
 
 
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
-    """What stands over an entry other than the suggestion: that it is as good, or bolder."""
+    """Return the remark over an entry other than the suggestion: that it is as good, or bolder."""
     if action in advice.ties:
         return strings.t("Just as good")
     if action == advice.bolder:
@@ -80,14 +80,14 @@ def deed(strings: Strings, _view: View, action: Action) -> str:
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:
-    """What was given away; where chance may have made it, that is all that can be said."""
+    """Say what was given away; where chance may have made it, say only that."""
     if _is_same(judgement):
         return strings.t("Nothing better was found.")
     return cost_text(strings, judgement, msg("Cost {wins} and {lost} cards (± {error})."))
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """What was played and what was better; the better one by what it has over the other."""
+    """Say what was played and what was better; the better one by what it has over the other."""
     found = {reason.action: reason for reason in explain(judgement.view)}
     played, seat = found[judgement.action], judgement.view.seat
     if not judgement.is_marked:
@@ -103,7 +103,7 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
 
 
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
-    """What an action does and gains, and nothing of what may follow."""
+    """Say what an action does and gains, and nothing of what may follow."""
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
 
 

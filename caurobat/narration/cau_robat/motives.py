@@ -74,7 +74,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
 
 
 def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Sequence[str]) -> list[str]:
-    """What spoke for the card, and what was overlooked."""
+    """Say what spoke for the card, and what was overlooked."""
     seat = reason.action.seat
     values = {"name": names[seat], "next": names[(seat + 1) % len(names)]}
     error = next((error for error in _ERRORS if error in motive.errors), None)
@@ -117,7 +117,7 @@ def _instead(strings: Strings, action: Action, name: str) -> str:
 
 
 def _others(strings: Strings, reasons: Sequence[Reason], rank: int) -> list[str]:
-    """What else could have been played, each rank with what the pile would have grown by."""
+    """Say what else could have been played, each rank with the growth of the pile."""
     others = {reason.action.card.rank: reason.gain for reason in reasons if isinstance(reason.action, Play)}
     others.pop(rank)
     if not others:

@@ -1,4 +1,4 @@
-"""Who could take a pile: what the one who looks may know of it, and nothing more."""
+"""Seats that could take a pile, by what the one who looks may know, and nothing more."""
 
 from typing import cast
 

@@ -15,7 +15,7 @@ from caurobat.narration.strings import Strings, msg
 
 
 class CauRobatRules(GameRules[Options]):
-    """What is said of the rules at the forms, and in the settings."""
+    """The rules in words, for the forms and the settings."""
 
     options = OPTIONS
     presets = PRESET_TEXTS
@@ -48,7 +48,7 @@ class CauRobatRules(GameRules[Options]):
         return replace(GAME.options(PRESETS[name]), target=target)
 
     def target(self, strings: Strings, options: Options) -> Target:
-        """What a match is played to."""
+        """Return the target of a match."""
         if options.scoring is Scoring.POINTS:
             return points_target(strings, options.goal, self.targets)
         line = strings.n(

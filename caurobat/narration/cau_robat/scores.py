@@ -31,7 +31,7 @@ class CauRobatScore(GameScore[PlaySummary]):
         ]
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """What made it a turning point."""
+        """Say what made the play a turning point."""
         return turning_text(strings, play, names)
 
     def reason(self, strings: Strings, result: Result) -> str:
@@ -57,7 +57,7 @@ class CauRobatScore(GameScore[PlaySummary]):
 
 
 def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
-    """What made this play a turning point, in a few words."""
+    """Say what made this play a turning point, in a few words."""
     name, gain = names[summary.seat], max(0, summary.net[summary.seat])
     stolen = sum(theft.cards for theft in summary.thefts)
     if stolen:
@@ -121,7 +121,7 @@ def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], na
 
 
 def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names: Sequence[str]) -> Highlight | None:
-    """Who had most cards at the end of a round; `ends` are the piles of each, with its number."""
+    """Return who had most cards at the end of a round; `ends` are the piles of each, with its number."""
     if not ends:
         return None
     heights, number = max(ends, key=lambda each: max(each[0]))

@@ -71,7 +71,7 @@ def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[st
 
 
 def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-    """Who played what, and the call it was."""
+    """Say who played what, and the call it was."""
     card = card_name(strings, play.card)
     if play.call is not None:
         return strings.t(

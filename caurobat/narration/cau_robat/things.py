@@ -1,4 +1,4 @@
-"""What the things on the table are, in words: for a press on one that cannot be played, and for ghosts pointed at."""
+"""The things on the table in words: for a press on one that cannot be played, and for ghosts pointed at."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from caurobat.narration.strings import Strings
 def tell_place(
     strings: Strings, view: View, viewer: int, rank: int, names: Sequence[str], is_pressed: bool
 ) -> list[str]:
-    """What lies on the place of `rank`, or is shown there, and what one can do about it.
+    """Say what lies on the place of `rank`, or is shown there, and what one can do about it.
 
     Only a ghost tells of itself without a press.
     """
@@ -65,7 +65,7 @@ def _pile(strings: Strings, count: int, name: str) -> str:
 
 
 def tell_pile(strings: Strings, view: View, viewer: int, seat: int, names: Sequence[str]) -> list[str]:
-    """Whose pile it is, how high, and who could steal it."""
+    """Say whose pile it is, how high, and who could steal it."""
     pile = view.zones[PILES[seat]]
     head = _pile(strings, len(pile), names[seat])
     if not pile or pile[0] is None or view.options.stealing is Stealing.NONE:

@@ -1,4 +1,4 @@
-"""What a costly play may lead to, in one sentence, for one about to make it: the danger that the best one avoids."""
+"""Warnings before a costly play, in one sentence: the danger that the best one avoids."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ _MANY: Final = 3
 
 
 def warning(strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:
-    """What `action` may lead to and the best one not: a theft, a capture of the next seat, cards left lying."""
+    """Say what `action` may lead to and the best one not: a theft, a capture of the next seat, cards left lying."""
     best = advice.reasons[0]
     reason = next(reason for reason in advice.reasons if reason.action == action)
     return (
@@ -48,7 +48,7 @@ def _theft(strings: Strings, reason: Reason, best: Reason, names: Sequence[str])
 
 
 def _opening(strings: Strings, reason: Reason, best: Reason, names: Sequence[str]) -> str:
-    """What the next seat may take, where it is much more than after the best play."""
+    """Say what the next seat may take, where it is much more than after the best play."""
     feared = max(reason.openings, key=lambda opening: opening.chance * opening.cards, default=None)
     usual = max([opening.chance * opening.cards for opening in best.openings], default=0.0)
     is_play = isinstance(reason.action, Play)

@@ -1,4 +1,4 @@
-"""What is said at a table of cau robat: titles, questions, buttons, and one sentence for each thing a play did."""
+"""Words at a table of Cau robat: titles, questions, buttons, and one sentence for each thing a play did."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -82,7 +82,7 @@ def _paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[s
 
 
 def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
-    """Who pays whom how many cards for what, and what stays owed."""
+    """Say who pays whom how many cards for what, and what stays owed."""
     payer, receiver = names[payment.payer], names[payment.receiver]
     rule = rule_name(strings, payment.rule)
     parts = []
@@ -117,7 +117,7 @@ def question(strings: Strings, call: str) -> str:
 
 
 def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """Who laid or called what, and who called on it."""
+    """Say who laid or called what, and who called on it."""
     if len(view.callers) < len(QUESTIONS):
         return ""
     first, last = (names[seat] for seat in view.callers[-2:])

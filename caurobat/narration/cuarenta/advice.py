@@ -51,7 +51,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
 
 
 def _as_played(view: View, summary: PlaySummary) -> tuple[Card, ...]:
-    """What `summary` took, in table order, as the play said it."""
+    """Return the cards that `summary` took, in table order, as the play said it."""
     return tuple([card for card in view.zones[TABLE] if card is not None and card in summary.takes])
 
 
@@ -124,7 +124,7 @@ def _opening(strings: Strings, view: View, opening: Opening) -> str:
 
 
 def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
-    """What else the next seat may score; nothing where the openings have said so already."""
+    """Say what else the next seat may score; nothing where the openings have said so already."""
     if any(opening.points and opening.chance >= _LIKELY for opening in reason.openings[:_TOLD]):
         return []
     told = []

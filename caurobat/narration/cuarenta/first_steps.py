@@ -1,4 +1,4 @@
-"""What cuarenta points out to a newcomer, the first time that it happens."""
+"""First steps of Cuarenta: what is pointed out to a newcomer, the first time that it happens."""
 
 from typing import Final
 

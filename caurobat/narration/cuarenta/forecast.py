@@ -1,4 +1,4 @@
-"""What an action of one's own would bring: the rules' own answer on the player's view, made ready to draw."""
+"""Forecasts of an action of one's own: the rules' own answer on the player's view, made ready to draw."""
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cuarenta import GAME, View
@@ -11,7 +11,7 @@ AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
 
 
 def foresee(view: View, action: Action) -> PlaySummary | None:
-    """What `action` would do on the viewer's table; None for words, and for what may not be played now."""
+    """Return the effect of `action` on the viewer's table; None for words, and for what may not be played now."""
     decision = GAME.choices(view)
     if not isinstance(action, Play) or decision is None or action not in decision.actions:
         return None

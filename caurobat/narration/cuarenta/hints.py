@@ -71,7 +71,7 @@ def deed(strings: Strings, _view: View, action: Action) -> str:
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:
-    """What was given away; where chance may have made it, that is all that can be said."""
+    """Say what was given away; where chance may have made it, say only that."""
     if _name(judgement.action) == _name(judgement.best):
         judgement = replace(judgement, best=judgement.action)
     if judgement.is_marked and not isinstance(judgement.action, Play):
@@ -81,7 +81,7 @@ def cost(strings: Strings, judgement: Judgement) -> str:
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """What was done and what was better, in the words of the hint."""
+    """Say what was done and what was better, in the words of the hint."""
     view = judgement.view
     found = {reason.action: reason for reason in explain(view)}
     return reasons_text(strings, judgement, lambda action: words(strings, view, found[action], names).text())

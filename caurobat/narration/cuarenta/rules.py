@@ -13,7 +13,7 @@ from caurobat.narration.strings import Strings, msg
 
 
 class CuarentaRules(GameRules[Options]):
-    """What is said of the rules at the forms, and in the settings."""
+    """The rules in words, for the forms and the settings."""
 
     options = OPTIONS
     presets = PRESET_TEXTS

@@ -38,7 +38,7 @@ class CuarentaScore(GameScore[PlaySummary]):
         return [(number, plays[number - 1]) for number in numbers]
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """What each side scored."""
+        """Say what each side scored."""
         told = []
         for side in dict.fromkeys(gain.side for gain in play.gains):
             gains = [
@@ -74,7 +74,7 @@ class CuarentaScore(GameScore[PlaySummary]):
 def _best_play(
     strings: Strings, summaries: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
 ) -> Highlight | None:
-    """What was scored by a play itself: the count of the cards comes after the last one, whoever played it."""
+    """Return the play that scored most itself: the count of cards comes after the last one, whoever played it."""
     plays = [
         (
             summary.seat,

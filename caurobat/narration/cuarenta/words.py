@@ -1,4 +1,4 @@
-"""What is said at a table of cuarenta: titles, questions, buttons, and one sentence for each thing that was done."""
+"""Words at a table of Cuarenta: titles, questions, buttons, and one sentence for each thing that was done."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def round_title(strings: Strings, session: Session) -> str:
 
 
 def reason_name(strings: Strings, why: str) -> str:
-    """What points are scored for, in a word or two."""
+    """Return the name of a reason for points, in a word or two."""
     return strings.t(_REASONS[Score(why)])
 
 
@@ -69,7 +69,7 @@ def question(strings: Strings, call: str) -> str:
 
 
 def what_is_asked(strings: Strings, view: View, _names: Sequence[str]) -> str:
-    """What a question after the deal is about; it says the same to everybody, whatever they hold."""
+    """Say what a question after the deal is about, in the same words to everybody, whatever they hold."""
     if view.phase is not Phase.ANNOUNCE:
         return ""
     return strings.t("Three equal cards of the five: four points. Four equal ones win the match.")
@@ -93,7 +93,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
 
 
 def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """What is asked of whoever may claim a ronda; everybody may know who that is."""
+    """Return the question to whoever may claim a ronda; everybody may know who that is."""
     if view.turn is None:
         return ""
     if view.turn == view.seat:
@@ -132,7 +132,7 @@ def play_path(strings: Strings, action: Play) -> str:
 
 
 def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-    """Who did what, on one line."""
+    """Say who did what, on one line."""
     name = names[play.seat]
     if play.card is not None:
         return card_heading(strings, name, card_name(strings, play.card))
@@ -210,6 +210,6 @@ def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
 
 
 def _gain_sentence(strings: Strings, side: int, play: PlaySummary, names: Sequence[str]) -> str:
-    """What one side scored with `play`."""
+    """Say what one side scored with `play`."""
     gains = [points_text(strings, gain.why, gain.points) for gain in play.gains if gain.side == side]
     return strings.t("{side}: {gain}.", side=side_name(strings, side, names), gain=", ".join(gains))

@@ -127,7 +127,7 @@ def deed_text(strings: Strings, _view: View, action: Action) -> str:
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """What was played and what was better, in the words of the hint."""
+    """Say what was played and what was better, in the words of the hint."""
     found: dict[Action, Reason] = {reason.action: reason for reason in explain(judgement.view)}
     return reasons_text(strings, judgement, lambda action: words(strings, found[action], names).text())
 

@@ -1,4 +1,4 @@
-"""What scopa points out to a newcomer, the first time that it happens."""
+"""First steps of Scopa: what is pointed out to a newcomer, the first time that it happens."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a play of one's own hand would bring: the rules' own answer on the player's view, made ready to tell."""
+"""Forecasts of a play of one's own hand: the rules' own answer on the player's view, made ready to tell."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from caurobat.games.scopa.counting import COINS, SETTEBELLO
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a play would do, and what of the captured cards counts."""
+    """The forecast of a play, and which of its captured cards count."""
 
     play: PlaySummary
     cards: int
@@ -20,7 +20,7 @@ class Forecast:
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """What `action` would bring to the viewer's seat; None for what may not be played now."""
+    """Return the forecast of `action` for the viewer's seat; None for what may not be played now."""
     decision = GAME.choices(view)
     if not isinstance(action, Play) or decision is None or action not in decision.actions:
         return None
@@ -28,7 +28,7 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 
 def forecast_of(summary: PlaySummary) -> Forecast:
-    """What counts of a play."""
+    """Return the forecast of a play, by the captured cards that count."""
     gained = (summary.card, *summary.takes) if summary.takes else ()
     return Forecast(
         summary,

@@ -1,4 +1,4 @@
-"""What cards are called in Scopa: the courts by their Italian names, everything else as in every game."""
+"""Names of cards in Scopa: the courts have their Italian names, everything else as in every game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,7 +25,7 @@ def card_name(strings: Strings, card: Card) -> str:
 
 
 def the_card(strings: Strings, card: Card) -> str:
-    """The same as a part of a sentence, with the article that the language wants."""
+    """Name a card as a part of a sentence, with the article that the language wants."""
     if card is SETTEBELLO:
         return strings.t("the settebello")
     ranks = _THE_RANKS
@@ -39,7 +39,7 @@ def rank_name(strings: Strings, rank: int) -> str:
 
 
 def taken_text(strings: Strings, cards: Sequence[Card]) -> str:
-    """What is taken, as the end of a sentence: one card with its article, several as a sum."""
+    """Name the cards taken as the end of a sentence: one card with its article, several as a sum."""
     return the_card(strings, cards[0]) if len(cards) == 1 else cards_text(strings, cards)
 
 

@@ -15,7 +15,7 @@ _DEALT: Final = 36
 
 
 class ScopaRules(GameRules[Options]):
-    """What is said of the rules at the forms, and in the settings."""
+    """The rules in words, for the forms and the settings."""
 
     options = OPTIONS
     presets = PRESET_TEXTS

@@ -34,7 +34,7 @@ class ScopaScore(GameScore[PlaySummary]):
         return found[:_MOST]
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """What it brought."""
+        """Say what the play brought."""
         what = " · ".join(counting_words(strings, forecast_of(play)))
         return strings.t("{name:You|*}: {what}", name=names[play.seat], what=what)
 
@@ -58,7 +58,7 @@ class ScopaScore(GameScore[PlaySummary]):
 
 
 def _best_play(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
-    """What makes points at once goes before what only helps to make them."""
+    """Return the best play: points made at once go before what only helps to make them."""
 
     def worth(play: tuple[int, PlaySummary]) -> tuple[int, int, int]:
         found = forecast_of(play[1])

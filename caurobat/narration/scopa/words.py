@@ -1,4 +1,4 @@
-"""What is said at a table of Scopa: titles, buttons, the slip, and one sentence for each thing a play did."""
+"""Words at a table of Scopa: titles, buttons, the slip, and one sentence for each thing a play did."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -47,14 +47,14 @@ def taken_by(action: Action) -> tuple[Card, ...]:
 
 
 def way_name(strings: Strings, action: Action) -> str:
-    """What `action` takes, for its button."""
+    """Name what `action` takes, for its button."""
     if not isinstance(action, Play) or not action.takes:
         return strings.t("Leave it")
     return cards_text(strings, action.takes)
 
 
 def counting_words(strings: Strings, found: Forecast) -> list[str]:
-    """What of a capture counts, in a few words each: the sweep, the settebello, coins, sevens."""
+    """List what counts of a capture, in a few words each: the sweep, the settebello, coins, sevens."""
     told = []
     if found.play.is_sweep:
         told.append(strings.t(SHOUT))
@@ -68,7 +68,7 @@ def counting_words(strings: Strings, found: Forecast) -> list[str]:
 
 
 def heading(strings: Strings, found: Forecast) -> str:
-    """What the card takes, or that it stays."""
+    """Say what the card takes, or that it stays."""
     card = capital(the_card(strings, found.play.card))
     if found.play.takes:
         return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, found.play.takes))

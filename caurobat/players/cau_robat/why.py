@@ -241,7 +241,7 @@ def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, 
 
 
 def _opening(outlook: Outlook, after: Model, place: int) -> Opening:
-    """What the seat to move gains with `place`, nobody answering."""
+    """Return the gain of the seat to move with `place`, if nobody answers."""
     seat, model = after.turn, TheftTracker.of(after)
     heights = [len(pile) for pile in model.piles]
     model.hands[seat] = [place, *[UNKNOWN] * (len(model.hands[seat]) - 1)]

@@ -1,4 +1,4 @@
-"""What everything lies on: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and theme.
+"""The backdrop: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and theme.
 
 The tile is drawn from quarter circles that meet their neighbours', as the real ones do: one tile is dull, a
 floor of them is a pattern. All randomness is seeded, so that the same window always looks the same.

@@ -31,7 +31,7 @@ class SurfaceCache:
         return key in self._kept
 
     def keys(self) -> tuple[Hashable, ...]:
-        """What is kept, the longest unused first."""
+        """Return the keys in the cache, the longest unused first."""
         return tuple(self._kept)
 
     def find(self, key: Hashable) -> pygame.Surface | None:

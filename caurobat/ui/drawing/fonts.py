@@ -80,7 +80,7 @@ class FontShelf:
         return line
 
     def _safely(self, text: str, face: Face, ask: Callable[[], T]) -> T:
-        """What `ask` finds, with pygame's own font for one that turns out to be damaged where its letters are."""
+        """Ask a font, and pygame's own in its place where it turns out to be damaged."""
         try:
             return ask()
         except pygame.error as error:

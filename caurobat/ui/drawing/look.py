@@ -29,7 +29,7 @@ _LEAST_LINES, _MOST_LINES = 5 * 1024 * 1024, 10 * 1024 * 1024
 
 
 class Shelf:
-    """What outlives a resize: open fonts and the stores of surfaces.
+    """The resources that outlive a resize: open fonts and the caches of surfaces.
 
     What has been read from files has a store of its own: it takes the longest to make, and is asked for seldom. So has
     what is seen for a moment only, which must not push out what stays, and the ground of the window, as large as that;

@@ -36,7 +36,7 @@ class Style(NamedTuple):
 
 
 class Role(Enum):
-    """What a text is for."""
+    """The purpose of a text."""
 
     SHOUT = Style(Face.SHOUT, 104, 1.2)
     DISPLAY = Style(Face.TITLE, 92, 1.15)  # the name of the game

@@ -27,7 +27,7 @@ class ThemeError(Exception):
 
 
 class TableStyle(Enum):
-    """What the table's surface is made of; see `backdrop`."""
+    """The material of the table's surface; see `backdrop`."""
 
     TILES = "tiles"
     WOOD = "wood"
@@ -35,7 +35,7 @@ class TableStyle(Enum):
 
 
 class Colours(NamedTuple):
-    """What each colour is for. "on" names the ground that a text colour is made for."""
+    """The colours by purpose. "on" names the ground that a text colour is made for."""
 
     table: Colour  # the surface everything lies on
     table_deep: Colour  # its darker parts and the edge
@@ -185,7 +185,7 @@ def mixed(one: Colour, other: Colour, part: float) -> Colour:
 
 
 def with_alpha(colour: Colour, alpha: int) -> Colour:
-    """The same colour with another alpha (0..255)."""
+    """Return the colour with another alpha (0..255)."""
     return (*colour[:3], alpha)
 
 

@@ -26,7 +26,7 @@ def _band(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect | None) -> list[pygame.Rect]:
-    """What of `whole` lies above, below, left and right of `hole`."""
+    """Return the parts of `whole` above, below, left and right of `hole`."""
     if hole is None:
         return [whole]
     hole = hole.clip(whole)

@@ -1,4 +1,4 @@
-"""What each game brings to the table: one folder a game, one kit each, found here by the game's id.
+"""The kits that games bring to the table: one folder a game, found here by the game's id.
 
 A kit is loaded when it is first asked for; what the title shows of its game stands in `covers`.
 """

@@ -1,4 +1,4 @@
-"""What the title shows of each game, before anything of the game itself is loaded."""
+"""The covers of the games, which the title shows before anything of a game itself is loaded."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple

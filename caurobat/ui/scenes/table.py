@@ -114,7 +114,7 @@ class TableScene:
 
     @property
     def phase(self) -> Phase:
-        """What the table is doing: input is answered by it, and the picture painted."""
+        """The phase of the table, by which input is answered and the picture painted."""
         return Phase(PhaseKind.LOOKING_BACK) if self._past.moment is not None else self.story.phase
 
     def entering(self) -> None:
@@ -343,7 +343,7 @@ class TableScene:
         self._drawn = None if self.is_animating else self._state  # what moves is drawn once more, where it arrives
 
     def picture(self, now: float) -> Picture:
-        """What is shown: the table as it is, or the moment of the past that is looked at."""
+        """Return the picture of the table as it is, or of the past moment that is looked at."""
         if self._past.moment is not None:
             return picture_then(self, self._past.moment)
         shown, is_pointing = self.stage, not (self.host.shows_focus or self.is_animating)
@@ -373,7 +373,7 @@ class TableScene:
 
 
 class Verdict(Enum):
-    """What a helper says of a choice."""
+    """A helper's verdict on a choice."""
 
     PLAY = "play"
     WAIT = "wait"  # until more is known of it: it comes back as the `chosen` of an `Assistance`
@@ -389,7 +389,7 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Assistance:
-    """What a helper suggests to whoever decides; and what was chosen and need not wait any longer."""
+    """A helper's suggestion to whoever decides, and a choice that need not wait any longer."""
 
     suggested: Decided | None = None
     chosen: Decided | None = None

@@ -1,4 +1,4 @@
-"""What comes after a round: its score, and from there its review, its words, the proof of its deal, the podium."""
+"""Scenes after a round: its score, and from there its review, its words, the proof of its deal, the podium."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class AfterRound:
         self._host.stack.push(score)
 
     def _remember(self, table: TableScene) -> None:
-        """What a fair head start may be suggested from, where the game knows one."""
+        """Remember the round for a fair head start, where the game knows one."""
         kit, session = table.kit, table.session
         if not kit.score.has_head_starts:
             return

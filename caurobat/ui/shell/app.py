@@ -109,7 +109,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on."""
+        """The surface to draw on."""
         return self._canvas.surface
 
     def run(self, first: Scene) -> int:

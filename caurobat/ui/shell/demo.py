@@ -22,7 +22,7 @@ from caurobat.ui.shell.window import WindowOptions, write_picture
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
+    """The demo to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
 
     game: str
     players: Sequence[str]

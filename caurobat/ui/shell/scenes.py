@@ -62,7 +62,7 @@ class Scenes:
         return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
 
     def crash_context(self) -> str:
-        """What a crash report should say besides the traceback: the game that was being played."""
+        """Return the context of a crash report: the game that was being played."""
         from caurobat.core.record import format_record
 
         return format_record(self._session.record) if self._session is not None else ""
@@ -183,7 +183,7 @@ class Scenes:
 
     @property
     def _ended(self) -> AfterRound:
-        """What follows a round."""
+        """Return what follows a round."""
         from caurobat.ui.shell.after_round import AfterRound, Onward
 
         if self._after is None:

@@ -40,7 +40,7 @@ class Toasts:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What is on the screen, oldest first."""
+        """The texts on the screen, oldest first."""
         return tuple(each.text for each in self._shown)
 
     def add(self, text: str, now: float, speeds: AnimationSpeeds, *, stays: bool = False) -> None:
@@ -91,7 +91,7 @@ class AtTable(Protocol):
 
     @property
     def stage(self) -> "TableAnimator":
-        """What lies on the table, and where."""
+        """The animator of what lies on the table."""
         ...
 
 
@@ -143,5 +143,5 @@ def _draw_one(surface: pygame.Surface, look: Look, text: str, midtop: tuple[int,
 
 
 def _wide(inner: pygame.Rect, width: int) -> pygame.Rect:
-    """The same box, as wide as the text was wrapped to, so that the lines break in the same places."""
+    """Return the box as wide as the text was wrapped to, so that the lines break in the same places."""
     return pygame.Rect(inner.centerx - width // 2, inner.top, width, inner.height)

@@ -28,7 +28,7 @@ class NoDisplay(Exception):
 
 
 class WindowOptions(NamedTuple):
-    """What the command line says about the window.
+    """The command line's options for the window.
 
     `size` None: the remembered one, else most of the desktop.
     """
@@ -116,7 +116,7 @@ def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> p
 
 
 class Canvas:
-    """What is drawn on: a window's pixels; of a window too small to be laid out in, more than it shows."""
+    """The canvas: a window's pixels; of a window too small to be laid out in, more than it shows."""
 
     def __init__(self, window: pygame.Window) -> None:
         self._window = window

@@ -44,7 +44,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """What a game makes of the room between the seats: `places` by names of its own, for cards of `card_height`.
+    """A game's layout between the seats: `places` by names of its own, for cards of `card_height`.
 
     `rect` covers all of it, `centre` is where the table may say something: shouts, forecasts, buttons. `bare` is the
     larger room for that while no card lies on the table, where a game leaves one.
@@ -64,7 +64,7 @@ class Middle:
 
 @dataclass(frozen=True, slots=True)
 class TableShape:
-    """What of a table does not depend on the window: how many sit at it, who looks on from below, and the game's ways.
+    """The shape of a table without its window: how many sit at it, who looks on from below, and the game's ways.
 
     `middle` makes the middle of a free room. `has_piles`: seats have piles before them.
     """

@@ -112,7 +112,7 @@ class CardPictures:
         return round(height) if is_held else _stepped(height, _HEIGHT_STEP), angle
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
-        """What a card that rests at `pose` shows, how large it is, and by how many degrees it is turned."""
+        """Return the key of a card that rests at `pose`: its face, its size and its turn in degrees."""
         height = round(pose.height)
         is_face = card is not None and pose.face >= 0.5
         names = self._faces_for(height).pictures(card.code) if card and is_face else self._back
@@ -170,7 +170,7 @@ def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.S
 
 
 def _turning(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:
-    """The same for a card that is seen for a moment only: turned when it is small already, in a third of the time."""
+    """Turn a card that is seen for a moment only: when it is small already, in a third of the time."""
     return pygame.transform.rotozoom(pygame.transform.smoothscale(base, size), angle, 1.0)
 
 

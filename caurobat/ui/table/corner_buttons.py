@@ -40,7 +40,7 @@ class Corner:
         return self.is_shown and self._group.needs_draw
 
     def tip(self) -> Tip | None:
-        """What the button under the pointer does."""
+        """Return the tip of the button under the pointer."""
         hint = "" if self._host.shows_focus else self._group.hint
         button = next((button for button in self._buttons if button.label == hint), None)
         if button is None:

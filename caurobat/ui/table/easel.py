@@ -1,4 +1,4 @@
-"""What a game's kit draws with: one look, its words and its cards."""
+"""The easel that a game's kit draws with: one look, its words and its cards."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass

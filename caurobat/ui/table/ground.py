@@ -1,4 +1,4 @@
-"""What the table stands on, made from the game's kit: where its parts lie, and the picture below them all."""
+"""The ground of a table, made from the game's kit: where its parts lie, and the picture below them all."""
 
 import pygame
 
@@ -14,7 +14,7 @@ from caurobat.ui.table.kit import TableKit
 
 
 def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck) -> Easel:
-    """What the tables of these settings are drawn with, where `deck` is played with."""
+    """Return the easel for tables of these settings, where `deck` is played with."""
     return Easel(look, strings, table_cards(look, settings, deck), settings.layout is TableLayout.ROW)
 
 

@@ -38,7 +38,7 @@ def corrected(kit: ScoreKit, session: Session) -> Corrected | None:
 
 
 def starts_text(cards: Sequence[int], names: Sequence[str]) -> str:
-    """Who is how many cards ahead: `Marta +5`."""
+    """Say who is how many cards ahead: `Marta +5`."""
     return ", ".join(f"{name} +{ahead}" for name, ahead in zip(names, cards, strict=True) if ahead)
 
 
@@ -48,7 +48,7 @@ def score_text(score: Sequence[int], names: Sequence[str]) -> str:
 
 
 def round_text(strings: Strings, found: Corrected, names: Sequence[str]) -> str:
-    """What the head start makes of the round just counted, and of the score."""
+    """Say how the head start changes the round just counted, and the score."""
     winners = [names[seat] for seat in found.result.winners] if found.result is not None else []
     told = {"starts": starts_text(found.cards, names), "score": score_text(found.standing.score, names)}
     if len(winners) != 1:
@@ -58,7 +58,7 @@ def round_text(strings: Strings, found: Corrected, names: Sequence[str]) -> str:
 
 
 def match_text(strings: Strings, found: Corrected, session: Session, names: Sequence[str]) -> str:
-    """What was counted to the cards, and how the match ends without it."""
+    """Say what was added to the cards, and how the match ends without it."""
     return strings.t(
         "With the head start: {starts}. By the cards alone: {score}.",
         starts=starts_text(found.cards, names),

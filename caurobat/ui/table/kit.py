@@ -1,4 +1,4 @@
-"""What a game brings to the table, as one value of plain functions; `ui/games` holds one for each game, by its id.
+"""The kit that a game brings to the table; `ui/games` holds one for each game, by its id.
 
 The table knows no game. It knows seats, hands, piles, a middle with places, and that events are told in order. Whatever
 it needs to know beyond that it asks here. Views, summaries of plays and forecasts (what an action would do) are values
@@ -31,7 +31,7 @@ from caurobat.ui.widgets.figure import Figure
 
 @dataclass(frozen=True, slots=True)
 class WordsKit:
-    """What is said at the table.
+    """The words at the table.
 
     - `round_title`: which round it is, and what the match is played to.
     - `question`: the name of a call as a question, for the seat it is offered to.

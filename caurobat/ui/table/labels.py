@@ -1,4 +1,4 @@
-"""What is said over the table for a moment: shouts, numbers at the piles, the window of a call."""
+"""Labels over the table for a moment: shouts, numbers at the piles, the window of a call."""
 
 from collections.abc import Sequence
 

@@ -106,7 +106,7 @@ def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pyg
 
 
 def reach_of_marks(look: Look, rect: pygame.Rect) -> pygame.Rect:
-    """What the marks on a card in `rect` can cover."""
+    """Return the rect that marks on a card in `rect` can cover."""
     reach = _face_side(look, rect) // 2 + look.px(8)
     return rect.inflate(2 * reach, 2 * reach)
 

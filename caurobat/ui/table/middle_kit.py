@@ -1,4 +1,4 @@
-"""What a game draws between the seats: its places, the ground below the cards, and what stands round them."""
+"""The middle of a game's table: its places, the ground below the cards, and what stands round them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -36,11 +36,11 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
         """Draw what never moves."""
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """What is drawn behind the cards."""
+        """Return the parts behind the cards."""
         return []
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """What is drawn before the cards, while nothing moves below."""
+        """Return the parts before the cards, while nothing moves below."""
         return []
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
@@ -66,11 +66,11 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
         return cast("ViewT", picture.stage.settled)
 
     def play_of(self, picture: Picture) -> PlayT | None:
-        """What the last play did."""
+        """Return the summary of the last play."""
         return cast("PlayT | None", picture.last_play)
 
     def forecast_of(self, picture: Picture) -> ForecastT | None:
-        """What the focused action would do."""
+        """Return the forecast of the focused action."""
         return cast("ForecastT | None", picture.forecast)
 
 

@@ -50,7 +50,7 @@ class Painter:
         self._cards.load_next()
 
     def parts(self, picture: Picture, now: float) -> list[Part]:
-        """What is drawn below and over the cards of `picture`, lowest first."""
+        """Return the parts below and over the cards of `picture`, lowest first."""
         return self._parts.below(picture) + self._parts.above(picture, [*picture.stage.sprites.values()], now)
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:

@@ -57,7 +57,7 @@ class Picture:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What sentences call each seat."""
+        """The names of the seats in sentences."""
         return tuple(face.called for face in self.faces)
 
 

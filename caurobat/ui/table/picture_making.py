@@ -1,4 +1,4 @@
-"""What a frame of the table shows, put together from the match, the stage and what the person does."""
+"""The picture of a frame, put together from the match, the stage and what the person does."""
 
 from typing import Protocol
 
@@ -22,7 +22,7 @@ from caurobat.ui.table.tips import Tip
 
 
 class ShownTable(Protocol):
-    """What is asked of the table's scene."""
+    """The part of the table's scene that is read here."""
 
     host: Host
     session: Session
@@ -35,7 +35,7 @@ class ShownTable(Protocol):
 
     @property
     def phase(self) -> Phase:
-        """What the table is doing."""
+        """The phase of the table."""
         ...
 
     @property
@@ -121,14 +121,14 @@ def _title(scene: ShownTable) -> str:
 
 
 def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
-    """What led to the call that is offered, and, for whoever can answer, on what the numbers depend."""
+    """Return the lines on the open call: what led to it and, for whoever can answer, on what the numbers depend."""
     host, names = scene.host, [face.called for face in scene.faces]
     led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
     return led, scene.controls.proviso
 
 
 def _scores_then(session: Session) -> tuple[int, ...]:
-    """What each seat had scored while the round was played: what it won by it came afterwards."""
+    """Return the scores while the round was played: what it won came afterwards."""
     if not session.is_round_over:
         return session.seat_scores
     seats = len(session.seats)

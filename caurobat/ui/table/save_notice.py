@@ -23,7 +23,7 @@ def why_unsaved(host: Host, session: Session) -> str:
 
 
 def unsaved_words(host: Host, session: Session) -> str:
-    """What is not on the disk, since when and why; empty where everything is."""
+    """Say what is not on the disk, since when and why; empty where everything is."""
     if session.problem is None or session.problem_since is None:
         return ""
     since = f"{session.problem_since:%H:%M}"

@@ -13,7 +13,7 @@ from caurobat.ui.table.faces import SeatFace
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a count shows, once a round is over.
+    """The figures of a count, once a round is over.
 
     The view of all after the round, its result, who sat there, the seats of each side, each side's score in a match to
     `goal`, and the cards that somebody `shown` of a hand before that ended it.

@@ -1,4 +1,4 @@
-"""What a game says of its seats: a line under the name, and what a seat tells when it is pointed at."""
+"""A game's words on its seats: a line under the name, and the tip of a seat that is pointed at."""
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ DrawLine = Callable[
 
 @dataclass(frozen=True, slots=True)
 class SeatKit:
-    """What a game tells of seats. Views are the game's own.
+    """A game's lines and tips of seats. Views are the game's own.
 
     - `line`: what stands under the name of a seat instead of who plays there; something empty: nothing special.
     - `draw_line`: draws it.

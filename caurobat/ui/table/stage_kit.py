@@ -1,4 +1,4 @@
-"""What the stage and the story ask of a game: where its cards lie, how they move, what is heard and shouted."""
+"""The part of a kit that the stage and the story ask: where cards lie, how they move, what is heard and shouted."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -94,7 +94,7 @@ TAKEN: Final = MoveAnimation(
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an event tells of one seat's sum: it stays owing so many cards."""
+    """A change of what one seat owes: it stays owing that many cards."""
 
     seat: int
     owed: int
@@ -136,7 +136,7 @@ _BEATS: Final[Mapping[type[Event], Duration]] = {
 
 
 class GameStage(ABC, Generic[ViewT, PlayT]):
-    """What one game tells the stage; a game narrows it once.
+    """A game's answers to the stage; a game narrows it once.
 
     - `manners`: how cards move, by the `why` of the event.
     - `beats`: how long other events have the stage that nothing is shouted at.
@@ -188,15 +188,15 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         return False
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """What `event` lets be read at piles."""
+        """Return the labels that `event` puts at piles."""
         return ()
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """What is shouted at `event` in the middle, and by whom."""
+        """Return the shout at `event` in the middle, and its seat."""
         return None
 
     def sound(self, event: Event, own: int) -> Heard | None:
-        """What is heard at `event` where seat `own` looks on. Everything heard has its twin in the picture."""
+        """Return the sound of `event` where seat `own` looks on. Everything heard has its twin in the picture."""
         match event:
             case CardsMoved(cards):
                 return self.manner(event).heard(len(cards))
@@ -224,7 +224,7 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         return False
 
     def owing(self, event: Event) -> Change | None:
-        """What `event` lets a seat stay owing."""
+        """Return the change of what a seat owes after `event`."""
         return None
 
     def drama(self, event: Event) -> Robbery | None:

@@ -1,4 +1,4 @@
-"""What lies still on the table, back to front, as parts: seats, words, stock, the game's own, and marks on cards."""
+"""Parts that lie still on the table, back to front: seats, words, stock, the game's own, and marks on cards."""
 
 from collections.abc import Callable, Sequence
 
@@ -35,12 +35,12 @@ class Parts:
         self._over: list[Part] = []
 
     def below(self, picture: Picture) -> list[Part]:
-        """What lies below the cards, lowest first."""
+        """Return the parts below the cards, lowest first."""
         self._follow(picture)
         return self._below
 
     def above(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """What lies over those cards that do not fly, which are `sprites`, lowest first."""
+        """Return the parts over those cards that do not fly, which are `sprites`, lowest first."""
         self._follow(picture)
         stage = picture.stage
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)

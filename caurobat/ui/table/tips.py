@@ -1,4 +1,4 @@
-"""What a thing on the table says of itself while it is pointed at, or when a key asks for it."""
+"""Tips of things on the table, while they are pointed at or when a key asks for them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ def thing_tip(
     *,
     is_pressed: bool,
 ) -> Tip | None:
-    """What the place or the pile at `position` says of itself, if anything."""
+    """Return the tip of the place or the pile at `position`, if it has one."""
     for name, place in areas.places.items():
         rect = place.card_rect(areas.card_height)
         if rect.collidepoint(position):
@@ -69,7 +69,7 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 def seat_tip(
     kit: SeatKit, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
-    """Who plays at `seat`, and what the game has to tell of it; None where there is nothing to tell.
+    """Return the tip of `seat`: who plays there, and the game's words on it; None where there is nothing to tell.
 
     Who plays is told where its panel may be too narrow for that.
     """

@@ -1,4 +1,4 @@
-"""Whose turn it is, told by shape and movement and not by colour alone.
+"""Marks of the turn, told by shape and movement and not by colour alone.
 
 A pointer at the panel, and dots that walk while a program thinks.
 """

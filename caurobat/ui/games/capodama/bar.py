@@ -24,7 +24,7 @@ _MOST_ALONE = 85
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """What the bar shows: (seat, points) of those known to be with the capo, of the others, of whom nobody knows."""
+    """The bar's parts: (seat, points) of those known to be with the capo, of the others, of whom nobody knows."""
 
     side: tuple[tuple[int, int], ...]
     others: tuple[tuple[int, int], ...]
@@ -93,7 +93,7 @@ def _fill(filling: pygame.Surface, look: Look, bar: Bar, colours: dict[int, Colo
 def _draw_total(
     surface: pygame.Surface, look: Look, box: pygame.Rect, parts: Sequence[tuple[int, int]], below: Colour
 ) -> None:
-    """What the `parts` count together, in the middle of `box`; nothing where it is too narrow."""
+    """Draw the sum of `parts` in the middle of `box`; nothing where it is too narrow."""
     words, text = str(sum([points for _, points in parts])), _small(look, box)
     if text.width(words, Role.SMALL_STRONG) < box.width - look.px(6):
         text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), box, Align.CENTRE)

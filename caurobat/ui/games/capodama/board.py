@@ -19,7 +19,7 @@ _SIDES: Final = 36.0  # what a board is wider than its words, in units
 
 
 def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
-    """What the action would do; the first line says it, the others what else there is."""
+    """Return the lines on what the action would do; the first says it, the others add to it."""
     if found.gifts:
         return [
             strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))

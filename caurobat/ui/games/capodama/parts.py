@@ -1,4 +1,4 @@
-"""What is drawn between the seats of capodama: doubled suit, fourth trump, bar of points, forecast, winning card."""
+"""Parts drawn between the seats of Capodama: doubled suit, fourth trump, bar of points, forecast, winning card."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -91,7 +91,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
 
 
 def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:
-    """Whose the open hand is that nobody sits at, over its pile: its points, and whether its turn has come."""
+    """Return the label over the pile of the hand that nobody sits at: its points, and whether its turn has come."""
     look, areas = easel.look, picture.stage.areas
     name = capital(name_of(easel.strings, view.seats, picture.names))
     points = points_of(view)[view.seats]

@@ -1,4 +1,4 @@
-"""What a seat of capodama wears under its name: the capo's sun, the dama's rose once she is shown, its points."""
+"""Badges under the names of Capodama's seats: the capo's sun, the dama's rose once she is shown, points."""
 
 import math
 from collections.abc import Hashable, Sequence
@@ -26,7 +26,7 @@ _RAYS = 12
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """What a seat wears: whether it is the capo, which ladies it has shown, and what its tricks count so far."""
+    """A seat's badge: whether it is the capo, which ladies it has shown, and the points of its tricks so far."""
 
     is_capo: bool
     is_dama: bool
@@ -56,18 +56,18 @@ def shown_ladies(view: View) -> dict[int, list[bool]]:
 
 
 def badge_of(view: View, seat: int) -> Badge:
-    """What `seat` wears."""
+    """Return the badge of `seat`."""
     dama, king = shown_ladies(view).get(seat, [False, False])
     return Badge(seat == view.capo, dama, king, points_of(view)[seat])
 
 
 def line(view: View, seat: int) -> Hashable:
-    """What stands under the name of `seat`: nothing before the capo is known."""
+    """Return the line under the name of `seat`: nothing before the capo is known."""
     return None if view.capo is None else badge_of(view, seat)
 
 
 def role_name(strings: Strings, badge: Badge) -> str:
-    """What the seat has shown to be; empty where it is nothing yet."""
+    """Name what the seat has shown to be; empty where it is nothing yet."""
     if badge.is_capo:
         return strings.t(_BOTH if badge.is_dama else _CAPO)
     return strings.t(_DAMA) if badge.is_dama else strings.t(_KING) if badge.is_king else ""
@@ -149,7 +149,7 @@ def _around(middle: float, reach: float, turn: float) -> tuple[float, float]:
 
 
 def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-    """What everybody can know of `seat`."""
+    """Return what everybody can know of `seat`."""
     if view.capo is None:
         return []
     badge = badge_of(view, seat)

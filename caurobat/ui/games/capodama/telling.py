@@ -107,7 +107,7 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         return None
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """What a trick counts, at the pile that it goes to."""
+        """Return the label with a trick's points, at the pile that it goes to."""
         if not isinstance(event, TrickTaken):
             return ()
         tone = Tone.GAIN if event.points else Tone.PLAIN
@@ -138,7 +138,7 @@ def _number(text: str) -> Callable[[Strings], str]:
 
 
 def _first(view: View) -> int:
-    """Who led the trick that lies complete on the table: the winner of the one before it, or the capo."""
+    """Return who led the complete trick on the table: the winner of the one before it, or the capo."""
     # A trick counts as taken before its cards are moved away; then it is the last one itself.
     table = view.zones[TABLE]
     if view.tricks and view.tricks[-1].cards == table:

@@ -25,7 +25,7 @@ _FEW = 2  # rows that there is always room for, the one that says how many more 
 
 
 def forecast_heading(strings: Strings, found: Forecast) -> str:
-    """What the card takes, or that it stays."""
+    """Say what the card takes, or that it stays."""
     play = found.play
     if play.path:
         return strings.t("{card} takes {path}", card=str(play.card.rank), path=path_text(play.taken_ranks))
@@ -33,13 +33,13 @@ def forecast_heading(strings: Strings, found: Forecast) -> str:
 
 
 def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
-    """What the card would steal, who would pay whom, and whether that is sure."""
+    """Return the rows on what the card would steal, who would pay whom, and whether that is sure."""
     rows = slip_rows(strings, found.play, names)[1:] if found.play.captured else ()
     return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
 
 
 class ForecastBoard:
-    """What the focused card would bring and the net for one's own pile, fitted into the middle of `box`."""
+    """The forecast of the focused card and the net for one's own pile, fitted into the middle of `box`."""
 
     def __init__(
         self, look: Look, strings: Strings, found: Forecast, names: Sequence[str], viewer: int, box: pygame.Rect

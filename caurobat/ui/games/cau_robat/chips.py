@@ -90,7 +90,7 @@ def _draw_sum(
 
 
 def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-    """What `seat` owes to whom, and who owes it, in words."""
+    """Say what `seat` owes to whom, and who owes it."""
     own = faces[seat].called
     lines = [
         strings.n(

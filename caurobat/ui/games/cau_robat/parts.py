@@ -1,4 +1,4 @@
-"""What is drawn between the seats of cau robat: lit paths, ghosts of piles, the forecast, the mark of the last card."""
+"""Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
 
 from typing import Final, cast
 

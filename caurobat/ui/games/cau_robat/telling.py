@@ -166,7 +166,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         return event.why in _COUNTED
 
     def owing(self, event: Event) -> Change | None:
-        """Who stays owing how much after `event`."""
+        """Return who stays owing how much after `event`."""
         return Change(event.debtor, event.cards) if isinstance(event, DebtOwed) else None
 
     def drama(self, event: Event) -> Robbery | None:

@@ -22,7 +22,7 @@ _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
 
 
 def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
-    """What the card takes, or that it stays; how many cards that is; what it scores. Words and numbers."""
+    """Return words and numbers: the cards taken, or that it stays; how many that is; what it scores."""
     if found.card is None:
         return []
     if not found.takes:

@@ -41,7 +41,7 @@ _HEAD, _CAPTION, _CARDS, _FOOT = 0.9, 0.6, 3.3, 1.3
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """What a side has taken: its cards, how many of them lie there by now, and what they are worth once all do.
+    """A side's cards, how many of them lie there by now, and what they are worth once all do.
 
     Once both heaps lie there (`is_over`), the points go to the score; `given` have gone there.
     """
@@ -54,7 +54,7 @@ class Heap:
 
     @property
     def worth(self) -> int:
-        """What is reached with the cards that lie there: six with the twentieth, and one for each card more."""
+        """Return the points of the cards that lie there: six with the twentieth, and one for each card more."""
         if self.shown == len(self.cards):
             return self.points
         return FOR_HALF + self.shown - HALF if self.shown >= HALF else 0
@@ -162,7 +162,7 @@ def _draw_side(
 def _draw_head(
     surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
 ) -> None:
-    """Who the side is, how many cards it has by now, and what they make."""
+    """Draw who the side is, how many cards it has by now, and what they make."""
     look, colours = easel.look, easel.look.theme.colours
     size, pad = min(box.height - look.px(4), look.px(48)), look.px(6)
     seats, worth = counted.sides[side], signed(heap.worth)
@@ -229,7 +229,7 @@ def _draw_foot(
 
 
 def _kinds(strings: Strings, counted: Counted, side: int, *, has_cards: bool) -> str:
-    """What the side has scored in this round, by kind; the cards only once they are counted."""
+    """Say what the side has scored in this round, by kind; the cards only once they are counted."""
     kinds: dict[str, int] = {}
     for gain in counted.result.gains:
         if gain.side == side and (has_cards or gain.why != Score.CARDS):

@@ -1,4 +1,4 @@
-"""What is drawn between the seats of cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
+"""Parts drawn between the seats of Cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
 
 from typing import Final
 
@@ -75,7 +75,7 @@ def claim_box(areas: Areas) -> pygame.Rect:
 
 
 def _claim(easel: Easel, areas: Areas, words: str) -> Part:
-    """What is asked when somebody may claim a ronda, above all else in the middle."""
+    """Return the question when somebody may claim a ronda, above all else in the middle."""
     look, box = easel.look, claim_box(areas)
 
     def draw(surface: pygame.Surface) -> None:

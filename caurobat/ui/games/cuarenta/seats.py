@@ -1,4 +1,4 @@
-"""What the seats of cuarenta tell: who has announced a ronda in this batch, and whose caídas may be claimed."""
+"""Tips of Cuarenta's seats: who has announced a ronda in this batch, and whose caídas may be claimed."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final
@@ -18,7 +18,7 @@ _RONDA = msg("Ronda!")
 
 
 def line(view: View, seat: int) -> Hashable:
-    """What stands under the name of `seat`: that it has announced a ronda of the cards it was dealt."""
+    """Return the line under the name of `seat`: that it has announced a ronda of the cards it was dealt."""
     return _RONDA if seat in view.rondas else ""
 
 
@@ -36,7 +36,7 @@ def draw_line(
 
 
 def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-    """Who plays with `seat`, what its side has scored, and what all could see of its batch."""
+    """Say who plays with `seat`, what its side has scored, and what all could see of its batch."""
     side = side_of(seat)
     lines = [
         strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[other].called)

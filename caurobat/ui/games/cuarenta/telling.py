@@ -92,7 +92,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
         return (PileLabel(seat, _points(Score(event.why), event.points), Tone.BOLD, lasting * _SCORED),)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """What scores by a word."""
+        """Return the shout for points that a word scores."""
         match event:
             case Called(seat, call):
                 return SHOUTS[Score(call)], seat
@@ -106,7 +106,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
                 return None
 
     def sound(self, event: Event, own: int) -> Heard | None:
-        """What is shouted, and a round that one's side has won."""
+        """Return the sound of a shout, and of a round that one's side has won."""
         match event:
             case Called():
                 return Heard(ShoutSound.CAIDA)

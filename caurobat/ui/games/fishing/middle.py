@@ -1,4 +1,4 @@
-"""What is drawn between the seats of a fishing game: the ground, what is taken, what a play would bring, marks."""
+"""Parts drawn between the seats of a fishing game: the ground, the cards taken, the forecast, marks."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -34,12 +34,12 @@ class Laying(Protocol):
 
     @property
     def seat(self) -> int:
-        """Whose play it was."""
+        """The seat whose play it was."""
         ...
 
     @property
     def card(self) -> Card | None:
-        """What was played; None: nothing."""
+        """Return the card played; None: there is none."""
         ...
 
     @property
@@ -103,7 +103,7 @@ class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
 
 @dataclass(frozen=True, slots=True)
 class BoardText:
-    """What a play would bring: a `heading`, what of it counts, and whether that `is_special`."""
+    """The text of a forecast: a `heading`, what of it counts, and whether that `is_special`."""
 
     heading: str
     counts: str = ""
@@ -119,7 +119,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
 
     @abstractmethod
     def board_text(self, strings: Strings, forecast: ForecastT) -> BoardText:
-        """What the board says of `forecast`."""
+        """Return the board's text on `forecast`."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
         """The places of loose rows."""
@@ -196,7 +196,7 @@ def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
 
 
 def _board(easel: Easel, picture: Picture, forecast: object, text: BoardText) -> Part:
-    """What a play would bring: at the foot of the middle, or in a line above the buttons that stand there."""
+    """Return the board of the forecast: at the foot of the middle, or in a line above the buttons that stand there."""
     look, strings, foot = easel.look, easel.strings, foot_of(picture.stage.areas)
     has_buttons = bool(picture.prompts.answers)
     if has_buttons:

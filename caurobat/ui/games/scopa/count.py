@@ -75,7 +75,7 @@ def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
 
 
 def _share(why: str, held: Holding, points: int, grown: float) -> _Share:
-    """What a side has of a line, its numbers `grown` so far, from 0 to 1."""
+    """Return a side's share of a line, its numbers `grown` so far, from 0 to 1."""
     match why:
         case "cards":
             return _Share(str(round(held.cards * grown)), (), True, points)
@@ -92,7 +92,7 @@ def _share(why: str, held: Holding, points: int, grown: float) -> _Share:
 
 
 def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int) -> None:
-    """Who the side is: faces, and names beside or below them."""
+    """Draw who the side is: faces, and names beside or below them."""
     look, seats = easel.look, counted.sides[side]
     pad = look.px(6)
     size = min(box.height - pad, look.px(64), (box.width - pad) // (len(seats) + 1))
@@ -157,7 +157,7 @@ def _draw_cards(
 
 
 def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, made: int) -> None:
-    """What the side has made in this round so far, and its score in the match."""
+    """Draw the side's points in this round so far, and its score in the match."""
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     before = counted.score[side] - counted.result.points[side]
     inner, gap = box.inflate(-look.px(12), -look.px(8)), look.px(12)

@@ -1,4 +1,4 @@
-"""What is drawn between the seats of Scopa."""
+"""Parts drawn between the seats of Scopa."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
         return forecast.play
 
     def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
-        """What the card takes, and what of that counts."""
+        """Return the board's text: the cards taken, and what of that counts."""
         counts = " · ".join(counting_words(strings, forecast))
         return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep or forecast.has_settebello)
 

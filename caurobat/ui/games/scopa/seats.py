@@ -1,4 +1,4 @@
-"""What Scopa tells of its seats: the partner, and the sweeps, which lie across the pile for all to see."""
+"""Tips of Scopa's seats: the partner, and the sweeps, which lie across the pile for all to see."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ _SQUEEZE: Final = 1.25
 
 
 def partner_of(view: View, seat: int) -> int | None:
-    """Who plays with `seat`; None where everybody plays alone."""
+    """Return who plays with `seat`; None where everybody plays alone."""
     return next(
         (other for side in sides_of(view.options, view.seats) if seat in side for other in side if other != seat), None
     )

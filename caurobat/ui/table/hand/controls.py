@@ -1,4 +1,4 @@
-"""What the revealed person can do at the table now: the focused card, the buttons, and what a press on them means."""
+"""Controls of the revealed person at the table: the focused card, the buttons, and what a press on them means."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -43,7 +43,7 @@ _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that ha
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """What was decided is to be done; None: it has been read that nothing can be answered. Then `notice` is shown."""
+    """The action to be done; None: it has been read that nothing can be answered. Then `notice` is shown."""
 
     action: Decided | None
     notice: str = ""
@@ -105,7 +105,7 @@ class Controls:
 
     @property
     def decision(self) -> Decision | None:
-        """What the revealed person may decide now; already while the window of a call is open."""
+        """The decision of the revealed person now; already while the window of a call is open."""
         return self.story.phase.decision
 
     @property
@@ -180,7 +180,7 @@ class Controls:
 
     @property
     def proviso(self) -> str:
-        """What has to hold for the numbers of a call's answer; empty where nobody can answer, or nothing has to."""
+        """Return the proviso of a call's numbers; empty where nobody can answer, or nothing has to hold."""
         answers = self.prompts.answers if self.forecast is not None else ()
         return self._forecasts.proviso(self.host.strings, self.story.stage.view, answers)
 
@@ -399,7 +399,7 @@ class ForecastCache:
         self._gains: list[int | None] = []
 
     def forecast(self, view: Seen, action: Decided | None) -> Any:  # noqa: ANN401  # a value of the game's own
-        """What `action` would bring, as the game has it; None for no action."""
+        """Return the game's forecast of `action`; None for no action."""
         if (view, action) != self._foreseen:
             self._foreseen = (view, action)
             self._found = self._words.foresee(view, action) if action is not None else None
@@ -423,7 +423,7 @@ class ForecastCache:
         ]
 
     def proviso(self, strings: Strings, view: Seen, answers: Sequence[Answer]) -> str:
-        """What has to hold for the number on the first of `answers`; empty where nothing has to."""
+        """Say what has to hold for the number on the first of `answers`; empty where nothing has to."""
         if not answers or answers[0].action is None:
             return ""
         return self._words.proviso(strings, self._words.foresee(view, answers[0].action))

@@ -22,7 +22,7 @@ _OVER = 18.0  # units above the hand in which a card that stands out is still un
 
 
 class DropResult(Enum):
-    """What letting go of a card means."""
+    """The meaning of letting go of a card."""
 
     PLAY = "play"
     THINK_AGAIN = "think again"
@@ -42,16 +42,16 @@ class CardDrag:
 
     @property
     def held(self) -> HeldCard:
-        """What the stage shows of it."""
+        """Return the card as the stage shows it in the hand."""
         return HeldCard(self.card, self.position if self.is_pulled else None)
 
     def moved(self, position: tuple[int, int], areas: Areas) -> "CardDrag":
-        """The same card, with the pointer at `position`."""
+        """Return the drag with the pointer at `position`."""
         is_pulled = self.is_pulled or math.dist(self.start, position) > _PULL * areas.unit
         return CardDrag(self.card, self.start, position, is_pulled)
 
     def dropped(self, under: Card | None, areas: Areas) -> DropResult:
-        """What it means to let go here, `under` being the card of the hand whose place is under the pointer."""
+        """Return what letting go here means, `under` being the card of the hand whose place is under the pointer."""
         is_on_table = is_over_table(self.position, areas)
         return DropResult.PLAY if under is self.card or (self.is_pulled and is_on_table) else DropResult.THINK_AGAIN
 

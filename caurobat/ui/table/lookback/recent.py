@@ -1,4 +1,4 @@
-"""What happened since one's own last play: what touched oneself first."""
+"""The plays since one's own last one: first those that touched oneself."""
 
 from collections.abc import Sequence
 

@@ -37,7 +37,7 @@ class LookBack:
         self.moment: Snapshot | None = None
 
     def view(self, told: int) -> AnyView:
-        """What is shown where `told` events have been told, as it may be drawn."""
+        """Return the view after `told` events, as it may be drawn."""
         own = self._own
         if own is not None:
             return own
@@ -51,5 +51,5 @@ class LookBack:
 
     @property
     def _own(self) -> Seen | None:
-        """What one seat saw: only once the round is over, when nothing is hidden any more."""
+        """Return one seat's view: only once the round is over, when nothing is hidden any more."""
         return self.moment.view if self.moment is not None and self._session.is_round_over else None

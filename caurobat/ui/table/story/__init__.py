@@ -1,1 +1,1 @@
-"""What has happened, told in pictures: the script of events, who plays it, and the cards that it moves."""
+"""The story of the events in pictures: their script, its player, and the cards that it moves."""

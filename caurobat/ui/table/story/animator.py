@@ -1,4 +1,4 @@
-"""What the table shows at a moment: a view that follows the story event by event, and sprites that chase its layout.
+"""The table at a moment: a view that follows the story event by event, and sprites that chase its layout.
 
 The stage never asks the rules anything. It is handed redacted events, in order, when their moment in the story has
 come; after `finish` every sprite's pose equals the layout of its view.
@@ -228,7 +228,7 @@ class TableAnimator:
 
     @property
     def told_seat(self) -> int | None:
-        """Whose turn the table marks: whoever plays or is asked, and again whoever played while that is told."""
+        """Return the seat whose turn the table marks: whoever plays or is asked, or played while that is told."""
         return self.view.turn if self.marked is None else self.marked
 
     def _follow(self, event: Event) -> None:

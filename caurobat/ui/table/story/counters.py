@@ -29,7 +29,7 @@ class FlyingNumber:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """What a pile has gained by now in this play, what its owner stays owing, and how much it stands out: 1 to 0."""
+    """A pile's gain by now in this play, the cards its owner owes, and how much it stands out: 1 to 0."""
 
     net: int
     owed: int

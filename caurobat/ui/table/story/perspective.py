@@ -1,4 +1,4 @@
-"""Whose hand may be drawn: the one place that decides, whatever opens and closes over the table.
+"""The perspective: the one place that decides whose hand may be drawn, whatever opens and closes over the table.
 
 At a table with several people nobody's hand is shown until its owner has taken the screen, and it is hidden again when
 that may have changed hands. Whoever has let a program go on still sits there, and may look. Everything that shows the

@@ -14,7 +14,7 @@ from caurobat.ui.table.story.perspective import Perspective
 
 
 class PhaseKind(Enum):
-    """What the table is doing."""
+    """The phase of the table."""
 
     WATCHING = "watching"  # a match that is played elsewhere is looked at: nothing goes on
     TELLING = "telling"
@@ -29,7 +29,7 @@ class PhaseKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """What the table is doing, for `seat` (`ONLOOKER`: for none); `decision` is what this seat may decide."""
+    """The table's phase for `seat` (`ONLOOKER`: for none); `decision` is what this seat may decide."""
 
     kind: PhaseKind
     seat: int = ONLOOKER
@@ -37,7 +37,7 @@ class Phase:
 
 
 class Running(Enum):
-    """What the timeline of a story is playing."""
+    """The thing that the timeline of a story is playing."""
 
     NOTHING = "nothing"
     EVENTS = "events"

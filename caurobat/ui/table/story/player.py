@@ -81,7 +81,7 @@ class StoryPlayer:
 
     @property
     def phase(self) -> Phase:
-        """What the table is doing, and what the person at the screen may decide."""
+        """Return the phase of the table, with what the person at the screen may decide."""
         if not self._is_live:
             return Phase(PhaseKind.WATCHING)
         cue, running = self.timeline.current, Running.NOTHING
@@ -101,7 +101,7 @@ class StoryPlayer:
         return phase
 
     def _decision(self) -> Decision | None:
-        """What the rules offer the seat that is shown; asked again only when the match has gone on."""
+        """Return the decision of the seat that is shown; asked again only when the match has gone on."""
         key = (self.session.revision, self.stage.view.seat)
         if self._choices is None or self._choices[0] != key:
             self._choices = (key, self.session.game.choices(self.session.view(self.stage.view.seat)))
@@ -165,7 +165,7 @@ class StoryPlayer:
         self._hearing.update(now, is_telling=self.is_telling)
 
     def forget_thoughts(self) -> None:
-        """What a program was thinking of no longer holds: the match has been changed under it."""
+        """Forget what a program was thinking of: the match has been changed under it."""
         self._bots.cancel()
         self._thought_of = None
 

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Mark(Enum):
-    """What is said of a card.
+    """The mark on a card.
 
     In a moment that is looked back at, that it was played, taken, or would have been better; and now, that it is
     suggested.

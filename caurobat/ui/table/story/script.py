@@ -40,7 +40,7 @@ def cues(
     show: Callable[[Event], None],
     light: Callable[[tuple[Hashable, ...]], None],
 ) -> list[Cue]:
-    """The same as cues of a timeline: `show` is called with each event, `light` with each step of a path."""
+    """Return the script as cues of a timeline: `show` is called with each event, `light` with each step of a path."""
 
     def begin(step: ScriptStep) -> Callable[[], None]:
         event = step.event
