@@ -14,6 +14,7 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.tones import ink_on_paper
+from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
 _TEAR = 7.0  # between the last row and the foot, for the line along which it would be torn off, in units
@@ -41,22 +42,21 @@ def draw_slip(
     rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
     side, height = _portrait_side(look, text), _head_height(look, text, head)
     _draw_paper(surface, look, box)
-    portrait = pygame.Rect(inner.left, inner.top + (height - side) // 2, side, side)
+    heading = row(cell(side, side), column(*[cell()] * len(head)), gap=look.px(8), height=height)
+    foot_room = space(_foot_height(text, look, slip))
+    portrait, *places, body = column(heading, cell(), foot_room).within(inner)
     draw_portrait(surface, look, faces[slip.seat], portrait)
-    top = pygame.Rect(portrait.right + look.px(8), inner.top, inner.width - side - look.px(8), height)
-    for number, words in enumerate(head):
-        place = pygame.Rect(top.left, top.top + number * height // len(head), top.width, height // len(head))
+    for words, place in zip(head, places, strict=True):
         text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.LEFT)
-    foot = pygame.Rect(inner.left, inner.bottom - line, inner.width, line)
-    space = max(1, (inner.bottom - _foot_height(text, look, slip) + 1 - top.bottom) // line)
-    if len(rows) > space:
-        more = len(rows) - space + 1
+    most = max(1, (body.height + 1) // line)
+    if len(rows) > most:
+        more = len(rows) - most + 1
         words = strings.n("and {count} more: L opens the log", "and {count} more: L opens the log", more)
-        rows = (*rows[: space - 1], Row(words))
-    for number, row in enumerate(rows):
-        place = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
-        _draw_row(surface, look, text, place, row)
+        rows = (*rows[: most - 1], Row(words))
+    for each, place in zip(rows, column(*[cell(height=line)] * len(rows)).within(body), strict=True):
+        _draw_row(surface, look, text, place, each)
     if slip.net:
+        foot = placed(inner, inner.width, line, down=At.END)
         _draw_perforation(surface, look, foot)
         _draw_foot(surface, look, text, foot, slip, strings, faces, own)
 
@@ -75,7 +75,7 @@ def _laid_out(
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
     text = fitting(look.text, lambda text: _fits(text, look, inner, slip))
     head = _head_height(look, text, _head_lines(look, text, inner, slip.heading))
-    folded = replace(slip, rows=tuple([line for row in slip.rows for line in _lines(look, text, inner.width, row)]))
+    folded = replace(slip, rows=tuple([line for each in slip.rows for line in _lines(look, text, inner.width, each)]))
     if _height(text, look, folded, head, len(folded.rows)) <= inner.height:
         slip = folded
     spare = max(0, inner.height - _height(text, look, slip, head, max(2, len(slip.rows))))
@@ -84,13 +84,13 @@ def _laid_out(
     return text, box, inner, slip
 
 
-def _lines(look: Look, text: Typesetter, width: int, row: Row) -> Sequence[Row]:
-    """`row`, or where it is too wide for the smallest letters its lines, with the number at the end of the last."""
-    room = width - look.px(8) - text.width(row.number, Role.SMALL_STRONG)
-    if text.width(row.text, Role.SMALL) <= room:
-        return (row,)
-    *first, last = text.wrapped(row.text, Role.SMALL, room)
-    return (*(Row(words) for words in first), replace(row, text=last))
+def _lines(look: Look, text: Typesetter, width: int, entry: Row) -> Sequence[Row]:
+    """`entry`, or where it is too wide for the smallest letters its lines, with the number at the end of the last."""
+    room = width - look.px(8) - text.width(entry.number, Role.SMALL_STRONG)
+    if text.width(entry.text, Role.SMALL) <= room:
+        return (entry,)
+    *first, last = text.wrapped(entry.text, Role.SMALL, room)
+    return (*(Row(words) for words in first), replace(entry, text=last))
 
 
 def _portrait_side(look: Look, text: Typesetter) -> int:
@@ -109,7 +109,7 @@ def _head_height(look: Look, text: Typesetter, head: Sequence[str]) -> int:
 
 def _fits(text: Typesetter, look: Look, inner: pygame.Rect, slip: SlipText) -> bool:
     head = _portrait_side(look, text)
-    widths = [text.width(row.text, Role.SMALL) + text.width(row.number, Role.SMALL_STRONG) for row in slip.rows]
+    widths = [text.width(each.text, Role.SMALL) + text.width(each.number, Role.SMALL_STRONG) for each in slip.rows]
     is_wide_enough = max(widths, default=0) + look.px(8) <= inner.width
     is_wide_enough = is_wide_enough and text.width(slip.heading, Role.SMALL_STRONG) + head + look.px(8) <= inner.width
     return is_wide_enough and _height(text, look, slip, head, len(slip.rows)) <= inner.height
@@ -204,8 +204,8 @@ def _draw_foot(
         left += width + look.px(10)
 
 
-def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, row: Row) -> None:
-    number = text.width(row.number, Role.SMALL_STRONG) if row.number else 0
-    words = pygame.Rect(box.left, box.top, box.width - number - look.px(8), box.height)
-    text.draw_fitted(surface, row.text, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
-    text.draw(surface, row.number, Role.SMALL_STRONG, ink_on_paper(look, row.tone), box, Align.RIGHT)
+def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, line: Row) -> None:
+    width = text.width(line.number, Role.SMALL_STRONG) if line.number else 0
+    words, number = row(cell(), cell(width), gap=look.px(8)).within(box)
+    text.draw_fitted(surface, line.text, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
+    text.draw(surface, line.number, Role.SMALL_STRONG, ink_on_paper(look, line.tone), number, Align.RIGHT)
