@@ -308,6 +308,20 @@ def overgrown(package: Path) -> list[str]:
     return problems
 
 
+HEADLESS = re.compile(r"(What|Who|Whose|So many|So much|Such|The same)\b")
+
+
+def headless_docstrings(package: Path) -> list[str]:
+    """Docstrings that open with a relative clause or a pro-form in place of a sentence."""
+    return [
+        f"{module.place(getattr(node, 'lineno', 1))}: {text.splitlines()[0]!r}: begin with a noun or a verb"
+        for module in read_modules(package)
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if (text := ast.get_docstring(node)) is not None and HEADLESS.match(text)
+    ]
+
+
 RULES = [
     strangers,
     wrong_ways,
@@ -318,6 +332,7 @@ RULES = [
     early_windows,
     impurities,
     overgrown,
+    headless_docstrings,
 ]
 
 
@@ -386,6 +401,8 @@ BROKEN = {
     "the clock in the rules": (impurities, "games/cau.py", "def f():\n    import time"),
     "a path in the cards": (impurities, "decks.py", "from os.path import join"),
     "a file opened by the rules": (impurities, "games/cau.py", "def f():\n    return open('x')"),
+    "a docstring without a head": (headless_docstrings, "ui/app.py", 'def f():\n    """What it holds."""'),
+    "a module's, too": (headless_docstrings, "ui/app.py", '"""So many are enough."""'),
     "a long module": (overgrown, "ui/app.py", "x = 1\n" * 501),
     "a long function": (overgrown, "ui/app.py", long_function(61)),
     "a long method": (overgrown, "ui/app.py", "class A:\n  async def f(self):\n" + "    pass\n" * 60),
@@ -396,6 +413,7 @@ SOUND = {
     "own room by dots": "from . import session\nfrom .session import Session",
     "the package itself": "from caurobat import __version__",
     "a stranger of the same name": "import match.ui\nfrom pygame_menu import x",
+    "a whole sentence": '"""Whatever happens, say it."""',
     "not too long": long_function(60) + "x = 1\n" * 290,
 }
 
