@@ -62,6 +62,13 @@ UI_MAY_IMPORT: dict[str, set[str]] = {
     "scenes": {"base", "motion", "input", "audio", "drawing", "host", "widgets", "table", "games", "setup"},
     "shell": {"base", "input", "audio", "drawing", "host", "widgets", "table", "games", "setup", "scenes"},
 }
+# The rooms inside ui/table, lowest first; what lies in none of them is open to all.
+TABLE_MAY_IMPORT: dict[str, set[str]] = {
+    "layouts": set(),
+    "story": set(),
+    "hand": {"story"},
+    "lookback": {"story"},
+}
 SPEAKING_ROOMS = {"narration", "ui"}
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
 GAME_WORDS = re.compile(
@@ -228,6 +235,31 @@ def wrong_ways_in_ui(package: Path) -> list[str]:
     return problems
 
 
+def table_room(name: str) -> str:
+    """The room inside ui/table that a dotted name lies in; empty outside of them."""
+    parts = name.split(".")
+    is_inside = parts[:3] == ["caurobat", "ui", "table"] and len(parts) > 3
+    return parts[3] if is_inside and parts[3] in TABLE_MAY_IMPORT else ""
+
+
+def wrong_ways_in_table(package: Path) -> list[str]:
+    """Imports that look up inside ui/table, and rooms there that nobody planned."""
+    folder = package / "ui" / "table"
+    rooms = {path.parent.name for path in folder.glob("*/*.py")}
+    problems = [
+        f"caurobat.ui.table.{room} has no place in TABLE_MAY_IMPORT" for room in sorted(rooms - set(TABLE_MAY_IMPORT))
+    ]
+    for module in read_modules(package):
+        home = table_room(module.name)
+        allowed = {home} | TABLE_MAY_IMPORT.get(home, set())
+        problems += [
+            f"{module.place(found.line)}: {module.name} imports {found.target}; it may import {sorted(allowed)}"
+            for found in imports_of(module)
+            if home and (room := table_room(found.target)) and room not in allowed
+        ]
+    return problems
+
+
 def game_folder(name: str) -> str:
     """The game whose own folder a dotted name lies in (`games/x`, `narration/x`, `ui/games/x` …); empty otherwise."""
     parts = name.split(".")
@@ -326,6 +358,7 @@ RULES = [
     strangers,
     wrong_ways,
     wrong_ways_in_ui,
+    wrong_ways_in_table,
     foreign_games,
     game_words,
     file_circles,
@@ -350,7 +383,7 @@ def test_the_plan_has_no_rings() -> None:
         for below in plan[room]:
             reachable(plan, below, (*on_the_way, room))
 
-    for plan in (MAY_IMPORT, UI_MAY_IMPORT):
+    for plan in (MAY_IMPORT, UI_MAY_IMPORT, TABLE_MAY_IMPORT):
         for room in plan:
             reachable(plan, room)
 
@@ -379,6 +412,12 @@ BROKEN = {
     "a module loaded by the rules": (impurities, "games/cau.py", "from importlib import import_module"),
     "a room of ui nobody planned": (wrong_ways_in_ui, "ui/cellar/wine.py", ""),
     "the table asks a scene": (wrong_ways_in_ui, "ui/table/story/animator.py", "from caurobat.ui.scenes import table"),
+    "a room of the table nobody planned": (wrong_ways_in_table, "ui/table/cellar/wine.py", ""),
+    "the story asks the hand": (
+        wrong_ways_in_table,
+        "ui/table/story/animator.py",
+        "from caurobat.ui.table.hand.controls import Controls",
+    ),
     "a kit asks the program": (wrong_ways_in_ui, "ui/games/toy/kit.py", "def f():\n    import caurobat.ui.shell.app"),
     "the table knows a game": (foreign_games, "ui/table/story/animator.py", "from caurobat.games.toy import GAME"),
     "a scene knows a game's players": (foreign_games, "ui/scenes/hint.py", "from caurobat.players.toy import why"),
