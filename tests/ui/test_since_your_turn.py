@@ -12,7 +12,7 @@ from caurobat.narration.slips import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.lookback.recent import play_at
+from caurobat.ui.table.lookback.controller import play_at
 from caurobat.ui.table.picture_making import picture_then
 from caurobat.ui.table.slip import slip_paper
 from caurobat.ui.table.story.plays import Mark
