@@ -1,7 +1,9 @@
 """What a view proves about unseen cards, and that sampled worlds fit it, each as likely as any other."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME, State
 from caurobat.games.capodama.knowledge import unseen_of, voids_of
+from caurobat.games.capodama.worlds import Spread
 from tests.games.capodama.table import after, position
 
 
@@ -109,3 +112,36 @@ def test_every_way_that_fits_is_drawn_as_often() -> None:
     assert len(fitting) > 2
     # Six standard deviations of a fair draw.
     assert max(abs(count - 200) for count in counts.values()) < 6 * 200**0.5
+
+
+class CountedNumbers:
+    """Random numbers that count how they were asked for."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Rng(seed)
+        self.shuffles = self.draws = 0
+
+    def below(self, count: int) -> int:
+        self.draws += 1
+        return self._rng.below(count)
+
+    def shuffled(self, items: Sequence[Any]) -> list[Any]:
+        self.shuffles += 1
+        return self._rng.shuffled(items)
+
+
+def test_ways_are_counted_only_where_plain_shuffles_do_not_fit() -> None:
+    # Nothing is known: the first shuffle fits.
+    numbers = CountedNumbers(1)
+    Spread(unseen_of(GAME.view(full_round(4, 3, 0), 3))).drawn(numbers)
+    assert (numbers.shuffles, numbers.draws) == (1, 0)
+    # Seat 1 has no diamonds, of which few are left: one of some shuffles fits, perhaps not the first of them.
+    state = after(position("9D 9C KS", "AH 8C 10S", "QH JC JS", "8D KC QS", turn=0), "9D", "8C", "QH")
+    spread = Spread(unseen_of(GAME.view(state, 3)))
+    tries = set()
+    for seed in range(40):
+        numbers = CountedNumbers(seed)
+        assert "D" not in {card.suit.value for card in spread.drawn(numbers)[HANDS[1]]}
+        assert numbers.draws == 0
+        tries.add(numbers.shuffles)
+    assert len(tries) > 1
