@@ -3,6 +3,19 @@
 Each field stands with its name, each zone as a field of its own, and of the options those that differ from their
 defaults: `options=[deal:all] seats=2 dealer=1 stock=[?*30] table=[O4 C7] hand0=[O1 ?*2] … turn=0 last_capturer=-`.
 A card that is not seen is `?`, several of them `?*30`: what a view hides its text hides, too.
+
+>>> from caurobat.games.scopa import State, View
+>>> view = View.parse(
+...     "seat=0 options=[deal:all] seats=2 dealer=1 stock=[] table=[O4] hand0=[C7] hand1=[?*2] pile0=[] pile1=[] "
+...     "turn=0 sweeps=[[] []] last_capturer=-"
+... )
+>>> view.options.deal, view.turn, view.last_capturer
+(<Dealing.ALL: 'all'>, 0, None)
+>>> View.parse(repr(view)) == view
+True
+>>> State.parse("seats=2")  # doctest: +ELLIPSIS
+Traceback (most recent call last):
+caurobat.core.position.BadPosition: the fields are seats; there must be dealer ...
 """
 
 import re

@@ -1,0 +1,34 @@
+"""The examples in the pages of the rules are run: those of `core/API.md`, and those in docstrings."""
+
+import doctest
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import caurobat.core
+import caurobat.games
+from caurobat.games import GAMES
+
+FLAGS = doctest.NORMALIZE_WHITESPACE  # long lines are broken
+GAME_PACKAGES = [f"caurobat.games.{id.replace('-', '_')}" for id in GAMES]
+MODULES = sorted(
+    module.name
+    for package in (caurobat.core, caurobat.games)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+)
+
+
+def test_every_line_of_the_page_for_programs_is_true() -> None:
+    page = Path(caurobat.core.__file__).parent / "API.md"
+    outcome = doctest.testfile(str(page), module_relative=False, encoding="utf-8", optionflags=FLAGS)
+    assert outcome.attempted > 15
+    assert not outcome.failed
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_in_docstrings_are_true(name: str) -> None:
+    outcome = doctest.testmod(import_module(name), optionflags=FLAGS)
+    assert not outcome.failed
+    assert outcome.attempted or name not in [*GAME_PACKAGES, "caurobat.core.position"], f"{name} has no example"
