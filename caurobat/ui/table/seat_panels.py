@@ -79,53 +79,53 @@ def _lines(text: Typesetter) -> int:
     return text.line_height(Role.STRONG) + text.line_height(Role.SMALL)
 
 
-def draw_panel(
-    surface: pygame.Surface,
-    look: Look,
-    areas: Areas,
-    seat: int,
-    face: SeatFace,
-    strings: Strings,
-    *,
-    is_turn: bool,
-) -> None:
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """The panel of `seat`: the game's `line` on it, its score in the match, and whether it is its turn."""
+
+    seat: int
+    faces: Sequence[SeatFace]
+    line: Hashable
+    score: int
+    is_turn: bool
+
+    @property
+    def face(self) -> SeatFace:
+        """How the seat is shown."""
+        return self.faces[self.seat]
+
+
+def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPanel, strings: Strings) -> None:
     """Draw the ground of a seat's part of the table; lit, with a pointer and in words, when it is its turn."""
+    seat = panel.seat
     colours = look.theme.colours
     rect = areas.own if seat == areas.viewer else areas.panels[seat]
     radius = look.px(14)
-    if is_turn:
+    if panel.is_turn:
         draw_whose_turn(surface, look, rect)
         look.shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
         draw_pointer(surface, look, areas, seat)
     else:
         shadow = with_alpha(colours.shadow, 70)
         look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2), under=colours.panel)
-        look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(face.colour), look.px(1.5))
+        look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(panel.face.colour), look.px(1.5))
     slot = areas.pile_rect(seat)
     if areas.has_piles:
         radius, line = round(slot.height * 0.06), with_alpha(colours.text_muted, 70)
         look.shapes.draw_ring(surface, slot, radius, line, look.px(1.5))
-    if is_turn and seat == areas.viewer and face.is_person:
+    if panel.is_turn and seat == areas.viewer and panel.face.is_person:
         draw_your_turn(surface, look, areas, strings)
 
 
 def draw_person(
-    surface: pygame.Surface,
-    look: Look,
-    areas: Areas,
-    kit: SeatKit,
-    line: Hashable,
-    seat: int,
-    faces: Sequence[SeatFace],
-    strings: Strings,
-    score: int,
+    surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPanel, kit: SeatKit, strings: Strings
 ) -> None:
-    """Draw portrait, name, the game's `line` of the seat or else its mind, and what it has scored in the match."""
-    frame, face, colours = frame_of(look, areas, seat), faces[seat], look.theme.colours
+    """Draw portrait, name, the game's line of the seat or else its mind, and what it has scored in the match."""
+    frame, face, colours = frame_of(look, areas, panel.seat), panel.face, look.theme.colours
     draw_portrait(surface, look, face, frame.portrait)
     frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
-    if line:
-        kit.draw_line(surface, look, frame.text, frame.below, line, faces, strings)
+    if panel.line:
+        kit.draw_line(surface, look, frame.text, frame.below, panel.line, panel.faces, strings)
     elif face.level and not face.manner:
         draw_level(surface, look, face.level, frame.below)
     else:
@@ -135,8 +135,8 @@ def draw_person(
         beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
         if face.level and beside.width >= level_width(look):
             draw_level(surface, look, face.level, beside)
-    if score:
-        _draw_score(surface, look, score_medal(look, frame, score), score)
+    if panel.score:
+        _draw_score(surface, look, score_medal(look, frame, panel.score), panel.score)
 
 
 def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:

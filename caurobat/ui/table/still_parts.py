@@ -15,7 +15,7 @@ from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.seat_panels import draw_held, draw_panel, draw_person, height_part, height_shown
+from caurobat.ui.table.seat_panels import SeatPanel, draw_held, draw_panel, draw_person, height_part, height_shown
 from caurobat.ui.table.slip import draw_slip, slip_paper
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.plays import Mark
@@ -89,20 +89,19 @@ class Parts:
 
     def _seat(self, picture: Picture, seat: int) -> Part:
         look, areas, view = self._look, picture.stage.areas, picture.stage.view
-        faces, face, score = tuple(picture.faces), picture.faces[seat], picture.scores[seat]
         held = view.zones[HANDS[seat]]
         hidden = len(held) if held and held[0] is None else 0
-        line = self._kit.seats.line(view, seat)
-        is_turn = picture.stage.told_seat == seat
+        line, is_turn = self._kit.seats.line(view, seat), picture.stage.told_seat == seat
+        panel = SeatPanel(seat, tuple(picture.faces), line, picture.scores[seat], is_turn)
 
         def draw(surface: pygame.Surface) -> None:
-            draw_panel(surface, look, areas, seat, face, self._strings, is_turn=is_turn)
-            draw_person(surface, look, areas, self._kit.seats, line, seat, faces, self._strings, score)
+            draw_panel(surface, look, areas, panel, self._strings)
+            draw_person(surface, look, areas, panel, self._kit.seats, self._strings)
             draw_held(surface, look, areas, view, seat, self._cards)
 
         rect = areas.own if seat == areas.viewer else areas.panels[seat]
         rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
-        key = ("seat", seat, faces, score, hidden, line, is_turn)
+        key = ("seat", hidden, panel)
         return Part(key, self._easel.around(rect, 30), draw)
 
     def _title(self, title: str, areas: Areas) -> Part:
