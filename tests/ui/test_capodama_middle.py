@@ -27,7 +27,7 @@ from caurobat.ui.games.capodama.board import board_lines, board_rect
 from caurobat.ui.games.capodama.first_steps import POINTERS
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.parts import board_room
-from caurobat.ui.games.capodama.seats import Badge, draw_line
+from caurobat.ui.games.capodama.seats import SEATS, Badge
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
@@ -303,6 +303,6 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
 def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: MakeDriver) -> None:
     host = make_driver(settings=FAST, size=(1280, 720)).app.host
     drawn = pygame.Surface((100, 20), pygame.SRCALPHA)
-    draw_line(drawn, host.look, host.look.text, drawn.get_rect(), Badge(False, False, True, 0), (), host.strings)
+    SEATS.draw_line(drawn, host.look, host.look.text, drawn.get_rect(), Badge(False, False, True, 0), (), host.strings)
     beside_the_rose = pygame.mask.from_surface(drawn.subsurface((26, 0, 20, 20)))
     assert beside_the_rose.count() > 10

@@ -24,11 +24,6 @@ from caurobat.narration.tones import Tone
 SHOUT: Final = msg("Capo!")
 
 
-def question(_strings: Strings, call: str) -> str:
-    """Nobody calls anything here."""
-    return call
-
-
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     """The buttons for what is no card of the hand: the doubled suit, a fourth trump that others may hold.
 

@@ -1,6 +1,6 @@
 """The things on the table in words: for a press on one that cannot be played, and for ghosts pointed at."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import View
@@ -13,12 +13,13 @@ from caurobat.narration.strings import Strings
 
 
 def tell_place(
-    strings: Strings, view: View, viewer: int, rank: int, names: Sequence[str], is_pressed: bool
+    strings: Strings, view: View, viewer: int, rank: Hashable, names: Sequence[str], is_pressed: bool
 ) -> list[str]:
     """Say what lies on the place of `rank`, or is shown there, and what one can do about it.
 
     Only a ghost tells of itself without a press.
     """
+    assert isinstance(rank, int), "places are ranks"
     card = next((card for card in view.zones[TABLE] if card is not None and card.rank == rank), None)
     if card is None:
         seat = exposed_tops(view, viewer).get(rank)

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.decisions import Action, Decision, Play
+from caurobat.core.decisions import Action, Play
 from caurobat.decks import Card
-from caurobat.games.scopa import PlaySummary, View
+from caurobat.games.scopa import PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
-from caurobat.narration.sentences import card_heading, laid, not_your_turn, nothing_taken, played, took_words
+from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -24,21 +23,6 @@ def round_title(strings: Strings, session: Session) -> str:
     """Which round it is, and what the match is played to."""
     goal, number = session.options.goal, session.round_number + 1
     return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
-
-
-def question(_strings: Strings, call: str) -> str:
-    """Nothing is called in this game."""
-    return call
-
-
-def prompts(_strings: Strings, _view: View, _decision: Decision) -> list[Answer]:
-    """Nothing is decided without a card."""
-    return []
-
-
-def why_not(strings: Strings, _view: View, _card: Card) -> str:
-    """Why a card may not be played now: any may, on one's turn."""
-    return not_your_turn(strings)
 
 
 def taken_by(action: Action) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""The kit that a game brings to the table; `ui/games` holds one for each game, by its id.
+"""The kit that a game brings to the table, in parts that it narrows; `ui/games` holds one kit for each game, by its id.
 
 The table knows no game. It knows seats, hands, piles, a middle with places, and that events are told in order. Whatever
 it needs to know beyond that it asks here. Views, summaries of plays and forecasts (what an action would do) are values
@@ -7,10 +7,10 @@ of the game's own: the table gets them from one function and hands them to anoth
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Decision
-from caurobat.core.game import AnyGame
+from caurobat.core.game import AnyGame, Seen
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
@@ -18,6 +18,7 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.first_steps import FirstStep
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
+from caurobat.narration.sentences import not_your_turn
 from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.table.first_steps import Pointer
@@ -25,12 +26,15 @@ from caurobat.ui.table.middle_kit import MiddleKit
 from caurobat.ui.table.score_kit import CountShow
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.stage_kit import StageKit
-from caurobat.ui.table.tips import TellPile, TellPlace
 from caurobat.ui.widgets.figure import Figure
 
+ViewT = TypeVar("ViewT", bound=Seen)
+PlayT = TypeVar("PlayT")
+ForecastT = TypeVar("ForecastT")
 
-@dataclass(frozen=True, slots=True)
-class WordsKit:
+
+@dataclass(frozen=True)  # no slots: Python 3.11 could not make one of a certain game's types
+class GameWords(Generic[ViewT, PlayT, ForecastT]):
     """The words at the table.
 
     - `round_title`: which round it is, and what the match is played to.
@@ -53,25 +57,33 @@ class WordsKit:
     """
 
     round_title: Callable[[Strings, Session], str]
-    question: Callable[[Strings, str], str]
-    prompts: Callable[[Strings, Any, Decision], Sequence[Answer]]
-    why_not: Callable[[Strings, Any, Card], str]
-    taken_by: Callable[[Action], tuple[Card, ...]]
     way_name: Callable[[Strings, Action], str]
-    foresee: Callable[[Any, Action], Any]
-    foreseen_places: Callable[[Any], tuple[Hashable, ...]]
-    touched_places: Callable[[Any], tuple[Hashable, ...]]
-    slip: Callable[[Strings, Any, Sequence[str]], SlipText]
-    sentences: Callable[[Strings, Any, Sequence[str]], list[str]]
-    why: Callable[[Strings, Session, Any, Any, Sequence[str]], str]
+    foresee: Callable[[ViewT, Action], ForecastT | None]
+    foreseen_places: Callable[[ForecastT | None], tuple[Hashable, ...]]
+    touched_places: Callable[[PlayT], tuple[Hashable, ...]]
+    slip: Callable[[Strings, PlayT, Sequence[str]], SlipText]
+    sentences: Callable[[Strings, PlayT, Sequence[str]], list[str]]
+    why: Callable[[Strings, Session, ViewT, PlayT, Sequence[str]], str]
+    question: Callable[[Strings, str], str] = lambda strings, call: call
+    prompts: Callable[[Strings, ViewT, Decision], Sequence[Answer]] = lambda strings, view, decision: ()
+    why_not: Callable[[Strings, ViewT, Card], str] = lambda strings, view, card: not_your_turn(strings)
+    taken_by: Callable[[Action], tuple[Card, ...]] = lambda action: ()
     no_answer: str = msg("I cannot answer")
     nothing_to_look_at: str = ""
     curtain: str = msg("There may be a call to answer.")
-    gain: Callable[[Any], int | None] = lambda found: None
-    proviso: Callable[[Strings, Any], str] = lambda strings, found: ""
-    led_to_call: Callable[[Strings, Any, Sequence[str]], str] = lambda strings, view, names: ""
-    tell_place: TellPlace = lambda strings, view, viewer, place, names, is_pressed: []
-    tell_pile: TellPile = lambda strings, view, viewer, seat, names: []
+    gain: Callable[[ForecastT], int | None] = lambda forecast: None
+    proviso: Callable[[Strings, ForecastT | None], str] = lambda strings, forecast: ""
+    led_to_call: Callable[[Strings, ViewT, Sequence[str]], str] = lambda strings, view, names: ""
+    tell_place: Callable[[Strings, ViewT, int, Hashable, Sequence[str], bool], list[str]] = (
+        lambda strings, view, viewer, place, names, is_pressed: []
+    )
+    tell_pile: Callable[[Strings, ViewT, int, int, Sequence[str]], list[str]] = (
+        lambda strings, view, viewer, seat, names: []
+    )
+
+
+WordsKit: TypeAlias = GameWords[Any, Any, Any]
+"""Any game's."""
 
 
 @dataclass(frozen=True, slots=True)

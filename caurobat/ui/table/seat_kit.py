@@ -1,35 +1,52 @@
 """A game's words on its seats: a line under the name, and the tip of a seat that is pointed at."""
 
-from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection, Hashable, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
-from caurobat.narration.strings import Strings
+from caurobat.core.game import Seen
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.table.faces import SeatFace
 
-DrawLine = Callable[
-    [pygame.Surface, Look, Typesetter, pygame.Rect, Any, Sequence[SeatFace], Strings],
-    None,
-]
-"""Draws a line of the game's own, with this typesetter, into this box."""
+ViewT = TypeVar("ViewT", bound=Seen)
+LineT = TypeVar("LineT", bound=Hashable)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatKit:
-    """A game's lines and tips of seats. Views are the game's own.
+class GameSeats(Generic[ViewT, LineT]):
+    """A game's lines and tips of seats; here there are none.
 
-    - `line`: what stands under the name of a seat instead of who plays there; something empty: nothing special.
-    - `draw_line`: draws it.
-    - `tips`: lines of words about a seat that is pointed at.
-    - `telling_seats`: the seats that have such lines, for a key to go through; `nothing_to_tell` is said if none has.
+    `nothing_to_tell` is said where a key goes through the seats that have something to tell, and none has.
     """
 
-    line: Callable[[Any, int], Hashable]
-    draw_line: DrawLine
-    tips: Callable[[Strings, Any, int, Sequence[SeatFace]], list[str]]
-    telling_seats: Callable[[Any], Collection[int]]
-    nothing_to_tell: str
+    nothing_to_tell = msg("There is nothing to tell yet.")
+
+    def line(self, view: ViewT, seat: int) -> LineT | None:
+        """Return the line under the name of a seat instead of who plays there; something empty: nothing special."""
+        return None
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: LineT,
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw `line`, with this typesetter, into this box."""
+
+    def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Lines of words about a seat that is pointed at."""
+        return []
+
+    def telling_seats(self, view: ViewT) -> Collection[int]:
+        """The seats that have such lines."""
+        return ()
+
+
+SeatKit: TypeAlias = GameSeats[Any, Any]
+"""Any game's."""

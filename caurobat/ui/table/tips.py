@@ -1,12 +1,11 @@
 """Tips of things on the table, while they are pointed at or when a key asks for them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
-from caurobat.core.game import Seen
+from caurobat.core.game import AnyView, Seen
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -26,10 +25,10 @@ class Tip:
     rect: tuple[int, int, int, int]
 
 
-TellPlace = Callable[[Strings, Any, int, Any, Sequence[str], bool], list[str]]
-"""Lines about a place of the middle, pressed or pointed at; see `WordsKit`."""
-TellPile = Callable[[Strings, Any, int, int, Sequence[str]], list[str]]
-"""Lines about the pile of a seat; see `WordsKit`."""
+TellPlace = Callable[[Strings, AnyView, int, Hashable, Sequence[str], bool], list[str]]
+"""Lines about a place of the middle, pressed or pointed at; see `GameWords`."""
+TellPile = Callable[[Strings, AnyView, int, int, Sequence[str]], list[str]]
+"""Lines about the pile of a seat; see `GameWords`."""
 
 
 def thing_tip(

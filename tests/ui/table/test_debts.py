@@ -7,7 +7,7 @@ import pytest
 
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.ui.drawing.text import Typesetter
-from caurobat.ui.games.cau_robat.chips import draw_debts
+from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import frame_of
 from tests.ui.conftest import ASSETS, MakeDriver
@@ -39,7 +39,7 @@ def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
         faces = [SeatFace(f"Seat {each}", "", each, each, is_you=each == 0) for each in range(seats)]
         said.clear()
         frame, surface = frame_of(look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
-        draw_debts(surface, look, frame.text, frame.below, (seat, owed), faces, strings)
+        SEATS.draw_line(surface, look, frame.text, frame.below, (seat, owed), faces, strings)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)
         assert said[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))

@@ -2,17 +2,16 @@
 
 from typing import Final
 
-from caurobat.games.capodama import GAME
+from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.narration.capodama.advice import why_text
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
-from caurobat.narration.capodama.forecast import foresee, foreseen_places
+from caurobat.narration.capodama.forecast import Forecast, foresee, foreseen_places
 from caurobat.narration.capodama.hints import ADVICE
 from caurobat.narration.capodama.rules import RULES
 from caurobat.narration.capodama.scores import SCORE
 from caurobat.narration.capodama.words import (
     prompts,
-    question,
     sentences,
     slip_text,
     way_name,
@@ -25,7 +24,7 @@ from caurobat.ui.games.capodama.first_steps import POINTERS
 from caurobat.ui.games.capodama.parts import MIDDLE
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.games.capodama.telling import STAGE
-from caurobat.ui.table.kit import TableKit, WordsKit
+from caurobat.ui.table.kit import GameWords, TableKit
 
 
 def _touched_places(play: PlaySummary) -> tuple[int, ...]:
@@ -37,12 +36,10 @@ CAPODAMA: Final = TableKit(
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
-    words=WordsKit(
+    words=GameWords[View, PlaySummary, Forecast](
         round_title=round_title,
-        question=question,
         prompts=prompts,
         why_not=why_not,
-        taken_by=lambda action: (),  # a trick is taken whole
         way_name=way_name,
         foresee=foresee,
         foreseen_places=foreseen_places,

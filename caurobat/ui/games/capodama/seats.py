@@ -1,7 +1,7 @@
 """Badges under the names of Capodama's seats: the capo's sun, the dama's rose once she is shown, points."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,7 +18,7 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.seat_kit import GameSeats
 
 _OVER = 4
 _RAYS = 12
@@ -61,49 +61,11 @@ def badge_of(view: View, seat: int) -> Badge:
     return Badge(seat == view.capo, dama, king, points_of(view)[seat])
 
 
-def line(view: View, seat: int) -> Hashable:
-    """Return the line under the name of `seat`: nothing before the capo is known."""
-    return None if view.capo is None else badge_of(view, seat)
-
-
 def role_name(strings: Strings, badge: Badge) -> str:
     """Name what the seat has shown to be; empty where it is nothing yet."""
     if badge.is_capo:
         return strings.t(_BOTH if badge.is_dama else _CAPO)
     return strings.t(_DAMA) if badge.is_dama else strings.t(_KING) if badge.is_king else ""
-
-
-def draw_line(
-    surface: pygame.Surface,
-    look: Look,
-    text: Typesetter,
-    box: pygame.Rect,
-    line: Hashable,
-    _faces: Sequence[SeatFace],
-    strings: Strings,
-) -> None:
-    """Draw sun or rose, what they stand for, and the points."""
-    assert isinstance(line, Badge), "a seat's line is its badge"
-    colours = look.theme.colours
-    left, side, role = box.left, box.height, role_name(strings, line)
-    points = strings.n("{count} pt", "{count} pts", line.points)
-    signs = (line.is_capo + (line.is_dama or line.is_king)) * (side + look.px(3))
-    taken = signs + (text.width(role, Role.SMALL) if role else 0) + look.px(6)
-    if role and taken + text.width(points, Role.SMALL_STRONG) > box.width:
-        points = str(line.points)
-    where = Align.RIGHT if signs else Align.LEFT  # with nothing before them they stand under the name
-    right = text.draw(surface, points, Role.SMALL_STRONG, colours.text, box, where).left
-    if line.is_capo:
-        surface.blit(sun(look, side), (left, box.top))
-        left += side + look.px(3)
-    if line.is_dama or line.is_king:
-        surface.blit(rose(look, side), (left, box.top))
-        left += side + look.px(3)
-    room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
-    names = (role, strings.t(_KING_IN_SHORT)) if line.is_king and not line.is_capo and not line.is_dama else (role,)
-    fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
-    if fitting:
-        text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
 
 
 def sun(look: Look, side: int) -> pygame.Surface:
@@ -148,29 +110,70 @@ def _around(middle: float, reach: float, turn: float) -> tuple[float, float]:
     return middle + reach * math.cos(turn), middle + reach * math.sin(turn)
 
 
-def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-    """Return what everybody can know of `seat`."""
-    if view.capo is None:
-        return []
-    badge = badge_of(view, seat)
-    lines, name = [], faces[seat].called if seat < len(faces) else ""
-    if badge.is_capo:
-        ace = the_card(strings, pack_of(view).ace)
-        lines.append(strings.t("{name:you have|has} {card}: the capo", name=name, card=ace))
-    if badge.is_dama:
-        lines.append(strings.t("{name:you have|has} shown the dama: {name:you play|plays} with the capo", name=name))
-    if badge.is_king:
-        lines.append(strings.t("{name:you have|has} shown the king: {name:you play|plays} with the capo", name=name))
-    lines.append(strings.n("{count} point in tricks", "{count} points in tricks", badge.points))
-    taken = sum(trick.winner == seat for trick in view.tricks)
-    lines.append(strings.n("{count} trick", "{count} tricks", taken))
-    return lines
+class CapodamaSeats(GameSeats[View, Badge]):
+    """The badge of a seat, and what everybody can know of it."""
+
+    def line(self, view: View, seat: int) -> Badge | None:
+        """Return the line under the name of `seat`: nothing before the capo is known."""
+        return None if view.capo is None else badge_of(view, seat)
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: Badge,
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw sun or rose, what they stand for, and the points."""
+        colours = look.theme.colours
+        left, side, role = box.left, box.height, role_name(strings, line)
+        points = strings.n("{count} pt", "{count} pts", line.points)
+        signs = (line.is_capo + (line.is_dama or line.is_king)) * (side + look.px(3))
+        taken = signs + (text.width(role, Role.SMALL) if role else 0) + look.px(6)
+        if role and taken + text.width(points, Role.SMALL_STRONG) > box.width:
+            points = str(line.points)
+        where = Align.RIGHT if signs else Align.LEFT  # with nothing before them they stand under the name
+        right = text.draw(surface, points, Role.SMALL_STRONG, colours.text, box, where).left
+        if line.is_capo:
+            surface.blit(sun(look, side), (left, box.top))
+            left += side + look.px(3)
+        if line.is_dama or line.is_king:
+            surface.blit(rose(look, side), (left, box.top))
+            left += side + look.px(3)
+        room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
+        names = (role, strings.t(_KING_IN_SHORT)) if line.is_king and not line.is_capo and not line.is_dama else (role,)
+        fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
+        if fitting:
+            text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
+
+    def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Return what everybody can know of `seat`."""
+        if view.capo is None:
+            return []
+        badge = badge_of(view, seat)
+        lines, name = [], faces[seat].called if seat < len(faces) else ""
+        if badge.is_capo:
+            ace = the_card(strings, pack_of(view).ace)
+            lines.append(strings.t("{name:you have|has} {card}: the capo", name=name, card=ace))
+        if badge.is_dama:
+            lines.append(
+                strings.t("{name:you have|has} shown the dama: {name:you play|plays} with the capo", name=name)
+            )
+        if badge.is_king:
+            lines.append(
+                strings.t("{name:you have|has} shown the king: {name:you play|plays} with the capo", name=name)
+            )
+        lines.append(strings.n("{count} point in tricks", "{count} points in tricks", badge.points))
+        taken = sum(trick.winner == seat for trick in view.tricks)
+        lines.append(strings.n("{count} trick", "{count} tricks", taken))
+        return lines
+
+    def telling_seats(self, view: View) -> Collection[int]:
+        """All."""
+        return range(view.seats)
 
 
-SEATS: Final = SeatKit(
-    line=line,
-    draw_line=draw_line,
-    tips=tips,
-    telling_seats=lambda view: range(view.seats),
-    nothing_to_tell=msg("There is nothing to tell yet."),
-)
+SEATS: Final = CapodamaSeats()

@@ -1,8 +1,8 @@
 """Debts as chips: how many cards a seat owes, and whose face it owes them to."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -12,9 +12,13 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.seat_kit import GameSeats
 
 _APART, _CLOSE = 0.8, 0.35  # how far the faces on one chip stand apart, and how close at most, in their widths
+
+
+Debts: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
+"""A debtor, and what is owed to whom: creditor and cards."""
 
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
@@ -23,36 +27,6 @@ def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
     return [
         (creditor, sum(debt.cards for debt in group)) for creditor, group in groupby(owed, lambda debt: debt.creditor)
     ]
-
-
-def draw_debts(
-    surface: pygame.Surface,
-    look: Look,
-    text: Typesetter,
-    box: pygame.Rect,
-    line: tuple[int, Sequence[tuple[int, int]]],
-    faces: Sequence[SeatFace],
-    strings: Strings,
-) -> None:
-    """Draw what is owed to whom into the line `box`; `line` is the debtor and what is owed to whom.
-
-    The word, and a chip for each creditor; where there is no room for that, one chip with the word, the sum and faces.
-    """
-    debtor, owed = line
-    gap, name = look.px(4), faces[debtor].called
-    word = strings.t("{name:you owe|owes}", name=name)
-    counts = [str(cards) for _, cards in owed]
-    widths = [_width(look, text, box.height, count) for count in counts]
-    before = text.width(word, Role.SMALL) + look.px(6)
-    if before + sum(widths) + gap * (len(widths) - 1) > box.width:
-        whole = strings.t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
-        _draw_sum(surface, look, text, box, whole, [faces[creditor] for creditor, _ in owed])
-        return
-    text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
-    left = box.left + before
-    for (creditor, _), count, width in zip(owed, counts, widths, strict=True):
-        _draw_chip(surface, look, text, pygame.Rect(left, box.top, width, box.height), count, faces[creditor])
-        left += width + gap
 
 
 def _width(look: Look, text: Typesetter, height: int, count: str) -> int:
@@ -89,45 +63,79 @@ def _draw_sum(
         draw_portrait(surface, look, shown[len(shown) - 1 - number], face)
 
 
-def debt_lines(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-    """Say what `seat` owes to whom, and who owes it."""
-    own = faces[seat].called
-    lines = [
-        strings.n(
-            "{debtor:you owe|owes} {name:you|*} {count} card",
-            "{debtor:you owe|owes} {name:you|*} {count} cards",
-            cards,
-            debtor=own,
-            name=faces[creditor].called,
-        )
-        for creditor, cards in owed_to(view.debts, seat)
-    ]
-    if lines:
-        lines.append(strings.t("It is paid from what is captured next."))
-    for debtor in range(view.seats):
-        owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
-        if owed:
-            lines.append(
-                strings.n(
-                    "{creditor:you get|gets} {count} card from {name:you|*}",
-                    "{creditor:you get|gets} {count} cards from {name:you|*}",
-                    owed,
-                    creditor=own,
-                    name=faces[debtor].called,
-                )
+class CauRobatSeats(GameSeats[View, Debts]):
+    """Chips of the debts of each seat."""
+
+    nothing_to_tell = msg("Nobody owes a card.")
+
+    def line(self, view: View, seat: int) -> Debts | None:
+        """The debts of `seat`."""
+        owed = tuple(owed_to(view.debts, seat))
+        return (seat, owed) if owed else None
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: Debts,
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw what is owed to whom into the line `box`; `line` is the debtor and what is owed to whom.
+
+        The word, and a chip for each creditor; where there is no room for that, one chip with the word, the sum and
+        faces.
+        """
+        debtor, owed = line
+        gap, name = look.px(4), faces[debtor].called
+        word = strings.t("{name:you owe|owes}", name=name)
+        counts = [str(cards) for _, cards in owed]
+        widths = [_width(look, text, box.height, count) for count in counts]
+        before = text.width(word, Role.SMALL) + look.px(6)
+        if before + sum(widths) + gap * (len(widths) - 1) > box.width:
+            whole = strings.t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
+            _draw_sum(surface, look, text, box, whole, [faces[creditor] for creditor, _ in owed])
+            return
+        text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
+        left = box.left + before
+        for (creditor, _), count, width in zip(owed, counts, widths, strict=True):
+            _draw_chip(surface, look, text, pygame.Rect(left, box.top, width, box.height), count, faces[creditor])
+            left += width + gap
+
+    def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Say what `seat` owes to whom, and who owes it."""
+        own = faces[seat].called
+        lines = [
+            strings.n(
+                "{debtor:you owe|owes} {name:you|*} {count} card",
+                "{debtor:you owe|owes} {name:you|*} {count} cards",
+                cards,
+                debtor=own,
+                name=faces[creditor].called,
             )
-    return lines
+            for creditor, cards in owed_to(view.debts, seat)
+        ]
+        if lines:
+            lines.append(strings.t("It is paid from what is captured next."))
+        for debtor in range(view.seats):
+            owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
+            if owed:
+                lines.append(
+                    strings.n(
+                        "{creditor:you get|gets} {count} card from {name:you|*}",
+                        "{creditor:you get|gets} {count} cards from {name:you|*}",
+                        owed,
+                        creditor=own,
+                        name=faces[debtor].called,
+                    )
+                )
+        return lines
+
+    def telling_seats(self, view: View) -> Collection[int]:
+        """Debtors and creditors."""
+        return {seat for debt in view.debts for seat in (debt.debtor, debt.creditor)}
 
 
-def _line(view: View, seat: int) -> tuple[object, ...]:
-    owed = tuple(owed_to(view.debts, seat))
-    return (seat, owed) if owed else ()
-
-
-SEATS: Final = SeatKit(
-    line=_line,
-    draw_line=draw_debts,
-    tips=debt_lines,
-    telling_seats=lambda view: {seat for debt in view.debts for seat in (debt.debtor, debt.creditor)},
-    nothing_to_tell=msg("Nobody owes a card."),
-)
+SEATS: Final = CauRobatSeats()

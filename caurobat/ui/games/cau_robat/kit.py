@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, View
+from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
-from caurobat.narration.cau_robat.forecast import foresee, foreseen_places, proviso
+from caurobat.narration.cau_robat.forecast import Forecast, foresee, foreseen_places, proviso
 from caurobat.narration.cau_robat.hints import ADVICE
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.cau_robat.rules import RULES
@@ -25,19 +26,18 @@ from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.first_steps import POINTERS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.telling import STAGE
-from caurobat.ui.table.kit import TableKit, WordsKit
+from caurobat.ui.table.kit import GameWords, TableKit
 
 CAU_ROBAT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
-    words=WordsKit(
+    words=GameWords[View, PlaySummary, Forecast](
         round_title=round_title,
         question=question,
         prompts=prompts,
         why_not=why_not,
-        taken_by=lambda action: (),  # a card takes all that it can: there is nothing to choose
         way_name=way_name,
         foresee=foresee,
         gain=lambda found: found.gain,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta import GAME, View
+from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.narration.cuarenta.advice import why_text
 from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.cuarenta.forecast import foresee, places_of
@@ -27,14 +28,14 @@ from caurobat.ui.games.cuarenta.first_steps import POINTERS
 from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
-from caurobat.ui.table.kit import TableKit, WordsKit
+from caurobat.ui.table.kit import GameWords, TableKit
 
 CUARENTA: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
-    words=WordsKit(
+    words=GameWords[View, PlaySummary, PlaySummary](
         round_title=round_title,
         question=question,
         prompts=prompts,

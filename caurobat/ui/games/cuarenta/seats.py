@@ -1,6 +1,6 @@
 """Tips of Cuarenta's seats: who has announced a ronda in this batch, and whose caídas may be claimed."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import pygame
@@ -12,54 +12,54 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.seat_kit import GameSeats
 
 _RONDA = msg("Ronda!")
 
 
-def line(view: View, seat: int) -> Hashable:
-    """Return the line under the name of `seat`: that it has announced a ronda of the cards it was dealt."""
-    return _RONDA if seat in view.rondas else ""
+class CuarentaSeats(GameSeats[View, str]):
+    """The ronda that was announced, the score, the caídas."""
+
+    def line(self, view: View, seat: int) -> str:
+        """Return the line under the name of `seat`: that it has announced a ronda of the cards it was dealt."""
+        return _RONDA if seat in view.rondas else ""
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: str,
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw that line."""
+        text.draw_fitted(surface, strings.t(line), Role.SMALL_STRONG, look.theme.colours.bold, box, Align.LEFT)
+
+    def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Say who plays with `seat`, what its side has scored, and what all could see of its batch."""
+        side = side_of(seat)
+        lines = [
+            strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[other].called)
+            for other in range(view.seats)
+            if other != seat and side_of(other) == side
+        ]
+        score, goal = view.score[side], view.options.goal
+        if score > goal:
+            lines.append(score_of_match(strings, score, goal))
+        else:
+            lines.append(strings.n("{count} point of 40", "{count} points of 40", score))
+        if seat in view.rondas:
+            lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
+        caidas = sum(one.seat == seat for one in view.caidas)
+        if caidas:
+            lines.append(strings.n("{count} caída in this batch", "{count} caídas in this batch", caidas))
+        return lines
+
+    def telling_seats(self, view: View) -> Collection[int]:
+        """All."""
+        return range(view.seats)
 
 
-def draw_line(
-    surface: pygame.Surface,
-    look: Look,
-    text: Typesetter,
-    box: pygame.Rect,
-    line: Hashable,
-    _faces: Sequence[SeatFace],
-    strings: Strings,
-) -> None:
-    """Draw that line."""
-    text.draw_fitted(surface, strings.t(str(line)), Role.SMALL_STRONG, look.theme.colours.bold, box, Align.LEFT)
-
-
-def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-    """Say who plays with `seat`, what its side has scored, and what all could see of its batch."""
-    side = side_of(seat)
-    lines = [
-        strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[other].called)
-        for other in range(view.seats)
-        if other != seat and side_of(other) == side
-    ]
-    score, goal = view.score[side], view.options.goal
-    if score > goal:
-        lines.append(score_of_match(strings, score, goal))
-    else:
-        lines.append(strings.n("{count} point of 40", "{count} points of 40", score))
-    if seat in view.rondas:
-        lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
-    caidas = sum(one.seat == seat for one in view.caidas)
-    if caidas:
-        lines.append(strings.n("{count} caída in this batch", "{count} caídas in this batch", caidas))
-    return lines
-
-
-SEATS: Final = SeatKit(
-    line=line,
-    draw_line=draw_line,
-    tips=tips,
-    telling_seats=lambda view: range(view.seats),
-    nothing_to_tell=msg("There is nothing to tell yet."),
-)
+SEATS: Final = CuarentaSeats()

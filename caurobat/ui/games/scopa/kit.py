@@ -2,31 +2,29 @@
 
 from typing import Final
 
-from caurobat.games.scopa import GAME
+from caurobat.games.scopa import GAME, View
+from caurobat.games.scopa.summary import PlaySummary
 from caurobat.narration.scopa.advice import ADVICE, why_text
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
-from caurobat.narration.scopa.forecast import foresee, foreseen_places
+from caurobat.narration.scopa.forecast import Forecast, foresee, foreseen_places
 from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.scores import SCORE
-from caurobat.narration.scopa.words import prompts, question, round_title, sentences, slip, taken_by, way_name, why_not
+from caurobat.narration.scopa.words import round_title, sentences, slip, taken_by, way_name
 from caurobat.ui.games.scopa.count import SHOW
 from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import POINTERS
 from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.seats import SEATS
 from caurobat.ui.games.scopa.telling import STAGE
-from caurobat.ui.table.kit import TableKit, WordsKit
+from caurobat.ui.table.kit import GameWords, TableKit
 
 SCOPA: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
-    words=WordsKit(
+    words=GameWords[View, PlaySummary, Forecast](
         round_title=round_title,
-        question=question,
-        prompts=prompts,
-        why_not=why_not,
         taken_by=taken_by,
         way_name=way_name,
         foresee=foresee,

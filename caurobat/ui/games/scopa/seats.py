@@ -10,7 +10,7 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.seat_kit import GameSeats
 
 _SQUEEZE: Final = 1.25
 """Words so many times too wide still fit: they are written smaller, or end in dots."""
@@ -23,54 +23,51 @@ def partner_of(view: View, seat: int) -> int | None:
     )
 
 
-def line(view: View, seat: int) -> tuple[int, ...]:
-    """The partner, where there is one."""
-    partner = partner_of(view, seat)
-    return () if partner is None else (partner,)
+class ScopaSeats(GameSeats[View, tuple[int, ...]]):
+    """The partner, and the sweeps."""
+
+    nothing_to_tell = msg("Nobody has made a scopa yet.")
+
+    def line(self, view: View, seat: int) -> tuple[int, ...]:
+        """The partner, where there is one."""
+        partner = partner_of(view, seat)
+        return () if partner is None else (partner,)
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: tuple[int, ...],
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw the partner's face, and `with` its name where there is room for that."""
+        colours, face = look.theme.colours, faces[line[0]]
+        side = box.height
+        words = strings.t("with {name:you|*}", name=face.called)
+        draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
+        place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
+        if text.width(words, Role.SMALL) <= place.width * _SQUEEZE:
+            text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
+
+    def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """How many sweeps a seat has made, and who plays with it."""
+        lines = []
+        partner = partner_of(view, seat)
+        if partner is not None:
+            lines.append(
+                strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[partner].called)
+            )
+        sweeps = len(view.sweeps[seat])
+        if sweeps:
+            lines.append(strings.n("{count} scopa", "{count} scope", sweeps))
+        return lines
+
+    def telling_seats(self, view: View) -> set[int]:
+        """The seats that have something to tell."""
+        return {seat for seat in range(view.seats) if view.sweeps[seat] or partner_of(view, seat) is not None}
 
 
-def draw_line(
-    surface: pygame.Surface,
-    look: Look,
-    text: Typesetter,
-    box: pygame.Rect,
-    partner: tuple[int, ...],
-    faces: Sequence[SeatFace],
-    strings: Strings,
-) -> None:
-    """Draw the partner's face, and `with` its name where there is room for that."""
-    colours, face = look.theme.colours, faces[partner[0]]
-    side = box.height
-    words = strings.t("with {name:you|*}", name=face.called)
-    draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
-    place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
-    if text.width(words, Role.SMALL) <= place.width * _SQUEEZE:
-        text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
-
-
-def tips(strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-    """How many sweeps a seat has made, and who plays with it."""
-    lines = []
-    partner = partner_of(view, seat)
-    if partner is not None:
-        lines.append(
-            strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[partner].called)
-        )
-    sweeps = len(view.sweeps[seat])
-    if sweeps:
-        lines.append(strings.n("{count} scopa", "{count} scope", sweeps))
-    return lines
-
-
-def telling_seats(view: View) -> set[int]:
-    """The seats that have something to tell."""
-    return {seat for seat in range(view.seats) if view.sweeps[seat] or partner_of(view, seat) is not None}
-
-
-SEATS: Final = SeatKit(
-    line=line,
-    draw_line=draw_line,
-    tips=tips,
-    telling_seats=telling_seats,
-    nothing_to_tell=msg("Nobody has made a scopa yet."),
-)
+SEATS: Final = ScopaSeats()
