@@ -15,6 +15,7 @@ from caurobat.games.capodama import GAME
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
+from caurobat.narration.capodama.forecast import board_lines
 from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
@@ -23,7 +24,7 @@ from caurobat.ui.drawing.card_files import FaceKind
 from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
-from caurobat.ui.games.capodama.board import board_lines, board_rect
+from caurobat.ui.games.capodama.board import board_rect
 from caurobat.ui.games.capodama.first_steps import POINTERS
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.parts import board_room

@@ -12,7 +12,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
 from caurobat.match.session import SeatSetup, Session
-from caurobat.narration.cau_robat.forecast import Forecast
+from caurobat.narration.cau_robat.forecast import Forecast, forecast_rows
 from caurobat.narration.cau_robat.slip_words import slip_heading
 from caurobat.narration.cau_robat.words import play_sentences
 from caurobat.narration.scores import History
@@ -21,7 +21,6 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import make_look
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.drawing.theme import contrast, load_theme
-from caurobat.ui.games.cau_robat.board import forecast_rows
 from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.setup.plan import NAMES, named, plan_for

@@ -1,11 +1,16 @@
 """Forecasts of a focused card: whose it would be, the points of the trick, who would get a card that is given."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from caurobat.core.decisions import Action, Give, Play
 from caurobat.decks import Card
 from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
+from caurobat.narration.capodama.names import name_of
+from caurobat.narration.card_names import card_name
+from caurobat.narration.strings import Strings
+from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.why import Reason, explain
 
 
@@ -33,3 +38,28 @@ def foresee(view: View, action: Action) -> Forecast | None:
 def foreseen_places(found: Forecast | None) -> tuple[int, ...]:
     """The places that `found` touches: where its card would lie."""
     return (found.action.seat,) if found is not None and isinstance(found.action, Play) else ()
+
+
+def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
+    """Return the lines on what the action would do; the first says it, the others add to it."""
+    if found.gifts:
+        return [
+            strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))
+            for card, to in found.gifts
+        ]
+    reason = found.reason
+    if reason is None:
+        return []
+    points = strings.n("{count} point", "{count} points", reason.trick)
+    if reason.is_sure:
+        return [strings.t("Takes the trick: {points}", points=points)]
+    if reason.wins_now:
+        beaten = strings.n("{count} card out beats it", "{count} cards out beat it", reason.beaten_by)
+        return [strings.t("Leads the trick: {points}", points=points), beaten]
+    name = name_of(strings, reason.to if reason.to is not None else 0, names)
+    own = strings.n("{count} point", "{count} points", reason.counts)
+    if reason.relation == FRIEND:
+        return [strings.t("{points} for your partner {name}", points=own, name=name)]
+    if reason.relation == FOE:
+        return [strings.t("{points} for your opponent {name}", points=own, name=name)]
+    return [strings.t("{points} for {name:you|*}", points=own, name=name)]

@@ -1,5 +1,6 @@
 """Forecasts of a card of one's own hand: the rules' own answer on the player's view, made ready to draw."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from caurobat.core.decisions import Action, Pass
@@ -10,6 +11,10 @@ from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.games.cau_robat.summary import PlaySummary, summarize_play
+from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.cau_robat.slip_words import slip_rows
+from caurobat.narration.cau_robat.words import path_text
+from caurobat.narration.slips import Row
 from caurobat.narration.strings import Strings
 
 
@@ -59,3 +64,17 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
 def foreseen_places(found: Forecast | None) -> tuple[int, ...]:
     """The ranks that `found` takes, or the place where its card would stay."""
     return () if found is None else found.play.path or (found.play.card.rank,)
+
+
+def forecast_heading(strings: Strings, found: Forecast) -> str:
+    """Say what the card takes, or that it stays."""
+    play = found.play
+    if play.path:
+        return strings.t("{card} takes {path}", card=str(play.card.rank), path=path_text(play.taken_ranks))
+    return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
+
+
+def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
+    """Return the rows on what the card would steal, who would pay whom, and whether that is sure."""
+    rows = slip_rows(strings, found.play, names)[1:] if found.play.captured else ()
+    return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows

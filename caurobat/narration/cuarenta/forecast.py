@@ -2,9 +2,13 @@
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cuarenta import GAME, View
-from caurobat.games.cuarenta.state import Score
+from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, summarize_play
-from caurobat.narration.cuarenta.ranks import place_of
+from caurobat.narration.card_names import capital, rank_mark, so_many_cards, the_card
+from caurobat.narration.cuarenta.ranks import path_text, place_of
+from caurobat.narration.cuarenta.words import reason_name
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import signed
 
 AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
 """What a decision scores by itself; a count that may follow is no merit of it."""
@@ -25,3 +29,18 @@ def places_of(play: PlaySummary | None) -> tuple[int, ...]:
     if not play.takes:
         return (place_of(play.card),)
     return tuple(dict.fromkeys([place_of(card) for card in play.takes]))
+
+
+def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
+    """Return words and numbers: the cards taken, or that it stays; how many that is; what it scores."""
+    if found.card is None:
+        return []
+    if not found.takes:
+        return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
+    path = path_text(strings, found.takes, is_sum=found.is_sum)
+    lines = [(strings.t("{card} takes {path}", card=rank_mark(strings, found.card), path=path), "")]
+    lines.append((so_many_cards(strings, len(found.takes) + 1), ""))
+    own = side_of(found.seat)
+    scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
+    lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]
+    return lines

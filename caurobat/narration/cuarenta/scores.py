@@ -1,11 +1,12 @@
 """A finished round of cuarenta: how the points were made, the plays that scored most, and what won it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from caurobat.core.events import Event, PointsScored
-from caurobat.core.game import AnyOptions, Result
+from caurobat.core.game import AnyOptions, Gain, Result
 from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
@@ -57,11 +58,7 @@ class CuarentaScore(GameScore[PlaySummary]):
         cards = [sum(count for seat, count in enumerate(result.counts) if side_of(seat) == side) for side in (0, 1)]
         told = [strings.t("{one} cards to {other}", one=cards[first], other=cards[1 - first])] if any(cards) else []
         if len(result.winners) == 1:
-            kinds: dict[str, int] = {}
-            for gain in result.gains:
-                if gain.side == result.winners[0]:
-                    kinds[gain.why] = kinds.get(gain.why, 0) + gain.points
-            told += [f"{reason_name(strings, why)} {signed(points)}" for why, points in kinds.items()]
+            told += scored_by_kind(strings, [gain for gain in result.gains if gain.side == result.winners[0]])
         return " · ".join(told)
 
     def best(
@@ -102,6 +99,52 @@ def _best_play(
 def _most_caidas(strings: Strings, summaries: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:
     made = [sum(summary.is_caida and summary.seat == seat for summary in summaries) for seat in range(len(names))]
     return most_often(strings, strings.t("Most caídas"), made, names)
+
+
+def scored_by_kind(strings: Strings, gains: Iterable[Gain]) -> list[str]:
+    """`caída +4`, `limpia +2`: what was scored, those of a kind added up."""
+    kinds: dict[str, int] = {}
+    for gain in gains:
+        kinds[gain.why] = kinds.get(gain.why, 0) + gain.points
+    return [f"{reason_name(strings, why)} {signed(points)}" for why, points in kinds.items()]
+
+
+def uncounted(strings: Strings) -> str:
+    """Say that the match was won before the cards were counted."""
+    return strings.t("Forty points end the match: no cards are counted.")
+
+
+def cards_caption(strings: Strings, own: int, other: int, points: int) -> str:
+    """Why a side's `own` cards are worth `points`, the other side having `other`."""
+    if own == other:
+        return _level(strings, points)
+    if own > HALF:
+        more = own - HALF
+        told = {"exact": FOR_HALF + more, "points": points}
+        if points == told["exact"]:
+            return strings.n(
+                "20 cards make 6, {count} more makes {points}.",
+                "20 cards make 6, {count} more make {points}.",
+                more,
+                **told,
+            )
+        return strings.n(
+            "20 cards make 6, {count} more makes {exact}, rounded up to {points}.",
+            "20 cards make 6, {count} more make {exact}, rounded up to {points}.",
+            more,
+            **told,
+        )
+    if own == HALF:
+        return strings.t("20 cards make 6 points.")
+    if points:
+        return strings.t("Nobody has 20: more cards make {points} points.", points=points)
+    return strings.t("Fewer than 20 cards: nothing.")
+
+
+def _level(strings: Strings, points: int) -> str:
+    if not points:
+        return strings.t("Equally many, and this side has dealt: nothing.")
+    return strings.t("Equally many, and this side has not dealt: {points} points.", points=points)
 
 
 SCORE: Final = CuarentaScore(GAME, begins_play, summarize_play)

@@ -9,13 +9,12 @@ from caurobat.core.events import CardsMoved
 from caurobat.decks import FRENCH, parse_card, parse_cards
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.summary import begins_play, summarize_play
-from caurobat.narration.cuarenta.forecast import foresee, places_of
+from caurobat.narration.cuarenta.forecast import board_lines, foresee, places_of
 from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.cuarenta.words import prompts, sentences, slip_text, way_name
 from caurobat.narration.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
-from caurobat.ui.games.cuarenta.board import board_lines
 from caurobat.ui.games.cuarenta.parts import claim_box
 from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
 from caurobat.ui.games.cuarenta.telling import STAGE

@@ -5,42 +5,12 @@ from typing import Final
 
 import pygame
 
-from caurobat.narration.capodama.forecast import Forecast
-from caurobat.narration.capodama.names import name_of
-from caurobat.narration.card_names import card_name
-from caurobat.narration.strings import Strings
-from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 
 _SIDES: Final = 36.0  # what a board is wider than its words, in units
-
-
-def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
-    """Return the lines on what the action would do; the first says it, the others add to it."""
-    if found.gifts:
-        return [
-            strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))
-            for card, to in found.gifts
-        ]
-    reason = found.reason
-    if reason is None:
-        return []
-    points = strings.n("{count} point", "{count} points", reason.trick)
-    if reason.is_sure:
-        return [strings.t("Takes the trick: {points}", points=points)]
-    if reason.wins_now:
-        beaten = strings.n("{count} card out beats it", "{count} cards out beat it", reason.beaten_by)
-        return [strings.t("Leads the trick: {points}", points=points), beaten]
-    name = name_of(strings, reason.to if reason.to is not None else 0, names)
-    own = strings.n("{count} point", "{count} points", reason.counts)
-    if reason.relation == FRIEND:
-        return [strings.t("{points} for your partner {name}", points=own, name=name)]
-    if reason.relation == FOE:
-        return [strings.t("{points} for your opponent {name}", points=own, name=name)]
-    return [strings.t("{points} for {name:you|*}", points=own, name=name)]
 
 
 def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> tuple[pygame.Rect, Typesetter]:

@@ -10,7 +10,7 @@ from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
 from caurobat.games.capodama.summary import PlaySummary
-from caurobat.narration.capodama.forecast import Forecast
+from caurobat.narration.capodama.forecast import Forecast, board_lines
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.card_names import capital
@@ -18,7 +18,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
-from caurobat.ui.games.capodama.board import board_lines, board_rect, draw_board, has_room
+from caurobat.ui.games.capodama.board import board_rect, draw_board, has_room
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
 from caurobat.ui.table.buttons import button_layout

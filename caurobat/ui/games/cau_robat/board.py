@@ -4,10 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.narration.card_names import capital, the_card
-from caurobat.narration.cau_robat.forecast import Forecast
-from caurobat.narration.cau_robat.slip_words import slip_rows
-from caurobat.narration.cau_robat.words import path_text
+from caurobat.narration.cau_robat.forecast import Forecast, forecast_heading, forecast_rows
 from caurobat.narration.slips import Row
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed, tone_of
@@ -22,20 +19,6 @@ _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
 _LEAST = 0.8  # of the size that the player chose, before rows are left out
 _APART = 10.0  # units between a heading and the net beside it
 _FEW = 2  # rows that there is always room for, the one that says how many more there are among them
-
-
-def forecast_heading(strings: Strings, found: Forecast) -> str:
-    """Say what the card takes, or that it stays."""
-    play = found.play
-    if play.path:
-        return strings.t("{card} takes {path}", card=str(play.card.rank), path=path_text(play.taken_ranks))
-    return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
-
-
-def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
-    """Return the rows on what the card would steal, who would pay whom, and whether that is sure."""
-    rows = slip_rows(strings, found.play, names)[1:] if found.play.captured else ()
-    return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
 
 
 class ForecastBoard:

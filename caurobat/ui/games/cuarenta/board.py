@@ -4,14 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from caurobat.games.cuarenta.state import side_of
-from caurobat.games.cuarenta.summary import PlaySummary
-from caurobat.narration.card_names import capital, rank_mark, so_many_cards, the_card
-from caurobat.narration.cuarenta.forecast import AT_ONCE
-from caurobat.narration.cuarenta.ranks import path_text
-from caurobat.narration.cuarenta.words import reason_name
-from caurobat.narration.strings import Strings
-from caurobat.narration.tones import Tone, signed
+from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -19,21 +12,6 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.tones import ink_on_panel
 
 _SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
-
-
-def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
-    """Return words and numbers: the cards taken, or that it stays; how many that is; what it scores."""
-    if found.card is None:
-        return []
-    if not found.takes:
-        return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
-    path = path_text(strings, found.takes, is_sum=found.is_sum)
-    lines = [(strings.t("{card} takes {path}", card=rank_mark(strings, found.card), path=path), "")]
-    lines.append((so_many_cards(strings, len(found.takes) + 1), ""))
-    own = side_of(found.seat)
-    scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
-    lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]
-    return lines
 
 
 def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:

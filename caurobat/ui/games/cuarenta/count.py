@@ -15,7 +15,7 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.state import SIDES, Score
 from caurobat.narration.card_names import so_many_cards
-from caurobat.narration.cuarenta.words import reason_name
+from caurobat.narration.cuarenta.scores import cards_caption, scored_by_kind, uncounted
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
@@ -98,38 +98,9 @@ def _points(counted: Counted, side: int) -> int:
 def caption(strings: Strings, counted: Counted, side: int) -> str:
     """Why the cards of `side` are worth what they are."""
     if not is_counted(counted):
-        return strings.t("Forty points end the match: no cards are counted.")
+        return uncounted(strings)
     own, other = [len(cards) for cards in (_taken(counted)[side], _taken(counted)[1 - side])]
-    points = _points(counted, side)
-    if own == other:
-        return _level(strings, own, points)
-    if own > HALF:
-        more = own - HALF
-        told = {"exact": FOR_HALF + more, "points": points}
-        if points == told["exact"]:
-            return strings.n(
-                "20 cards make 6, {count} more makes {points}.",
-                "20 cards make 6, {count} more make {points}.",
-                more,
-                **told,
-            )
-        return strings.n(
-            "20 cards make 6, {count} more makes {exact}, rounded up to {points}.",
-            "20 cards make 6, {count} more make {exact}, rounded up to {points}.",
-            more,
-            **told,
-        )
-    if own == HALF:
-        return strings.t("20 cards make 6 points.")
-    if points:
-        return strings.t("Nobody has 20: more cards make {points} points.", points=points)
-    return strings.t("Fewer than 20 cards: nothing.")
-
-
-def _level(strings: Strings, cards: int, points: int) -> str:
-    if not points:
-        return strings.t("Equally many, and this side has dealt: nothing.")
-    return strings.t("Equally many, and this side has not dealt: {points} points.", points=points)
+    return cards_caption(strings, own, other, _points(counted, side))
 
 
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
@@ -230,11 +201,8 @@ def _draw_foot(
 
 def _kinds(strings: Strings, counted: Counted, side: int, *, has_cards: bool) -> str:
     """Say what the side has scored in this round, by kind; the cards only once they are counted."""
-    kinds: dict[str, int] = {}
-    for gain in counted.result.gains:
-        if gain.side == side and (has_cards or gain.why != Score.CARDS):
-            kinds[gain.why] = kinds.get(gain.why, 0) + gain.points
-    told = [f"{reason_name(strings, why)} {signed(points)}" for why, points in kinds.items()]
+    gains = [gain for gain in counted.result.gains if gain.side == side and (has_cards or gain.why != Score.CARDS)]
+    told = scored_by_kind(strings, gains)
     return " · ".join(told) if told else strings.t("nothing in this round")
 
 

@@ -10,14 +10,14 @@ from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import rank_texts
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
-from caurobat.narration.cuarenta.forecast import places_of
+from caurobat.narration.cuarenta.forecast import board_lines, places_of
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import claim_text
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_arc, draw_lit, draw_rank
 from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
-from caurobat.ui.games.cuarenta.board import board_lines, draw_board
+from caurobat.ui.games.cuarenta.board import draw_board
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
