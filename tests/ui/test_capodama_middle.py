@@ -36,7 +36,7 @@ from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
-from caurobat.ui.table.ground import table_easel
+from caurobat.ui.table.ground import table_easel, table_ground
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table
 
@@ -210,6 +210,18 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
         board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
         assert board.collidelist(frames) < 0, f"{lines} over the frames"
         assert text.pixels(Role.STRONG) >= 14
+
+
+def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver: MakeDriver) -> None:
+    driver, _ = opened(make_driver, 3, 7)
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    driver.app.host.stack.replace(scenes.first(NewGame(GAME.id, ["human", *["greedy"] * 4], GAME.options({}), 7)))
+    table = whole_table(driver)
+    assert table is not None
+    easel = table_easel(driver.app.host.look, FAST, driver.app.host.strings, GAME.deck(GAME.options({})))
+    later = table_ground(easel, CAPODAMA, table.stage.areas)
+    driver.app.host.look.grounds.clear()
+    assert later.get_buffer().raw == table_ground(easel, CAPODAMA, table.stage.areas).get_buffer().raw
 
 
 @pytest.mark.parametrize("scale", [1.25, 1.5])

@@ -29,7 +29,8 @@ def table_areas(
 def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
     """The table of the whole window with what a game lays on it and never moves; kept."""
     middle = areas.middle
-    place = (areas.size, tuple(middle.rect), middle.card_height)
+    places = frozenset((place.x, place.y) for place in middle.places.values())
+    place = (areas.size, tuple(middle.rect), middle.card_height, places)
     key = ("table ground", place, easel.look.theme.name, kit.game.id, easel.is_row)
 
     def make() -> pygame.Surface:
