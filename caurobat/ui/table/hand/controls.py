@@ -154,10 +154,10 @@ class Controls:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
-        found = self._forecasts.forecast(stage.view, self._considered(decision, focus))
-        if found != self.forecast or answers != self.prompts.answers:
+        forecast = self._forecasts.forecast(stage.view, self._considered(decision, focus))
+        if forecast != self.forecast or answers != self.prompts.answers:
             self.revision += 1
-        self.forecast = found
+        self.forecast = forecast
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
         """The one action that is thought about: of what is picked, else of the focused card or button."""
@@ -394,7 +394,7 @@ class ForecastCache:
     def __init__(self, kit: TableKit) -> None:
         self._words = kit.words
         self._foreseen: tuple[Seen, Decided | None] | None = None
-        self._found: Any = None
+        self._forecast: Any = None
         self._weighed: tuple[Seen, Sequence[Answer]] | None = None
         self._gains: list[int | None] = []
 
@@ -402,8 +402,8 @@ class ForecastCache:
         """Return the game's forecast of `action`; None for no action."""
         if (view, action) != self._foreseen:
             self._foreseen = (view, action)
-            self._found = self._words.foresee(view, action) if action is not None else None
-        return self._found
+            self._forecast = self._words.foresee(view, action) if action is not None else None
+        return self._forecast
 
     def weighed(self, view: Seen, answers: Sequence[Answer], *, are_ways: bool) -> list[Answer]:
         """`answers` with their keys, and with what each would bring; `are_ways`: they stand for ways to play a card.
@@ -429,8 +429,8 @@ class ForecastCache:
         return self._words.proviso(strings, self._words.foresee(view, answers[0].action))
 
     def _gain(self, view: Seen, action: Decided | None) -> int | None:
-        found = self._words.foresee(view, action) if action is not None else None
-        return self._words.gain(found) if found is not None else None
+        forecast = self._words.foresee(view, action) if action is not None else None
+        return self._words.gain(forecast) if forecast is not None else None
 
 
 def answers_to(

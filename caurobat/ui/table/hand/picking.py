@@ -132,9 +132,9 @@ def playable(decision: Decision | None) -> frozenset[Card]:
 
 def hit_test(hand: Sequence[Card], focus: Card | None, stage: TableAnimator, position: tuple[int, int]) -> Card | None:
     """The card of `hand` at `position`; where cards overlap, the one on top."""
-    found = card_at(hand, focus, stage.areas, position)
-    if found is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
-        return found
+    card_in_hand = card_at(hand, focus, stage.areas, position)
+    if card_in_hand is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
+        return card_in_hand
     # A second hand that the same person plays lies elsewhere on the table.
     for card in reversed(hand):
         sprite = stage.sprites.get(card)

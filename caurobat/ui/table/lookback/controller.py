@@ -101,22 +101,22 @@ class LookBackController:
                 return False
         return True
 
-    def show_recent(self, told: PlayedTurn | None = None) -> None:
-        """Show `told` again, or else the play that touched the viewer most since the last turn."""
-        told = told or most_touching(self.recent)
-        if told is None:
+    def show_recent(self, turn: PlayedTurn | None = None) -> None:
+        """Show `turn` again, or else the play that touched the viewer most since the last turn."""
+        turn = turn or most_touching(self.recent)
+        if turn is None:
             self._host.refuse(self._host.t("Nothing has been played yet"))
             return
-        places = self._kit.words.touched_places(told.summary)
-        self.show_again(told.start, Snapshot(told.end, None, told.summary, places), comes_back=True)
+        places = self._kit.words.touched_places(turn.summary)
+        self.show_again(turn.start, Snapshot(turn.end, None, turn.summary, places), comes_back=True)
 
     def look_again(self) -> None:
         """Show the cards that may be looked at again as they lay, until something is pressed."""
-        found = self._last_look()
-        if found is None:
+        last_look = self._last_look()
+        if last_look is None:
             self._host.refuse(self._host.t(self._kit.words.nothing_to_look_at))
             return
-        self.look_at(Snapshot(found[0]))
+        self.look_at(Snapshot(last_look[0]))
         self._is_glance = True
 
     def _last_look(self) -> tuple[int, int] | None:
@@ -129,15 +129,15 @@ class LookBackController:
         """
         if self._story.is_telling or self.past.moment is not None:
             return False
-        found = self._last_look()
-        if found is not None and self._stage.areas.pile_rect(found[1]).collidepoint(position):
+        last_look = self._last_look()
+        if last_look is not None and self._stage.areas.pile_rect(last_look[1]).collidepoint(position):
             self.look_again()
             return True
         look, strings = self._host.look, self._host.strings
-        told = play_at(look, self._stage.areas.slip, self._kit, strings, names, self.recent, position)
-        if told is not None:
-            self.show_recent(told)
-        return told is not None
+        turn = play_at(look, self._stage.areas.slip, self._kit, strings, names, self.recent, position)
+        if turn is not None:
+            self.show_recent(turn)
+        return turn is not None
 
     def take(self, event: Input) -> bool:
         """Whether `event` was a press that only brought a look back to its end."""
@@ -183,8 +183,8 @@ class ReplayAnimation:
         self.marks = _marks(events)
         stage.offered = offered
         self._timeline = Timeline()
-        told = cues(stage.kit, shown, stage.speeds, self._show, stage.light)
-        self._timeline.add([*told, Cue(_RESTS if comes_back else 0.0, lambda: None, "rest")], now)
+        script = cues(stage.kit, shown, stage.speeds, self._show, stage.light)
+        self._timeline.add([*script, Cue(_RESTS if comes_back else 0.0, lambda: None, "rest")], now)
 
     def update(self, now: float) -> bool:
         """Move on to `now`; whether it has just come to its end."""
@@ -221,46 +221,46 @@ def is_press(event: Input) -> bool:
 
 
 class RecentPlays:
-    """The plays told since the last one of a seat; found anew only when something was told."""
+    """The plays told since the last one of a seat; worked out anew only when something was told."""
 
     def __init__(self, session: Session, kit: TableKit) -> None:
         self._session, self._kit = session, kit
-        self._known: object = None
-        self._found: tuple[PlayedTurn, ...] = ()
+        self._cached_for: object = None
+        self._cached: tuple[PlayedTurn, ...] = ()
 
-    def of(self, seat: int, told: int, strings: Strings) -> tuple[PlayedTurn, ...]:
-        """The plays since the last one of `seat` among the first `told` events.
+    def of(self, seat: int, shown_events: int, strings: Strings) -> tuple[PlayedTurn, ...]:
+        """The plays since the last one of `seat` among the first `shown_events` of the round.
 
         The last one first, and then those that touched its pile, the most first; nobody's (`ONLOOKER`): just the last.
         """
-        known = (self._session.revision, seat, told, strings)
-        if known != self._known:
-            self._known, self._found = known, self._find(seat, told, strings)
-        return self._found
+        key = (self._session.revision, seat, shown_events, strings)
+        if key != self._cached_for:
+            self._cached_for, self._cached = key, self._find(seat, shown_events, strings)
+        return self._cached
 
-    def _find(self, seat: int, told: int, strings: Strings) -> tuple[PlayedTurn, ...]:
+    def _find(self, seat: int, shown_events: int, strings: Strings) -> tuple[PlayedTurn, ...]:
         """Gone through from the last one back: the rest of a long round need not be put into words."""
         kit, seats = self._kit, len(self._session.seats)
         names = [each.name for each in self._session.seats]
-        events = self._session.events(ONLOOKER)[:told]
-        found: list[PlayedTurn] = []
+        events = self._session.events(ONLOOKER)[:shown_events]
+        turns: list[PlayedTurn] = []
         end = len(events)
         for play in reversed(split_plays(kit.stage.begins_play, events)):
             summary = kit.stage.summarize_play(play, seats)
             is_end = seat in (ONLOOKER, summary.seat)
-            if is_end and found:
+            if is_end and turns:
                 break
             net = kit.words.slip(strings, summary, names).net
-            found.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
+            turns.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
             end -= len(play)
             if is_end:
                 break
-        return (*found[:1], *sorted(found[1:], key=lambda each: (-abs(each.touch), -each.start)))
+        return (*turns[:1], *sorted(turns[1:], key=lambda each: (-abs(each.touch), -each.start)))
 
 
 def most_touching(recent: Sequence[PlayedTurn]) -> PlayedTurn | None:
     """The play to be shown again unasked: the one that touched one's own pile most, or else the last."""
-    return max(recent, key=lambda told: abs(told.touch)) if recent else None
+    return max(recent, key=lambda turn: abs(turn.touch)) if recent else None
 
 
 def play_at(

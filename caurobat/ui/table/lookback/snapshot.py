@@ -36,12 +36,12 @@ class LookBack:
         self._session, self.perspective = session, perspective
         self.moment: Snapshot | None = None
 
-    def view(self, told: int) -> AnyView:
+    def view(self, shown_events: int) -> AnyView:
         """Return the view after `told` events, as it may be drawn."""
         own = self._own
         if own is not None:
             return own
-        return self.perspective.view(told if self.moment is None else self.moment.count)
+        return self.perspective.view(shown_events if self.moment is None else self.moment.count)
 
     @property
     def viewer(self) -> int:

@@ -264,14 +264,14 @@ class StoryPlayer:
         self.timeline.add(self._cues(part, self.stage.speeds), now)
 
     def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds) -> list[Cue]:
-        told = cues(self.stage.kit, events, speeds, self._show, self.stage.light)
-        found = [self.stage.kit.shout(event) for event in events]
-        self.stage.coming = [shout[0] for shout in found if shout is not None]
+        script = cues(self.stage.kit, events, speeds, self._show, self.stage.light)
+        shouts = [self.stage.kit.shout(event) for event in events]
+        self.stage.coming = [shout[0] for shout in shouts if shout is not None]
         if self._hits_whoever_looks(events):
             # Before the next turn, whatever the speed: it is read by somebody who did not expect it.
-            place = len(told) - (1 if isinstance(events[-1], TurnStarted | CallOffered) else 0)
-            told.insert(place, Cue(max(_READ, _READ * speeds.pauses.value) / speeds.boost, lambda: None, "read"))
-        return told
+            place = len(script) - (1 if isinstance(events[-1], TurnStarted | CallOffered) else 0)
+            script.insert(place, Cue(max(_READ, _READ * speeds.pauses.value) / speeds.boost, lambda: None, "read"))
+        return script
 
     def _hits_whoever_looks(self, events: tuple[Event, ...]) -> bool:
         """Whether `events`, of a play of somebody else, take cards from the person at the screen."""

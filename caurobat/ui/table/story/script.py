@@ -22,15 +22,15 @@ def build_script(kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds
 
     Places that the game's `kit` lights before an event light up one by one, and go dark when it says so.
     """
-    told: list[tuple[ScriptStep, float]] = []
+    steps: list[tuple[ScriptStep, float]] = []
     for number, event in enumerate(events):
         path = kit.lit_before(events, number)
         step = speeds.seconds(Duration.PATH_STEP)
-        told += [(ScriptStep(None, path[:length]), step) for length in range(1, len(path) + 1)]
-        told.append((ScriptStep(event), kit.seconds(event, speeds)))
+        steps += [(ScriptStep(None, path[:length]), step) for length in range(1, len(path) + 1)]
+        steps.append((ScriptStep(event), kit.seconds(event, speeds)))
         if kit.is_dark_after(events, number):
-            told.append((ScriptStep(None), 0.0))
-    return told
+            steps.append((ScriptStep(None), 0.0))
+    return steps
 
 
 def cues(
