@@ -41,7 +41,7 @@ IMPURE_MODULES = {
     "shutil", "socket", "subprocess", "tempfile", "threading", "time", "tqdm", "uuid",
 }  # fmt: skip
 # The registries name their values by where they stand; one class loads them, and `imports_of` reads the names.
-LOADERS = {"caurobat.core.on_demand": {"importlib"}}
+LOADERS = {"caurobat.core.lazy_mapping": {"importlib"}}
 PLACE = re.compile(r"caurobat(\.\w+)+:\w+")
 IMPURE_CALLS = {"open", "input", "print", "exec", "eval", "__import__"}
 # Rooms outside ui that may import pygame, and ui, when they come to need it, but never at their head.

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from caurobat.core.game import AnyGame
-from caurobat.core.on_demand import OnDemand
+from caurobat.core.lazy_mapping import LazyMapping
 
-GAMES: Final[Mapping[str, AnyGame]] = OnDemand(
+GAMES: Final[Mapping[str, AnyGame]] = LazyMapping(
     {
         "cau-robat": "caurobat.games.cau_robat:GAME",
         "scopa": "caurobat.games.scopa:GAME",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.core.on_demand import OnDemand
+from caurobat.core.lazy_mapping import LazyMapping
 from caurobat.players.people import LEVELS
 from caurobat.players.player import AnyRoster, Player
 
@@ -11,7 +11,7 @@ HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
 
-ROSTERS: Final[Mapping[str, AnyRoster]] = OnDemand(
+ROSTERS: Final[Mapping[str, AnyRoster]] = LazyMapping(
     {
         "cau-robat": "caurobat.players.cau_robat.roster:ROSTER",
         "scopa": "caurobat.players.scopa.roster:ROSTER",

@@ -6,7 +6,7 @@ A kit is loaded when it is first asked for; what the title shows of its game sta
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from caurobat.core.on_demand import OnDemand
+from caurobat.core.lazy_mapping import LazyMapping
 from caurobat.ui.games.covers import FIRST
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["FIRST", "KITS"]
 
 
-KITS: "Final[Mapping[str, TableKit]]" = OnDemand(
+KITS: "Final[Mapping[str, TableKit]]" = LazyMapping(
     {
         "cau-robat": "caurobat.ui.games.cau_robat.kit:CAU_ROBAT",
         "scopa": "caurobat.ui.games.scopa.kit:SCOPA",

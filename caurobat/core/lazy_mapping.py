@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 Value = TypeVar("Value")
 
 
-class OnDemand(Mapping[str, Value]):
+class LazyMapping(Mapping[str, Value]):
     """Values by key, each named by where it stands, `package.module:NAME`; a module is imported at first use.
 
     The architecture test reads these names as imports.
