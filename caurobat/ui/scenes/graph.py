@@ -14,6 +14,7 @@ from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.widgets.boxes import cell, column, row
 
 Point = tuple[float, float]
 _EVERY = 10  # cards between two lines of the grid
@@ -36,7 +37,7 @@ def draw_graph(
     """
     text = fitting(look.text, lambda text: _notes_height(text, len(notes)) <= box.height * 0.42)
     foot = _notes_height(text, len(notes))
-    top = max(_EVERY, *(max(row) for row in history.heights)) * 1.06
+    top = max(_EVERY, *(max(heights) for heights in history.heights)) * 1.06
     plot = _plot(look, box, foot, len(faces), text, max("40", str(int(top)), key=len))
     _draw_grid(surface, look, text, plot, top)
     key = ("score graph", history, tuple(face.colour for face in faces), plot.size, top, look.theme.name)
@@ -98,7 +99,7 @@ def _strokes(
     last = history.heights[-1]
     for seat in sorted(range(len(faces)), key=lambda seat: last[seat]):
         colour = look.theme.seat(faces[seat].colour)
-        points = [_point(size, history, play, row[seat], top) for play, row in enumerate(history.heights)]
+        points = [_point(size, history, play, at[seat], top) for play, at in enumerate(history.heights)]
         wide = look.px(5 if last[seat] == max(last) else 3) * OVER
         strokes = [look.px(length) * OVER for length in _STROKES[seat % len(_STROKES)]]
         for paint, width in ((look.theme.colours.panel, wide + look.px(3) * OVER), (colour, wide)):
@@ -175,9 +176,8 @@ def _draw_faces(
 
 
 def _draw_notes(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, notes: Sequence[str]) -> None:
-    step, disc = round(text.line_height(Role.BODY) * 1.1), _disc(look, text)
-    for number, note in enumerate(notes):
-        row = pygame.Rect(box.left, box.top + number * step, box.width, step)
-        _draw_number(surface, look, text, (row.left + disc // 2, row.centery), number + 1)
-        words = pygame.Rect(row.left + disc + look.px(9), row.top, row.width - disc - look.px(9), step)
+    disc, lines = _disc(look, text), column(*[cell()] * len(notes)).within(box)
+    for number, (note, line) in enumerate(zip(notes, lines, strict=True), 1):
+        place, words = row(cell(disc, disc), cell(), gap=look.px(9)).within(line)
+        _draw_number(surface, look, text, place.center, number)
         text.draw_fitted(surface, note, Role.BODY, look.theme.colours.text, words, Align.LEFT)

@@ -10,7 +10,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.widgets.base import Mood, Widget, control_height, place
-from caurobat.ui.widgets.boxes import At, cell, row
+from caurobat.ui.widgets.boxes import At, cell, column, row
 from caurobat.ui.widgets.icons import Icon, icon
 
 _IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the least width of a button beside others, and from one to the next, in units
@@ -184,10 +184,10 @@ class RowButton(_Pressed):
         if not self.detail:
             look.text.draw_fitted(surface, self.label, Role.STRONG, ink, inner, Align.LEFT)
             return
-        first = pygame.Rect(inner.topleft, (inner.width, look.text.line_height(Role.STRONG)))
+        first, rest = column(cell(height=look.text.line_height(Role.STRONG)), cell()).within(inner)
         look.text.draw_fitted(surface, self.label, Role.STRONG, ink, first, Align.LEFT)
         muted = colours.text_disabled if self.is_disabled else colours.text_muted
-        rest = pygame.Rect(inner.left, first.bottom, inner.width - look.px(sizes.padding), 0)
+        rest.width -= look.px(sizes.padding)
         look.text.draw_paragraph(surface, self.detail, Role.SMALL, muted, rest)
 
     def _lead_width(self, look: Look) -> int:
