@@ -77,9 +77,9 @@ class AsPlayed:
     def _chance(self, turn: _Turn, hand: Hand) -> float:
         model = turn.model.copy()
         model.hands[model.turn] = sorted([*hand, *turn.since])
-        worths = values(Outlook(model), self._weights)
-        most = max(worths.values())
-        best = [place for place, worth in worths.items() if worth >= most - _EQUAL]
+        by_place = values(Outlook(model), self._weights)
+        most = max(by_place.values())
+        best = [place for place, value in by_place.items() if value >= most - _EQUAL]
         return -log(len(best)) if turn.place in best else _ODD
 
 

@@ -67,7 +67,7 @@ def open_positions(name: str, options: Options, first_seed: int) -> Iterator[Pos
     for position in positions(name, options, first_seed):
         trials = Trials(position.view, Rng(*position.seed, 9), position.players)
         trials.play(trials.actions, _PILOT, never)
-        best = max(trials.actions, key=trials.worth)
+        best = max(trials.actions, key=trials.value)
         wins = [ending.win for ending in trials.endings(best)]
         if _OPEN <= sum(wins) / len(wins) <= 1.0 - _OPEN:
             yield position

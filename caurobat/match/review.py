@@ -6,7 +6,7 @@ from typing import Protocol
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyState, AnyView
 from caurobat.match.session import Session
-from caurobat.players.judging import Judgement, Worth, gravest
+from caurobat.players.judging import DealValue, Judgement, gravest
 
 
 class Reviewing(Protocol):
@@ -14,7 +14,7 @@ class Reviewing(Protocol):
 
     total: int
     left: int
-    worths: tuple[Worth, ...]
+    deal_values: tuple[DealValue, ...]
 
     @property
     def is_working(self) -> bool:
@@ -64,10 +64,10 @@ class RoundReview:
         return self._reviewer.is_working
 
     @property
-    def worth(self) -> Worth | None:
+    def worth(self) -> DealValue | None:
         """The worth of the deal to the seat, once that is known."""
-        worths = self._reviewer.worths
-        return worths[self.seat] if worths else None
+        deal_values = self._reviewer.deal_values
+        return deal_values[self.seat] if deal_values else None
 
     @property
     def gravest(self) -> list[Judgement]:
@@ -76,11 +76,11 @@ class RoundReview:
 
     def poll(self) -> bool:
         """Take what has been found; tell whether anything has changed."""
-        before = self._reviewer.worths, self.is_working
+        before = self._reviewer.deal_values, self.is_working
         judgement = self._reviewer.poll()
         if judgement is not None:
             self.judgements.append(judgement)
-        return judgement is not None or before != (self._reviewer.worths, self.is_working)
+        return judgement is not None or before != (self._reviewer.deal_values, self.is_working)
 
     def stop(self) -> None:
         """Judge no more; what has been found stays."""

@@ -63,7 +63,7 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class DealValue:
     """The worth of a deal to a seat before anybody played: the cards to be expected of it, with standard error.
 
     `spread` is by how much single rounds of that deal differ (a standard deviation): what is no luck of the deal.
@@ -84,13 +84,13 @@ def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Seq
     half = min(map(len, endings.values()), default=0) // 2
     if action not in endings or not half:
         return Judgement.nothing_lost(view, action)
-    best = max(endings, key=lambda one: (sum([worth for _, _, worth in endings[one][:half]]), one == action))
+    best = max(endings, key=lambda one: (sum([value for _, _, value in endings[one][:half]]), one == action))
     return Judgement.beside(view, action, best, list(zip(endings[best][half:], endings[action][half:], strict=False)))
 
 
-def worths_of(
+def value_deal(
     play_round: Callable[[], Sequence[float]], rounds: int, should_stop: Callable[[], bool]
-) -> tuple[Worth, ...]:
+) -> tuple[DealValue, ...]:
     """Return the worth of a deal to each seat; `play_round` plays it once and returns what each seat made.
 
     Empty if it was stopped before two rounds were played.
@@ -103,7 +103,7 @@ def worths_of(
     if len(results) < 2:
         return ()
     means = [mean_of(made) for made in zip(*results, strict=True)]
-    return tuple([Worth(mean, error, error * math.sqrt(len(results))) for mean, error in means])
+    return tuple([DealValue(mean, error, error * math.sqrt(len(results))) for mean, error in means])
 
 
 def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:

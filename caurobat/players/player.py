@@ -8,7 +8,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
 from caurobat.core.rng import Rng
 from caurobat.players.estimates import Measure, Regret
-from caurobat.players.judging import Judgement, Loss, Worth
+from caurobat.players.judging import DealValue, Judgement, Loss
 
 ViewT = TypeVar("ViewT")
 StateT = TypeVar("StateT")
@@ -107,7 +107,7 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     judge: Callable[[ViewT, Action, Rng, int, Stop, tuple[str, ...]], Judgement] | None = None
     """How much an action gave away; the arguments are those of `advise`, with the action after the view."""
     is_forced: Callable[[ViewT], bool] | None = None
-    worths: Callable[[StateT, int, Stop], tuple[Worth, ...]] | None = None
+    deal_values: Callable[[StateT, int, Stop], tuple[DealValue, ...]] | None = None
     """How much a deal was worth to each seat."""
     regret: Callable[[str, PerfectInformationPlayer, int, int, int], Regret] | None = None
     """How much a player gives away in endings: its name, itself, cards in each hand, positions, first seed."""

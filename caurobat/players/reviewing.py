@@ -8,7 +8,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyState, AnyView
 from caurobat.core.rng import Rng
-from caurobat.players.judging import Judgement, Worth
+from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.player import Stop
 from caurobat.players.roster import ROSTERS
 from caurobat.players.worker import Worker, serve
@@ -49,10 +49,10 @@ class DealJob:
     state: AnyState
     seed: int
 
-    def work(self, should_stop: Stop) -> tuple[Worth, ...]:
-        """The worths."""
-        worths = ROSTERS[self.game].worths
-        return () if worths is None else worths(self.state, self.seed, should_stop)
+    def work(self, should_stop: Stop) -> tuple[DealValue, ...]:
+        """The value of the deal to each seat."""
+        deal_values = ROSTERS[self.game].deal_values
+        return () if deal_values is None else deal_values(self.state, self.seed, should_stop)
 
 
 class Reviewer:
@@ -61,14 +61,14 @@ class Reviewer:
     def __init__(self, rounds: int = REVIEW_ROUNDS, life: Callable[[Connection], None] = serve) -> None:
         """A reviewer that plays each action out `rounds` times."""
         self._rounds = rounds
-        self._worker: Worker[Judgement | tuple[Worth, ...]] = Worker(life)
+        self._worker: Worker[Judgement | tuple[DealValue, ...]] = Worker(life)
         self._waiting: list[PlayJob | DealJob] = []
         self._current: PlayJob | DealJob | None = None
         self.total = 0
         """How many decisions there are to judge; those without a choice are left out."""
         self.left = 0
         """How many of them are not judged yet."""
-        self.worths: tuple[Worth, ...] = ()
+        self.deal_values: tuple[DealValue, ...] = ()
         """What the deal was worth to each seat, as soon as that is known."""
 
     @property
@@ -90,7 +90,7 @@ class Reviewer:
         Where `dealt` tells the round's first state, what that deal was worth is found out before all else.
         """
         self.cancel()
-        self.worths = ()
+        self.deal_values = ()
         is_forced = ROSTERS[game].is_forced
         unforced = [decision for decision in decisions if is_forced is None or not is_forced(decision[0])]
         self._waiting = [DealJob(game, dealt, seed[0] if seed else 0)] if dealt is not None else []
@@ -110,7 +110,7 @@ class Reviewer:
             return None
         result = self._worker.take()
         if isinstance(result, tuple):
-            self.worths = result
+            self.deal_values = result
             self._go_on()
             return None
         if result is not None:

@@ -40,19 +40,19 @@ class World(Protocol):
 class Node(Generic[Move]):
     """The record of a move: how often it was there to be made, how often it was made, and what that was worth."""
 
-    __slots__ = ("available", "children", "visits", "worth")
+    __slots__ = ("available", "children", "value", "visits")
 
     def __init__(self) -> None:
         self.available = 1
         self.children: dict[Move, Node[Move]] = {}
         self.visits = 0
-        self.worth = 0.0
+        self.value = 0.0
         """The sum of what it was worth to the seat that made it."""
 
     @property
     def mean(self) -> float:
         """The average value of the move."""
-        return self.worth / self.visits if self.visits else 0.0
+        return self.value / self.visits if self.visits else 0.0
 
     def most_visited(self) -> Move:
         """The child's move that was made most often, the better of equals; there must be one."""
@@ -71,12 +71,12 @@ def grow(
     root: Node[Move],
     step: Callable[[Node[Move]], tuple[Node[Move], int] | None],
     play_out: Callable[[], None],
-    worths: Callable[[], Sequence[float]],
+    values: Callable[[], Sequence[float]],
 ) -> Sequence[float]:
     """One iteration: a walk from `root` to a move that was never made; every move on the way learns what it came to.
 
     `step` makes a move at a node and gives the move's node and who made it (None: the round is over), `play_out` plays
-    the rest, `worths` tells what the end is worth to each seat; that is also what is given back.
+    the rest, `values` gives the value of the end to each seat; that is also what is given back.
     """
     path = []
     node = root
@@ -86,10 +86,10 @@ def grow(
         if not node.visits:
             play_out()
             break
-    told = worths()
+    told = values()
     for node, seat in path:
         node.visits += 1
-        node.worth += told[seat]
+        node.value += told[seat]
     return told
 
 
@@ -115,7 +115,7 @@ def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tupl
             return move, child
         child.available += 1
         visits = child.visits
-        bound = child.worth / visits + exploration * sqrt(log(child.available) / visits)
+        bound = child.value / visits + exploration * sqrt(log(child.available) / visits)
         if bound > highest:
             highest, choice, chosen = bound, move, child
     return choice, chosen
@@ -161,7 +161,7 @@ def search_evenly(
             after = world.copy()
             after.act(action)
             child = root.children.setdefault(action, Node())
-            worths = iterate(child, after, seat)
+            values = iterate(child, after, seat)
             child.visits += 1
-            child.worth += worths[seat]
+            child.value += values[seat]
             note(action, after)

@@ -81,9 +81,9 @@ def test_a_card_is_worth_what_the_linear_player_gives_it_who_knows_no_other_card
                 continue
             given = values(Outlook(GAME.view(state, turn)), weights_for(3))
             onlooker = next(seat for seat in range(3) if seat != turn)
-            place, worths = observed_history(GAME.view(after, onlooker))[turn].played[-1]
-            assert worths is not None
-            assert worths.alone[place][0] == pytest.approx(given[place])
+            place, held = observed_history(GAME.view(after, onlooker))[turn].played[-1]
+            assert held is not None
+            assert held.alone[place][0] == pytest.approx(given[place])
             compared += 1
     assert compared > 20
 

@@ -15,7 +15,7 @@ from caurobat.games.capodama.state import phase_of
 from caurobat.match.simulate import Plan, play_game, seated_players
 from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
-from caurobat.players.capodama.review import deal_worths, judge
+from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.roster import ROSTER
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.solitaire import outcomes
@@ -228,10 +228,10 @@ def test_throwing_away_the_highest_trump_is_a_mistake() -> None:
 
 def test_a_deal_is_worth_to_both_sides_what_there_is() -> None:
     state = start(4, 3)
-    worths = deal_worths(state, 1, rounds=20)
-    assert len(worths) == 4
-    assert all(0 <= worth.cards <= 150 for worth in worths)
-    assert deal_worths(start(1, 3), 1, rounds=3)[0].cards <= 150
+    by_seat = deal_values(state, 1, rounds=20)
+    assert len(by_seat) == 4
+    assert all(0 <= value.cards <= 150 for value in by_seat)
+    assert deal_values(start(1, 3), 1, rounds=3)[0].cards <= 150
 
 
 @pytest.mark.parametrize("seats", [1, 3])

@@ -35,12 +35,12 @@ def _near_the_end(options: Options, seed: int, cards: int) -> Model:
 def _plainly(model: Model) -> int:
     if model.turn == OVER:
         return len(model.piles[0]) - len(model.piles[1])
-    worths = []
+    values = []
     for action in model.actions():
         after = model.copy()
         after.act(action)
-        worths.append(_plainly(after))
-    return max(worths) if model.turn == 0 else min(worths)
+        values.append(_plainly(after))
+    return max(values) if model.turn == 0 else min(values)
 
 
 @pytest.mark.parametrize("rules", WAYS, ids=str)
@@ -50,16 +50,16 @@ def test_the_solver_finds_what_trying_everything_finds(rules):
     for seed in range(25):
         model = _near_the_end(options, seed, 3 + seed % 2)
         solver = Solver()
-        worth = _plainly(model)
+        value = _plainly(model)
         action, own = solver.best(model)
-        assert own == (worth if model.turn == 0 else -worth)
+        assert own == (value if model.turn == 0 else -value)
         after = model.copy()
         after.act(action)
-        assert _plainly(after) == worth
+        assert _plainly(after) == value
         for other in model.actions():
             after = model.copy()
             after.act(other)
-            assert Solver().worth_of(model, other) == solver.worth_of(model, other) == _plainly(after)
+            assert Solver().value_of(model, other) == solver.value_of(model, other) == _plainly(after)
         solver_positions += solver.positions
     assert solver_positions > 0
 
@@ -73,9 +73,9 @@ def test_all_actions_as_good_as_the_best_are_found(rules):
         if model.turn == OVER or len(model.actions()) < 2:
             continue
         found = Solver().best_actions(model)
-        worths = {action: Solver().worth_of(model, action) for action in model.actions()}
-        most = max(worths.values()) if model.turn == 0 else min(worths.values())
-        assert set(found) == {action for action, worth in worths.items() if worth == most}, (seed, worths)
+        values = {action: Solver().value_of(model, action) for action in model.actions()}
+        most = max(values.values()) if model.turn == 0 else min(values.values())
+        assert set(found) == {action for action, value in values.items() if value == most}, (seed, values)
         assert len(found) == len(set(found))
         ties += len(found) > 1
     assert ties
@@ -102,8 +102,8 @@ def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else():
         action = Solver().winning(model)
         assert (action is not None) == (own > 0)
         if action is not None:
-            worth = Solver().worth_of(model, action)
-            assert worth > 0 if model.turn == 0 else worth < 0
+            value = Solver().value_of(model, action)
+            assert value > 0 if model.turn == 0 else value < 0
         found[action is not None] += 1
     assert min(found.values()) > 10
 

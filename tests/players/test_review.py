@@ -12,7 +12,7 @@ from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.worlds import from_state
 from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.linear import action_at, place_of
-from caurobat.players.cau_robat.review import deal_worths, is_forced, judge
+from caurobat.players.cau_robat.review import deal_values, is_forced, judge
 from caurobat.players.judging import Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
 
@@ -37,14 +37,14 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs():
         while longest_hand(from_state(state)) > 3:
             state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
         model, view = from_state(state), GAME.view(state, state.turn)
-        worths = {action: Solver().worth_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
-        worst = min(worths, key=worths.get)
+        deal_values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
+        worst = min(deal_values, key=deal_values.get)
         # A blunder that turns a win into a defeat.
-        if not worths[worst] < -4 < 4 < max(worths.values()):
+        if not deal_values[worst] < -4 < 4 < max(deal_values.values()):
             continue
         found += 1
         judgement = judge(view, action_at(view, worst), Rng(seed), rounds=150)
-        assert worths[place_of(judgement.best)] > 0
+        assert deal_values[place_of(judgement.best)] > 0
         assert judgement.win.mean > 0.5
         assert judgement.cards.mean > 0
         assert judgement.is_marked
@@ -82,12 +82,12 @@ def test_stopped_at_once_nothing_was_given_away():
 
 def test_what_a_deal_is_worth_adds_up():
     start, _ = _round(seats=4)
-    worths = deal_worths(start, 1, rounds=200)
-    assert 25 < sum(worth.cards for worth in worths) <= 40
-    assert all(0 < worth.error < 2 for worth in worths)
-    assert all(worth.spread == pytest.approx(worth.error * 200**0.5) for worth in worths)
-    assert deal_worths(start, 1, should_stop=lambda: True) == ()
-    assert worths == deal_worths(start, 1, rounds=200)
+    by_seat = deal_values(start, 1, rounds=200)
+    assert 25 < sum(value.cards for value in by_seat) <= 40
+    assert all(0 < value.error < 2 for value in by_seat)
+    assert all(value.spread == pytest.approx(value.error * 200**0.5) for value in by_seat)
+    assert deal_values(start, 1, should_stop=lambda: True) == ()
+    assert by_seat == deal_values(start, 1, rounds=200)
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ def test_what_the_deal_was_worth_comes_with_the_review(reviewer):
     start, decisions = _round()
     reviewer.start(GAME.id, decisions[:4], 7, dealt=start)
     assert len(_judgements(reviewer)) == reviewer.total
-    assert reviewer.worths == deal_worths(start, 7)
+    assert reviewer.deal_values == deal_values(start, 7)
 
 
 def test_a_review_can_be_stopped(reviewer):

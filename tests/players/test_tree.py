@@ -79,9 +79,9 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play():
         while sum(len(cards) for zone, cards in state.zones.items() if zone.kind == "hand") > 6:
             state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
         model = from_state(state)
-        worths = {action: Solver().worth_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
+        values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
         root = search(each_world(Worlds(GAME.view(state, state.turn)), seed), 3000, never)
-        found += worths[root.most_visited()] >= max(worths.values()) - 1
+        found += values[root.most_visited()] >= max(values.values()) - 1
     assert found >= 11
 
 
@@ -95,10 +95,10 @@ def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not():
         if state.turn is None:
             continue
         model = from_state(state)
-        worths = [Solver().worth_of(model, action) * (1 - 2 * model.turn) for action in (model.trailed, PASS)]
-        if worths[0] != worths[1]:
+        values = [Solver().value_of(model, action) * (1 - 2 * model.turn) for action in (model.trailed, PASS)]
+        if values[0] != values[1]:
             choice = SearchPlayer(500).choose(GAME.view(state, state.turn), Rng(1))
-            assert isinstance(choice, Play) == (worths[0] > worths[1])
+            assert isinstance(choice, Play) == (values[0] > values[1])
             seen[type(choice)] += 1
     assert seen[Play] > seen[Pass] > 0
 

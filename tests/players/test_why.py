@@ -333,7 +333,7 @@ def _is_proved(view: View, action: Action, other: Action, seed: int) -> bool:
         trials, places = Trials(view, Rng(seed, 1), (others,) * view.seats), (place_of(action), place_of(other))
         trials.play(places, 600, never)
         pairs = trials.differences(*places)
-        if sum([one.worth - two.worth for one, two in pairs]) < 0:
+        if sum([one.value - two.value for one, two in pairs]) < 0:
             return False
     return True
 

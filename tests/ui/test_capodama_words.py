@@ -12,7 +12,7 @@ from caurobat.games.capodama.summary import Kind, begins_play, summarize_play
 from caurobat.narration.capodama.forecast import foresee
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
-from caurobat.players.capodama.review import deal_worths, judge
+from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.why import advise, glance
 from caurobat.players.judging import Judgement, Loss
 from caurobat.ui.games.capodama.kit import CAPODAMA
@@ -67,8 +67,8 @@ def test_hint_and_review_have_their_words(strings: Strings, seats: int) -> None:
     options, rng = GAME.options({}), Rng(seats)
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
     names = NAMES[:seats]
-    worths = deal_worths(state, 1, rounds=3)
-    assert KIT.advice.worth(strings, 40, worths[0])
+    by_seat = deal_values(state, 1, rounds=3)
+    assert KIT.advice.worth(strings, 40, by_seat[0])
     for ply in range(20):
         view = GAME.view(state, GAME.decider(seats, state.turn))
         action = rng.choice(GAME.choices(view).actions)

@@ -12,8 +12,8 @@ from caurobat.games.cau_robat import GAME, State, View
 from caurobat.match.review import RoundReview
 from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES
-from caurobat.players.cau_robat.review import deal_worths, is_forced
-from caurobat.players.judging import Judgement, Loss, Worth
+from caurobat.players.cau_robat.review import deal_values, is_forced
+from caurobat.players.judging import DealValue, Judgement, Loss
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
@@ -37,7 +37,7 @@ class SlowReviewer:
 
     def __init__(self) -> None:
         self.total = self.left = 0
-        self.worths: tuple[Worth, ...] = ()
+        self.deal_values: tuple[DealValue, ...] = ()
         self._waiting: list[tuple[View, Action]] = []
         self._dealt: State | None = None
 
@@ -53,8 +53,8 @@ class SlowReviewer:
         self._dealt = dealt
 
     def poll(self) -> Judgement | None:
-        if not self.worths and self._dealt is not None:
-            self.worths = deal_worths(self._dealt, 1, rounds=5)
+        if not self.deal_values and self._dealt is not None:
+            self.deal_values = deal_values(self._dealt, 1, rounds=5)
             return None
         if not self._waiting:
             return None

@@ -16,7 +16,7 @@ from caurobat.narration.capodama.order import action_key
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance
-from caurobat.players.judging import Judgement, Worth
+from caurobat.players.judging import DealValue, Judgement
 
 _MOST: Final = 8
 """So many of the choices before play are told; all plays are."""
@@ -109,7 +109,7 @@ def cost(strings: Strings, judgement: Judgement) -> str:
     return strings.t("Proved: until then the round could still be won.")
 
 
-def worth_text(strings: Strings, _cards: int, worth: Worth) -> str:
+def worth_text(strings: Strings, _cards: int, worth: DealValue) -> str:
     """Say what the deal was worth, all playing by habit."""
     return strings.t(
         "With everyone playing simply, this deal brings your side about {worth} points. "

@@ -20,7 +20,7 @@ from caurobat.narration.cau_robat.warnings import warning
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.contrast import contrast
 from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
-from caurobat.players.judging import Judgement, Worth
+from caurobat.players.judging import DealValue, Judgement
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
@@ -107,7 +107,7 @@ def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
 
 
-def worth_text(strings: Strings, cards: int, worth: Worth) -> str:
+def worth_text(strings: Strings, cards: int, worth: DealValue) -> str:
     """The result of a round, luck of the deal aside."""
     gain = cards - worth.cards
     told = {

@@ -23,7 +23,7 @@ from caurobat.narration.advice import (
 from caurobat.narration.card_names import capital
 from caurobat.narration.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 from caurobat.narration.strings import Strings
-from caurobat.players.judging import Judgement, Worth
+from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
 
 _TOLD: Final = 2
@@ -132,7 +132,7 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
     return reasons_text(strings, judgement, lambda action: words(strings, found[action], names).text())
 
 
-def worth_text(strings: Strings, points: int, worth: Worth) -> str:
+def worth_text(strings: Strings, points: int, worth: DealValue) -> str:
     """The result of a round, luck of the deal aside."""
     made = strings.n("You made {count} point.", "You made {count} points.", points)
     told = {

@@ -125,8 +125,8 @@ class Model:
         "seats",
         "second",
         "side",
+        "trick_points",
         "turn",
-        "worth",
     )  # fmt: skip
 
     def __init__(
@@ -147,7 +147,7 @@ class Model:
         self.turn = capo
         self.count = 0
         self.led = self.best = self.best_seat = 0
-        self.worth = 0
+        self.trick_points = 0
         """What the open trick counts so far."""
         self.points = [0] * self.players
         self.played = 0
@@ -172,11 +172,11 @@ class Model:
         self.played |= 1 << card
         if not self.count:
             self.led = cards.suits[card]
-            self.best, self.best_seat, self.worth, self.count = card, seat, cards.values[card], 1
+            self.best, self.best_seat, self.trick_points, self.count = card, seat, cards.values[card], 1
         else:
             if cards.beats[self.led][self.best] >> card & 1:
                 self.best, self.best_seat = card, seat
-            self.worth += cards.values[card]
+            self.trick_points += cards.values[card]
             self.count += 1
         if card in cards.ladies:
             self._reveal(cards.ladies.index(card))
@@ -184,8 +184,8 @@ class Model:
             self.turn = (seat + 1) % self.players
             return
         self.turn = self.best_seat
-        self.points[self.turn] += self.worth
-        self.count = self.worth = 0
+        self.points[self.turn] += self.trick_points
+        self.count = self.trick_points = 0
         self.done += 1
         if self.done == HAND and self.second:
             self.hands, self.second = list(self.second), ()

@@ -69,7 +69,7 @@ def _follow(model: Model, legal: int) -> int:
     if ruffs and relation != FRIEND:
         enough = _WORTH_A_TRUMP if is_last else _WORTH_A_TRUMP_EARLY
         left = HAND - model.done % HAND
-        if model.worth >= enough or left <= 2:
+        if model.trick_points >= enough or left <= 2:
             return min(bits(ruffs), key=cards.strengths.__getitem__)
     return _poorest(cards, legal)
 
@@ -110,13 +110,13 @@ def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int]
     """
     return max(
         ways,
-        key=lambda way: sum([_gift_worth(cards, card, to, is_capo) for card, to in zip(way, relations, strict=True)]),
+        key=lambda way: sum([_gift_value(cards, card, to, is_capo) for card, to in zip(way, relations, strict=True)]),
     )
 
 
-def _gift_worth(cards: Cards, card: int, relation: int, is_capo: bool) -> float:
+def _gift_value(cards: Cards, card: int, relation: int, is_capo: bool) -> float:
     if card in cards.ladies:
         # Without her, who was on the capo's side is no longer.
         return 50.0 if is_capo else -100.0
-    worth = cards.values[card] + 0.01 * cards.strengths[card] + (6.0 if cards.trumps >> card & 1 else 0.0)
-    return 0.6 * worth if relation == FRIEND else -worth if relation == FOE else -0.8 * worth
+    value = cards.values[card] + 0.01 * cards.strengths[card] + (6.0 if cards.trumps >> card & 1 else 0.0)
+    return 0.6 * value if relation == FRIEND else -value if relation == FOE else -0.8 * value

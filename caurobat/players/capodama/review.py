@@ -17,7 +17,7 @@ from caurobat.players.capodama.solitaire import Interrupted, solved
 from caurobat.players.capodama.tree import play_out
 from caurobat.players.capodama.why import ROUNDS
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun
-from caurobat.players.judging import Judgement, Loss, Worth, judged_by_halves, worths_of
+from caurobat.players.judging import DealValue, Judgement, Loss, judged_by_halves, value_deal
 from caurobat.players.player import Stop, never, offered
 
 REVIEW_ROUNDS: Final = 3 * ROUNDS
@@ -52,7 +52,7 @@ def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Sto
     return Judgement(view, action, best, Loss(0.0, 0.0), Loss(1.0, 0.0))
 
 
-def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
     """Return the worth to each seat of the round that begins with `state`: its side's points, all playing by habit."""
     assert state.capo is not None, "a round that begins has been dealt"
     chance = Dice(seed)
@@ -68,4 +68,4 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
         points = float(model.side_points())
         return [points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)]
 
-    return worths_of(play_round, rounds, should_stop)
+    return value_deal(play_round, rounds, should_stop)

@@ -8,7 +8,7 @@ from caurobat.games.capodama import GAME, State, View
 from caurobat.players.advice import behind_by_win
 from caurobat.players.capodama.greedy import GreedyPlayer
 from caurobat.players.capodama.levels import PEOPLE
-from caurobat.players.capodama.review import deal_worths, judge
+from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.why import Advice, advise
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
@@ -26,7 +26,7 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     advise=advise,
     judge=judge,
     is_forced=partial(is_forced, GAME),
-    worths=deal_worths,
+    deal_values=deal_values,
     behind=behind_by_win,
 )
 """The players of this game: fixed ones to compare with, and the people."""

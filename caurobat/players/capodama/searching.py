@@ -12,7 +12,7 @@ from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import Model
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
-from caurobat.players.capodama.tree import capo_worth, play_out, search
+from caurobat.players.capodama.tree import capo_value, play_out, search
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift
 from caurobat.players.player import Stop, offered
 from caurobat.players.searching import SearchingPlayer
@@ -112,7 +112,7 @@ def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, sho
             tries += len(left)
             world = dealt(table, chance)
             for action in left:
-                sums[action] += _worth(after_choice(table, action, world), seat, chance.random)
+                sums[action] += _value(after_choice(table, action, world), seat, chance.random)
         # What is as good as habit is not preferred to it: the sort keeps the order of equals.
         left.sort(key=lambda action: (-sums[action], action != habit))
         if should_stop():
@@ -122,7 +122,7 @@ def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, sho
     return left[0] if tries else habit
 
 
-def _worth(model: Model, seat: int | None, random: Callable[[], float]) -> float:
+def _value(model: Model, seat: int | None, random: Callable[[], float]) -> float:
     play_out(model, random)
-    worth = capo_worth(model)
-    return worth if seat in model.side else 1.0 - worth
+    value = capo_value(model)
+    return value if seat in model.side else 1.0 - value

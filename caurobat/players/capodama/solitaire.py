@@ -124,7 +124,7 @@ def _aimed(model: Model, ends: int) -> Outcome:
     """The middle of the range is to be reached with half of the points that the cards set aside hold."""
     values = model.cards.values
     left = sum([values[card] for hand in model.hands for card in bits(hand)])
-    rest = ALL_POINTS - sum(model.points) - left - (model.worth if model.count else 0)
+    rest = ALL_POINTS - sum(model.points) - left - (model.trick_points if model.count else 0)
     aim = (_LEAST + _MOST) / 2 - rest / 2
     miss = min([abs(points - aim) for points in bits(ends)]) / max(1.0, rest / 2)
     return Outcome(miss < 1.0, False, miss)

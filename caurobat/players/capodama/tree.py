@@ -42,11 +42,11 @@ def _iterate(root: Node[int], model: Model, random: Random) -> None:
         model.play(card)
         return node, seat
 
-    def worths() -> Sequence[float]:
-        worth = capo_worth(model)
-        return [worth if seat in model.side else 1.0 - worth for seat in range(model.players)]
+    def values() -> Sequence[float]:
+        value = capo_value(model)
+        return [value if seat in model.side else 1.0 - value for seat in range(model.players)]
 
-    grow(root, step, partial(play_out, model, random), worths)
+    grow(root, step, partial(play_out, model, random), values)
 
 
 def play_out(model: Model, random: Random) -> None:
@@ -61,9 +61,9 @@ def play_out(model: Model, random: Random) -> None:
         hands = model.hands
 
 
-def capo_worth(model: Model) -> float:
+def capo_value(model: Model) -> float:
     """Return the value of the finished round to the capo's side, from 0 to 1; the other side has the rest."""
     points = model.side_points()
     won = 1.0 if is_won(points, model.seats) else 0.0
-    worth = WIN_SHARE * won + (1.0 - WIN_SHARE - _ALL) * points / ALL_POINTS
-    return worth + _ALL * (0.5 + 0.5 * (points == ALL_POINTS) - 0.5 * (points == 0))
+    value = WIN_SHARE * won + (1.0 - WIN_SHARE - _ALL) * points / ALL_POINTS
+    return value + _ALL * (0.5 + 0.5 * (points == ALL_POINTS) - 0.5 * (points == 0))

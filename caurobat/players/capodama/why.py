@@ -132,7 +132,7 @@ def _play_reason(known: Model, action: Play, card: int) -> Reason:
     return Reason(
         action,
         counts=cards.values[card],
-        trick=cards.values[card] + (known.worth if known.count else 0),
+        trick=cards.values[card] + (known.trick_points if known.count else 0),
         is_trump=bool(cards.trumps >> card & 1),
         wins_now=wins_now,
         is_sure=wins_now and not beaten_by,

@@ -136,7 +136,7 @@ def _lay(model: Model, seat: int, card: int) -> None:
         model.led, model.best, model.best_seat = cards.suits[card], card, seat
     elif cards.beats[model.led][model.best] >> card & 1:
         model.best, model.best_seat = card, seat
-    model.worth += cards.values[card]
+    model.trick_points += cards.values[card]
     model.count += 1
 
 

@@ -60,7 +60,7 @@ class _Ending:
 
     cards: int
     win: float
-    worth: float
+    value: float
 
 
 class Trials:
@@ -116,10 +116,10 @@ class Trials:
         """Those of one action."""
         return [ending for ending in self.finished[action] if ending is not None]
 
-    def worth(self, action: int) -> float:
+    def value(self, action: int) -> float:
         """Return the average value of an action; there must be a round of it."""
         endings = self.endings(action)
-        return sum([ending.worth for ending in endings]) / len(endings)
+        return sum([ending.value for ending in endings]) / len(endings)
 
     @property
     def rounds(self) -> int:
@@ -204,7 +204,7 @@ def _heat(trials: Trials, left: list[int], rounds: int, should_stop: Stop) -> tu
         if not all(map(trials.endings, left)):
             return [], []
         rounds -= _LOOK
-        left = sorted(left, key=trials.worth, reverse=True)
+        left = sorted(left, key=trials.value, reverse=True)
         if trials.rounds >= _LOOK:
             worse = [place for place in left[1:] if _is_plain(*_behind(trials, left[0], place))]
             left, out = [place for place in left if place not in worse], worse + out
@@ -213,7 +213,7 @@ def _heat(trials: Trials, left: list[int], rounds: int, should_stop: Stop) -> tu
 
 def _behind(trials: Trials, best: int, other: int) -> tuple[float, float]:
     """By how much `other` is worth less than `best` in the same worlds, and the standard error of that."""
-    return mean_of([one.worth - two.worth for one, two in trials.differences(best, other)])
+    return mean_of([one.value - two.value for one, two in trials.differences(best, other)])
 
 
 def _is_plain(mean: float, error: float) -> bool:

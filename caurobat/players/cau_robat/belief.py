@@ -18,7 +18,7 @@ from caurobat.players.cau_robat.fast.tables import COPIES, COUNT
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import NAMES
 from caurobat.players.cau_robat.linear import weights_for
-from caurobat.players.cau_robat.observed_history import Worths, observed_history
+from caurobat.players.cau_robat.observed_history import CardValues, observed_history
 
 _BITS: Final = COPIES.bit_length()
 CARD: Final = tuple([1 << _BITS * place for place in range(COUNT)])
@@ -54,15 +54,15 @@ class Belief:
         weights = weights_for(view.seats)
         self._memory = memory
         self._next, self._matches = weights[NAMES.index("own_chance")], weights[NAMES.index("own_matches")]
-        self._turns: list[list[tuple[int, int, Worths]]] = []
+        self._turns: list[list[tuple[int, int, CardValues]]] = []
         self._passed: list[list[int]] = []
         self._known: list[dict[int, float]] = []
         for seat, told in enumerate(observed_history(view)):
-            turns, since = list[tuple[int, int, Worths]](), 0
-            for place, worths in reversed(told.played):
+            turns, since = list[tuple[int, int, CardValues]](), 0
+            for place, values in reversed(told.played):
                 since += CARD[place]
-                if worths is not None:
-                    turns.append((since, place, worths))
+                if values is not None:
+                    turns.append((since, place, values))
             self._turns.append(turns)
             self._passed.append([] if seat == view.seat else told.passed)
             self._known.append({})
@@ -74,32 +74,32 @@ class Belief:
         known = self._known[seat]
         found = known.get(hand)
         if found is None:
-            found = sum([self._chance(hand + since, place, worths) for since, place, worths in self._turns[seat]])
+            found = sum([self._chance(hand + since, place, values) for since, place, values in self._turns[seat]])
             for place in self._passed[seat]:
                 if hand // CARD[place] & _MANY:
                     found += log(self._memory.refusals)
             found = known[hand] = self._memory.trust * found
         return found
 
-    def _chance(self, hand: int, place: int, worths: Worths) -> float:
+    def _chance(self, hand: int, place: int, values: CardValues) -> float:
         """The logarithm of the chance that somebody with `hand` plays `place`."""
         held = [(one, copies) for one in range(COUNT) if (copies := hand >> _BITS * one & _MANY)]
         own, others = 0.0, list[float]()
         for one, copies in held:
-            takes = worths.takes[one]
-            worth = worths.alone[one][copies - 1]
+            takes = values.takes[one]
+            value = values.alone[one][copies - 1]
             longest = matches = 0
             for other, left in held:
                 take = takes[other]
                 if take and (other != one or left > 1):
                     matches += 1
                     longest = max(longest, take)
-            worth += self._next * longest + self._matches * matches
-            others.append(worth)
+            value += self._next * longest + self._matches * matches
+            others.append(value)
             if one == place:
-                own = worth
+                own = value
         memory = self._memory
-        total = sum([exp((worth - own) / memory.temperature) for worth in others])
+        total = sum([exp((value - own) / memory.temperature) for value in others])
         return log((1.0 - memory.slips) / total + memory.slips / len(held))
 
 

@@ -40,22 +40,22 @@ class Solver:
     def best(self, model: Model) -> tuple[int, int]:
         """The best action of the seat to move, and its cards less the other's at the end; raises `Interrupted`."""
         start = _sorted(model)
-        worth = self._worth(start.copy(), -_INFINITE, _INFINITE)
+        value = self._value(start.copy(), -_INFINITE, _INFINITE)
         action = self._known[_key(start)][2] if len(start.actions()) > 1 else start.actions()[0]
-        return action, worth if model.turn == 0 else -worth
+        return action, value if model.turn == 0 else -value
 
     def best_actions(self, model: Model) -> list[int]:
         """All actions as good as the best, which comes first; raises `Interrupted`.
 
         Stopped when the best is known, it is that one alone.
         """
-        action, worth = self.best(model)
-        worth = worth if model.turn == 0 else -worth
+        action, value = self.best(model)
+        value = value if model.turn == 0 else -value
         # Asking only whether it falls short is far cheaper than asking by how much.
-        low = worth - 1 if model.turn == 0 else worth
+        low = value - 1 if model.turn == 0 else value
         others = [other for other in model.actions() if other != action]
         try:
-            return [action, *[other for other in others if self._worth(_after(model, other), low, low + 1) == worth]]
+            return [action, *[other for other in others if self._value(_after(model, other), low, low + 1) == value]]
         except Interrupted:
             return [action]
 
@@ -68,14 +68,14 @@ class Solver:
         if len(root.actions()) == 1:
             raise ValueError(f"seat {model.turn} has no choice")
         key = _key(root)
-        is_won = self._worth(root, 0, 1) > 0 if model.turn == 0 else self._worth(root, -1, 0) < 0
+        is_won = self._value(root, 0, 1) > 0 if model.turn == 0 else self._value(root, -1, 0) < 0
         return self._known[key][2] if is_won else None
 
-    def worth_of(self, model: Model, action: int) -> int:
+    def value_of(self, model: Model, action: int) -> int:
         """Seat 0's cards less seat 1's at the end, when `action` is followed by perfect play of both."""
-        return self._worth(_after(model, action), -_INFINITE, _INFINITE)
+        return self._value(_after(model, action), -_INFINITE, _INFINITE)
 
-    def _worth(self, model: Model, low: int, high: int) -> int:
+    def _value(self, model: Model, low: int, high: int) -> int:
         """Seat 0's final difference, exact between `low` and `high`, else a bound beyond them. `model` is used up."""
         actions = model.actions()
         while len(actions) == 1:
@@ -96,14 +96,14 @@ class Solver:
             if upper <= low:
                 return upper
             low, high = max(low, lower), min(high, upper)
-        worth, action = self._search(model, _ordered(model, actions, hint), low, high)
+        value, action = self._search(model, _ordered(model, actions, hint), low, high)
         lower, upper = known[:2] if known is not None else (-_INFINITE, _INFINITE)
-        if worth > low:
-            lower = max(lower, worth)
-        if worth < high:
-            upper = min(upper, worth)
+        if value > low:
+            lower = max(lower, value)
+        if value < high:
+            upper = min(upper, value)
         self._known[key] = (lower, upper, action)
-        return worth
+        return value
 
     def _search(self, model: Model, actions: list[int], low: int, high: int) -> tuple[int, int]:
         """The worth of the best of `actions` and the action, seat 0 wanting much and seat 1 little."""
@@ -112,13 +112,13 @@ class Solver:
         for action in actions:
             after = model.copy()
             after.act(action)
-            worth = self._worth(after, low, high)
-            if worth > best if is_first else worth < best:
-                best, choice = worth, action
+            value = self._value(after, low, high)
+            if value > best if is_first else value < best:
+                best, choice = value, action
                 if is_first:
-                    low = max(low, worth)
+                    low = max(low, value)
                 else:
-                    high = min(high, worth)
+                    high = min(high, value)
                 if low >= high:
                     break
         return best, choice

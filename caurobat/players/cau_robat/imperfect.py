@@ -17,7 +17,7 @@ from caurobat.players import imperfect
 from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.tables import BITS, COUNT, PLACES
 from caurobat.players.cau_robat.features import NAMES, Blunders, Outlook
-from caurobat.players.cau_robat.linear import action_at, weighed, weights_for, worth_of_pass
+from caurobat.players.cau_robat.linear import action_at, value_of_pass, weighed, weights_for
 from caurobat.players.cau_robat.styles import Style
 from caurobat.players.player import offered
 from caurobat.players.valuing import best_of
@@ -110,7 +110,7 @@ class Regard:
 
     outlook: Outlook
     weights: tuple[float, ...]
-    worths: Mapping[int, float]
+    values: Mapping[int, float]
     fond: Mapping[int, float]
 
 
@@ -157,7 +157,7 @@ class ImperfectPlayer:
 
     def _best(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> list[int]:
         """Return the best places, equals included, as they look without the errors `without`."""
-        return best_of(self._regard(view, draw, without).worths)
+        return best_of(self._regard(view, draw, without).values)
 
     def _regard(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> Regard:
         rates = self._rates
@@ -171,27 +171,27 @@ class ImperfectPlayer:
         counts = ErrorKind.COUNTING in without or draw.counting >= rates.counting
         match = 0.0 if ErrorKind.MATCH in without else rates.match
         model = outlook.model
-        worths, fond = {}, {}
+        values, fond = {}, {}
         for action in model.actions():
-            worth = self._worth(outlook, action, weights)
+            value = self._value(outlook, action, weights)
             # Whoever is asked to answer a call has the card before their eyes, and sees what it takes.
             if not model.calls:
                 if not counts:
-                    worth = 1.0 if model.table & BITS[action] else min(worth, _NOTHING)
-                worth = 0.0 if draw.matches[action] < match * _obscurity(model, action) else worth
+                    value = 1.0 if model.table & BITS[action] else min(value, _NOTHING)
+                value = 0.0 if draw.matches[action] < match * _obscurity(model, action) else value
                 fond[action] = self._fondness(model, action) if draw.fond < _OFTEN else 0.0
-                worth += fond[action]
-            worths[action] = worth
-        return Regard(outlook, weights, worths, fond)
+                value += fond[action]
+            values[action] = value
+        return Regard(outlook, weights, values, fond)
 
     def _fondness(self, model: Model, action: int) -> float:
         if self._rates.favourite is None or action != PLACES[self._rates.favourite]:
             return 0.0
         return _FONDNESS if model.table & BITS[action] else -_FONDNESS
 
-    def _worth(self, outlook: Outlook, action: int, weights: tuple[float, ...]) -> float:
+    def _value(self, outlook: Outlook, action: int, weights: tuple[float, ...]) -> float:
         if action == PASS:
-            return worth_of_pass(outlook, weights)
+            return value_of_pass(outlook, weights)
         features = outlook.features(action)
         liked = self._style.liking(outlook, action, features) if self._style is not None else 0.0
         return weighed(features, weights) + liked

@@ -23,7 +23,7 @@ def weighed(features: Features, weights: Sequence[float]) -> float:
     return sum([weight * value for weight, value in zip(weights, features, strict=True)])
 
 
-def worth_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
+def value_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
     """Return the value of letting the call pass: that of the best play after it."""
     passed = outlook.after(PASS)
     plays = [outlook.features_after(passed, place) for place in passed.actions() if place != UNKNOWN]
@@ -33,7 +33,7 @@ def worth_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
 def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
     """The weighed features of each action of the seat; for a pass, see `worth_of_pass`."""
     return {
-        action: worth_of_pass(outlook, weights) if action == PASS else weighed(outlook.features(action), weights)
+        action: value_of_pass(outlook, weights) if action == PASS else weighed(outlook.features(action), weights)
         for action in outlook.model.actions()
     }
 

@@ -123,7 +123,7 @@ def _careless(player: ImperfectPlayer, view: View, action: Action, rng: Rng) -> 
 def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
     """Return the ground that spoke most for `action` to its player, compared with the best of the others."""
     own = place_of(action)
-    others = {place: worth for place, worth in regard.worths.items() if place not in (own, PASS)}
+    others = {place: value for place, value in regard.values.items() if place not in (own, PASS)}
     if view.callers:
         return Ground.CHANCE if own == PASS else Ground.ANSWERS
     rival = max(others, key=lambda place: others[place])
@@ -131,7 +131,7 @@ def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
     for ground in sorted(for_it, key=lambda one: -for_it[one]):
         if for_it[ground] > _NOTHING and _is_so(view, own, ground):
             return ground
-    return Ground.CHANCE if regard.worths[own] <= others[rival] + _NOTHING else Ground.WEIGHED
+    return Ground.CHANCE if regard.values[own] <= others[rival] + _NOTHING else Ground.WEIGHED
 
 
 def _spoken_for(regard: Regard, own: int, rival: int) -> dict[Ground, float]:

@@ -1,6 +1,6 @@
 """The round so far once more, as everybody saw it: what each seat played, and what its other cards were worth then.
 
-The worth of a card is what the linear player gives it. It is reckoned from what all could see, for a hand of which only
+The value of a card is what the linear player gives it. It is reckoned from what all could see, for a hand of which only
 that card is known, so that it is reckoned once and serves whatever else the hand may have held.
 """
 
@@ -24,7 +24,7 @@ from caurobat.players.cau_robat.linear import weighed, weights_for
 _EVERY: Final = frozenset(range(COUNT))
 
 
-class Worths(NamedTuple):
+class CardValues(NamedTuple):
     """The values of the cards of a hand at one turn.
 
     `alone[place][copies - 1]` is the worth of playing `place` where the hand has so many of it, what it could take next
@@ -39,10 +39,10 @@ class Worths(NamedTuple):
 class SeatHistory:
     """A seat's history since it was last dealt cards: the places played, and those of the calls it let pass.
 
-    With each place stand the worths of that turn: None where it answered a call, which no other card could have done.
+    With each place stand the values of that turn: None where it answered a call, which no other card could have done.
     """
 
-    played: list[tuple[int, Worths | None]] = field(default_factory=list)
+    played: list[tuple[int, CardValues | None]] = field(default_factory=list)
     passed: list[int] = field(default_factory=list)
 
 
@@ -55,7 +55,7 @@ def observed_history(view: View) -> list[SeatHistory]:
         if isinstance(action, Play):
             called = PLACES[action.card.rank]
             is_choice = not model.calls and action.seat != view.seat
-            told[action.seat].played.append((called, _worths(_moment(model)) if is_choice else None))
+            told[action.seat].played.append((called, _values(_moment(model)) if is_choice else None))
         else:
             told[action.seat].passed.append(called)
     return told
@@ -144,7 +144,7 @@ def _moment(model: Model) -> _Moment:
 
 # The seats of a round and the decisions of a seat all look back on the same turns.
 @lru_cache(maxsize=1024)
-def _worths(moment: _Moment) -> Worths:
+def _values(moment: _Moment) -> CardValues:
     """Return the value of each place to the seat to move, for each number of copies that it may have had."""
     weights, open_cards = weights_for(len(moment.piles)), b"".join(moment.piles)
     alone, takes = [], []
@@ -161,7 +161,7 @@ def _worths(moment: _Moment) -> Worths:
                 reached = _takes(outlook, place)
         alone.append(tuple(row))
         takes.append(reached)
-    return Worths(tuple(alone), tuple(takes))
+    return CardValues(tuple(alone), tuple(takes))
 
 
 def _takes(outlook: Outlook, place: int) -> tuple[int, ...]:

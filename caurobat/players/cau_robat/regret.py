@@ -36,7 +36,7 @@ def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iter
             action = place_of(mind.choose(state, Rng(seed, 2)))
             solver = Solver()
             _, best = solver.best(model)
-            got = solver.worth_of(model, action)
+            got = solver.value_of(model, action)
             yield best - (got if model.turn == 0 else -got)
 
 

@@ -15,7 +15,7 @@ from caurobat.players.cau_robat.advising import Trials, heats
 from caurobat.players.cau_robat.fast import play_greedily
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.linear import action_at, place_of
-from caurobat.players.judging import Judgement, Worth, worths_of
+from caurobat.players.judging import DealValue, Judgement, value_deal
 from caurobat.players.player import Stop, never
 
 REVIEW_ROUNDS: Final = 3000
@@ -56,7 +56,7 @@ def judge(
     return Judgement.beside(view, action, action_at(view, best), made)
 
 
-def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[Worth, ...]:
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[DealValue, ...]:
     """The worth of the round that begins with `state` to each seat, all of them playing greedily.
 
     A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out.
@@ -70,4 +70,4 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
         play_greedily(model)
         return model.counts()
 
-    return worths_of(play_round, rounds, should_stop)
+    return value_deal(play_round, rounds, should_stop)

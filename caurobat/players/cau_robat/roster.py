@@ -12,7 +12,7 @@ from caurobat.players.cau_robat.known import AllSeeing
 from caurobat.players.cau_robat.levels import PEOPLE
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.regret import measure_regret
-from caurobat.players.cau_robat.review import deal_worths, is_forced, judge
+from caurobat.players.cau_robat.review import deal_values, is_forced, judge
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.cau_robat.why import Advice
@@ -34,7 +34,7 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     advise=advise,
     judge=judge,
     is_forced=is_forced,
-    worths=deal_worths,
+    deal_values=deal_values,
     regret=measure_regret,
     bench=measure_players,
     behind=behind,

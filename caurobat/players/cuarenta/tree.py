@@ -8,8 +8,8 @@ from typing import Final
 
 from caurobat.games.cuarenta.state import side_of
 from caurobat.players import tree
+from caurobat.players.cuarenta.match_value import match_value
 from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, Model
-from caurobat.players.cuarenta.worth import worth
 from caurobat.players.player import Stop
 from caurobat.players.tree import Node, descend, follow, grow, in_time
 
@@ -85,8 +85,8 @@ def _iterate(root: Node[int], world: Model, chance: Chance, own: int) -> Sequenc
         while not world.is_over:
             world.act(habit(world, chance))
 
-    def worths() -> Sequence[float]:
-        value = worth(world)
+    def values() -> Sequence[float]:
+        value = match_value(world)
         return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
 
-    return grow(root, step, play_out, worths)
+    return grow(root, step, play_out, values)

@@ -19,10 +19,10 @@ from caurobat.players import advice
 from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.imagined import each_world
+from caurobat.players.cuarenta.match_value import card_swing, match_value
 from caurobat.players.cuarenta.model import MATCH, RANKS, TRAIL, WAYS, Model, action_of
 from caurobat.players.cuarenta.outlook import CARD, Outlook, looks
 from caurobat.players.cuarenta.tree import search_evenly
-from caurobat.players.cuarenta.worth import card_swing, worth
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 
@@ -139,7 +139,7 @@ def outcome(model: Model, side: int) -> Ending:
     lead = float(model.score[0] - model.score[1])
     if model.batches:
         lead += card_swing(model.taken[0], model.taken[1], model.batches, model.seats, model.dealer % 2 == 0)
-    win = worth(model)
+    win = match_value(model)
     return (lead, win, win) if side == 0 else (-lead, 1.0 - win, 1.0 - win)
 
 

@@ -4,7 +4,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, View
 from caurobat.players.player import offered
-from caurobat.players.scopa.worth import CARD_WORTHS, SWEEP, worth_of
+from caurobat.players.scopa.card_points import CARD_POINTS, SWEEP, points_of
 from caurobat.players.valuing import ValuingPlayer
 
 
@@ -13,14 +13,14 @@ class GreedyPlayer(ValuingPlayer[View]):
 
     def values(self, view: View) -> dict[Action, float]:
         """The value of each action by itself."""
-        return {action: worth_now(view, action) for action in offered(GAME, view)}
+        return {action: points_now(view, action) for action in offered(GAME, view)}
 
 
-def worth_now(view: View, action: Action) -> float:
+def points_now(view: View, action: Action) -> float:
     """Return the value that `action` brings at once; a card that is trailed is lost."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     if not action.takes:
-        return -CARD_WORTHS[action.card]
+        return -CARD_POINTS[action.card]
     # By the very last card there is no sweep, but then all of its captures are equal in that.
     sweep = SWEEP if len(action.takes) == len(view.zones[TABLE]) else 0.0
-    return worth_of((action.card, *action.takes)) + sweep
+    return points_of((action.card, *action.takes)) + sweep

@@ -12,10 +12,10 @@ from caurobat.core.zones import HANDS
 from caurobat.games.scopa import GAME, View
 from caurobat.players import imperfect
 from caurobat.players.player import offered
+from caurobat.players.scopa.card_points import SWEEP
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
 from caurobat.players.scopa.model import CARDS
 from caurobat.players.scopa.outlook import Outlook
-from caurobat.players.scopa.worth import SWEEP
 from caurobat.players.valuing import best_of
 
 _LONG: Final = 3

@@ -14,7 +14,7 @@ from caurobat.games.scopa import State, sides_of
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
 from caurobat.games.scopa.dealing import BATCH
-from caurobat.players.scopa.worth import CARD_WORTHS
+from caurobat.players.scopa.card_points import CARD_POINTS
 
 CARDS: Final[tuple[Card, ...]] = tuple(
     sorted(SPANISH.cards, key=lambda card: (VALUES[card.rank], SPANISH.suits.index(card.suit)))
@@ -23,7 +23,7 @@ CARDS: Final[tuple[Card, ...]] = tuple(
 NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 """The number of each card."""
 VALUE: Final = tuple([VALUES[card.rank] for card in CARDS])
-WORTH: Final = tuple([CARD_WORTHS[card] for card in CARDS])
+POINTS: Final = tuple([CARD_POINTS[card] for card in CARDS])
 _BIT: Final = tuple([1 << 3 * value for value in VALUE])
 _PRIME: Final = tuple([PRIME_VALUES[card.rank] for card in CARDS])
 _IS_COIN: Final = tuple([int(card.suit is COINS) for card in CARDS])

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.scopa import GAME, View, sides_of
 from caurobat.players.chances import chance_to_hold
-from caurobat.players.scopa.model import NUMBERS, VALUE, WORTH, ways_of
-from caurobat.players.scopa.worth import SWEEP
+from caurobat.players.scopa.card_points import SWEEP
+from caurobat.players.scopa.model import NUMBERS, POINTS, VALUE, ways_of
 
 COPIES = 4
 """How many cards there are of each value."""
@@ -23,7 +23,7 @@ class Reply:
     value: int
     chance: float
     takes: tuple[int, ...]
-    worth: float
+    gain: float
     is_sweep: bool
 
 
@@ -71,17 +71,17 @@ class Outlook:
         """Return the gain of the play and the table it leaves; cards are numbers of the model."""
         rest = [lying for lying in self.table if lying not in takes]
         if takes:
-            gain = WORTH[card] + sum([WORTH[taken] for taken in takes])
+            gain = POINTS[card] + sum([POINTS[taken] for taken in takes])
             gain += SWEEP if not rest and not self.is_last_card else 0.0
             lost = 0.0
         else:
-            gain, lost = 0.0, WORTH[card]
+            gain, lost = 0.0, POINTS[card]
             rest = sorted([*rest, card])
         profile = sum([1 << 3 * VALUE[lying] for lying in rest])
         replies = self._replies(rest, profile)
         danger, left = 0.0, 1.0
         for reply in replies:
-            danger += left * reply.chance * reply.worth
+            danger += left * reply.chance * reply.gain
             left *= 1.0 - reply.chance
         mine = [best_take(rest, profile, other)[0] for other in self.hand if other != card]
         return After(gain, lost, replies, danger, max(mine, default=0.0))
@@ -92,10 +92,10 @@ class Outlook:
         for value in VALUES_ASCENDING:
             chance = self.holds(value) if rest else 0.0
             if chance > 0.0:
-                worth, takes = best_take(rest, profile, COPIES * (value - 1))
+                gain, takes = best_take(rest, profile, COPIES * (value - 1))
                 if takes:
-                    found.append(Reply(value, chance, takes, worth, len(takes) == len(rest)))
-        return tuple(sorted(found, key=lambda reply: -reply.worth))
+                    found.append(Reply(value, chance, takes, gain, len(takes) == len(rest)))
+        return tuple(sorted(found, key=lambda reply: -reply.gain))
 
 
 def best_take(table: list[int], profile: int, card: int) -> tuple[float, tuple[int, ...]]:
@@ -103,7 +103,7 @@ def best_take(table: list[int], profile: int, card: int) -> tuple[float, tuple[i
     most: tuple[float, tuple[int, ...]] = (0.0, ())
     for way in ways_of(profile, VALUE[card]):
         if way:
-            worth = sum([WORTH[table[place]] for place in way]) + (SWEEP if len(way) == len(table) else 0.0)
-            if worth > most[0]:
-                most = worth, tuple([table[place] for place in way])
+            gain = sum([POINTS[table[place]] for place in way]) + (SWEEP if len(way) == len(table) else 0.0)
+            if gain > most[0]:
+                most = gain, tuple([table[place] for place in way])
     return most

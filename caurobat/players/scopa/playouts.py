@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from caurobat.players.scopa.model import VALUE, WORTH, Model, Move, Way, ways_of
+from caurobat.players.scopa.model import POINTS, VALUE, Model, Move, Way, ways_of
 
 _LOST: Final = 0.6
 """How much of a card's worth is lost with it when it is trailed: somebody else may take it, or its owner again."""
@@ -39,14 +39,14 @@ def quick_move(model: Model, chance: Callable[[], float]) -> Move:
         value = VALUE[card]
         for way in ways_of(profile, value):
             if way:
-                worth = WORTH[card] + chance() * _WAVER
+                gain = POINTS[card] + chance() * _WAVER
                 for place in way:
-                    worth += WORTH[table[place]]
-                worth += 1.0 if len(way) == size else -RISKS[total - value]
+                    gain += POINTS[table[place]]
+                gain += 1.0 if len(way) == size else -RISKS[total - value]
             else:
-                worth = chance() * _WAVER - _LOST * WORTH[card] - RISKS[total + value]
-            if worth > best:
-                best, best_card, best_way = worth, card, way
+                gain = chance() * _WAVER - _LOST * POINTS[card] - RISKS[total + value]
+            if gain > best:
+                best, best_card, best_way = gain, card, way
     return best_card, tuple([table[place] for place in best_way])
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, State, View
-from caurobat.players.judging import Judgement, Worth, judged_by_halves, worths_of
+from caurobat.players.judging import DealValue, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.model import model_of
 from caurobat.players.scopa.playouts import play_out
@@ -33,7 +33,7 @@ def judge(
     return judged_by_halves(view, action, endings)
 
 
-def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[Worth, ...]:
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
     """The worth in points of the round that begins with `state` to each seat, all of them playing at a glance."""
     chance, start = random.Random(seed).random, model_of(state)
 
@@ -43,4 +43,4 @@ def deal_worths(state: State, seed: int, should_stop: Stop = never, rounds: int 
         points = model.points()
         return [float(points[side]) for side in start.side_of]
 
-    return worths_of(play_round, rounds, should_stop)
+    return value_deal(play_round, rounds, should_stop)

@@ -10,7 +10,7 @@ from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.scopa.greedy import GreedyPlayer
 from caurobat.players.scopa.levels import PEOPLE
 from caurobat.players.scopa.linear import LinearPlayer
-from caurobat.players.scopa.review import deal_worths, judge
+from caurobat.players.scopa.review import deal_values, judge
 from caurobat.players.scopa.searching import SearchPlayer
 from caurobat.players.scopa.why import Advice, advise
 
@@ -28,7 +28,7 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     advise=advise,
     judge=judge,
     is_forced=partial(is_forced, GAME),
-    worths=deal_worths,
+    deal_values=deal_values,
     behind=behind_by_win,
 )
 """The players of this game: fixed ones to compare with, and the people."""

@@ -39,8 +39,8 @@ def iterate(
         model.play(*move)
         return node, seat
 
-    def worths() -> Sequence[float]:
+    def values() -> Sequence[float]:
         told = rewards(model)
         return [told[side] for side in model.side_of]
 
-    grow(root, step, partial(play_out, model, chance, horizon), worths)
+    grow(root, step, partial(play_out, model, chance, horizon), values)

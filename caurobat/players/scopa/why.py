@@ -160,7 +160,7 @@ _SEVEN = 7
 
 
 def _to_be_feared(reply: Reply) -> float:
-    return -reply.chance * reply.worth
+    return -reply.chance * reply.gain
 
 
 def _opening(reply: Reply) -> Opening:

@@ -7,7 +7,7 @@ from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME
 from caurobat.players.player import is_forced
-from caurobat.players.scopa.review import deal_worths, judge
+from caurobat.players.scopa.review import deal_values, judge
 from caurobat.players.scopa.why import advise, explain, explain_play, glance
 from tests.games.scopa.table import position
 
@@ -76,7 +76,7 @@ def test_who_has_one_play_is_forced():
 def test_partners_have_the_same_worth_of_a_deal():
     options = GAME.options({"partners": True})
     state = GAME.start(options, 4, GAME.deal(options, 4, 0, Rng(1))).state
-    worths = deal_worths(state, 1, rounds=20)
-    assert worths[0] == worths[2]
-    assert worths[1] == worths[3]
-    assert sum(worth.cards for worth in worths[:2]) == pytest.approx(4.5, abs=2.5)
+    by_seat = deal_values(state, 1, rounds=20)
+    assert by_seat[0] == by_seat[2]
+    assert by_seat[1] == by_seat[3]
+    assert sum(worth.cards for worth in by_seat[:2]) == pytest.approx(4.5, abs=2.5)

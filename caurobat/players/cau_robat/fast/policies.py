@@ -44,13 +44,13 @@ def wary(model: Model) -> int:
             gain = 2 + gain_beyond(model, place, shown)
             taken = _taken(rules, place, table & ~bit, shown)
             left, tops = table & ~bit & ~taken, shown & ~(taken & ~table) | bit
-            worth = gain - _CARE * _threat(rules, left, tops, held, place, len(own) + gain)
+            value = gain - _CARE * _threat(rules, left, tops, held, place, len(own) + gain)
         elif own:
-            worth = -_CARE * _threat(rules, table | bit, shown | BITS[own[0]], held, own[0], len(own))
+            value = -_CARE * _threat(rules, table | bit, shown | BITS[own[0]], held, own[0], len(own))
         else:
-            worth = -_CARE * _threat(rules, table | bit, shown, held, place, 0)
-        if worth > most:
-            most, best = worth, place
+            value = -_CARE * _threat(rules, table | bit, shown, held, place, 0)
+        if value > most:
+            most, best = value, place
     return best
 
 

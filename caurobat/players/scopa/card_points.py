@@ -15,7 +15,7 @@ _A_CARD: Final = 0.06
 _A_COIN: Final = 0.16
 _IN_THE_PRIME: Final = {7: 0.28, 6: 0.1, 1: 0.06, 5: 0.03}
 
-CARD_WORTHS: Final[Mapping[Card, float]] = {
+CARD_POINTS: Final[Mapping[Card, float]] = {
     card: _A_CARD
     + (_A_COIN if card.suit is COINS else 0.0)
     + _IN_THE_PRIME.get(card.rank, 0.0)
@@ -25,6 +25,6 @@ CARD_WORTHS: Final[Mapping[Card, float]] = {
 """What each card is worth to whoever captures it."""
 
 
-def worth_of(cards: Iterable[Card]) -> float:
+def points_of(cards: Iterable[Card]) -> float:
     """Return the value of these cards together."""
-    return sum([CARD_WORTHS[card] for card in cards])
+    return sum([CARD_POINTS[card] for card in cards])

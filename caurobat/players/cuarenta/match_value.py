@@ -46,7 +46,7 @@ def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool)
     return expected
 
 
-def worth(model: Model) -> float:
+def match_value(model: Model) -> float:
     """The chance, from 0 to 1, that side 0 wins the match, after a batch that is played out."""
     first, second = model.score
     if first >= GOAL or second >= GOAL:
