@@ -1,4 +1,4 @@
-"""How deep lists and objects may lie in one another in what is read from a file."""
+"""The limit to how deep lists and objects may lie in one another in what is read from a file."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ DEEPEST: Final = 200
 
 
 def is_too_deep(value: object, levels: int = DEEPEST) -> bool:
-    """Whether more than `levels` lists and objects lie in one another in `value`."""
+    """Return whether more than `levels` lists and objects lie in one another in `value`."""
     layer = [value]
     for _ in range(levels):
         layer = [

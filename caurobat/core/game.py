@@ -93,7 +93,7 @@ class Seen(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats at the table."""
         ...
 
     @property
@@ -103,7 +103,7 @@ class Seen(Protocol):
 
     @property
     def zones(self) -> SeenZones:
-        """Where the cards lie; those that the seat doesn't see are None."""
+        """The cards of each zone; those that the seat doesn't see are None."""
         ...
 
     @property
@@ -117,7 +117,7 @@ class Held(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats at the table."""
         ...
 
     @property
@@ -127,7 +127,7 @@ class Held(Protocol):
 
     @property
     def zones(self) -> Zones:
-        """Where all the cards lie."""
+        """The cards of each zone."""
         ...
 
     @property
@@ -177,7 +177,7 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
     shares_wins: bool
     """Whether sides that win a round together have won a share of it each; otherwise each has won it."""
     statistics: tuple[str, ...]
-    """What `simulate` counts for each seat besides its wins, as its JSON names it; see `count`."""
+    """The things that `simulate` counts for each seat besides its wins, as its JSON names them; see `count`."""
 
     def options(self, rules: Mapping[str, object]) -> OptionsT:
         """The options told by `rules` (those not named keep their default); raises `SetupError`."""
@@ -267,7 +267,7 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
         ...
 
     def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """How often each seat did what `statistics` names in `events`, which are not redacted; zeros may be missing."""
+        """Count what `statistics` names in `events`, which are not redacted, for each seat; zeros may be missing."""
         ...
 
     def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:

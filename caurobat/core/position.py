@@ -56,7 +56,7 @@ class PositionLike(Protocol):
 
     @property
     def zones(self) -> SeenZones:
-        """Where the cards lie."""
+        """The cards of each zone."""
         ...
 
 

@@ -168,7 +168,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         return Zone.is_seen_by
 
     def hands(self, seats: int) -> int:
-        """How many hands are dealt."""
+        """Return the number of hands that are dealt."""
         return seats
 
     def begin(self, state: StateT, deal: Deal) -> RoundTurn[StateT]:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from caurobat.decks import Card
 
 LONGEST_NAME: Final = 24
-"""How many characters of a name a table has room for."""
+"""The most characters of a name that a table has room for."""
 _JOINERS: Final = "\u200d\ufe0f"  # they make one picture of several characters, as with a family or a flag
 _MOST_MARKS: Final = 2  # accents on one letter; a tower of them would hang over what stands above
 _READ_AT_MOST: Final = 1000  # a name may be millions of letters long, and is cut before it is looked at

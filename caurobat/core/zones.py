@@ -1,4 +1,4 @@
-"""Where cards lie. There is one object per zone, so zones compare and hash by identity, as cards do.
+"""The places that cards lie in. There is one object per zone, so zones compare and hash by identity, as cards do.
 
 A pile's cards are listed from the top; a hand, the table and the stock in the order in which cards came to
 lie or will be dealt.
@@ -39,7 +39,7 @@ class Zone:
         return _zone, (self.kind, self.seat)
 
     def is_seen_by(self, seat: int) -> bool:
-        """Whether `seat` sees the cards here: its own hand, every pile and the table; never the stock.
+        """Return whether `seat` sees the cards here: its own hand, every pile and the table; never the stock.
 
         That is the rule of most games; one where more lies open says so in its `sees`.
         """
@@ -54,7 +54,7 @@ PILES: Final = tuple(Zone(ZoneKind.PILE, seat) for seat in range(MAX_SEATS))
 Zones = Mapping[Zone, tuple[Card, ...]]
 """The cards of every zone, as the rules know them."""
 SeenZones = Mapping[Zone, tuple[Card | None, ...]]
-"""The same as one seat sees it: None is a card that it doesn't see."""
+"""The cards of every zone as one seat sees them: None is a card that it doesn't see."""
 
 
 def _zone(kind: ZoneKind, seat: int) -> Zone:

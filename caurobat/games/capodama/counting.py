@@ -12,12 +12,12 @@ _MOST_IN_SOLITAIRE = 85
 
 
 def points_needed(seats: int) -> int:
-    """How many points the capo's side needs to win."""
+    """Return the points that the capo's side needs to win."""
     return _NEEDED_TOGETHER if seats >= FIRST_EXCHANGE else _NEEDED_ALONE
 
 
 def is_won(points: int, seats: int) -> bool:
-    """Whether the capo's side wins with `points`. One who plays alone mustn't have too many, either."""
+    """Return whether the capo's side wins with `points`. One who plays alone mustn't have too many, either."""
     return points >= points_needed(seats) and (seats > 1 or points <= _MOST_IN_SOLITAIRE)
 
 

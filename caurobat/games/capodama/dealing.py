@@ -17,7 +17,7 @@ from caurobat.games.capodama.options import DeckOption, Options
 from caurobat.games.capodama.packs import HAND, PACKS, hands_of
 
 _ASIDE: Final = 16
-"""How many cards are set aside with two seats and with one."""
+"""The number of cards set aside with two seats and with one."""
 _MOST_SEATS: Final = 6
 
 

@@ -16,7 +16,7 @@ from caurobat.games.capodama.state import View, leader_of, pack_of, played_by, t
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """Where unseen cards lie, and what is known of them.
+    """The places of unseen cards, and all that is known of them.
 
     `places` tells how many cards lie unseen in each hand and in the stock, `held` those of them that are known to be
     in a hand, `voids` the letters of the suits that a hand has none of, `loose` the other unseen cards in the order of

@@ -53,7 +53,7 @@ def receivers(giver: int, seats: int) -> tuple[int, ...]:
 
 
 def may_be_given(card: Card, receiver: int, capo: int | None, seats: int, pack: Pack) -> bool:
-    """Whether `card` may be given to `receiver`: never the ace of hearts, and to the capo none of its ladies."""
+    """Return whether `card` may be given to `receiver`: never the ace of hearts, and to the capo none of its ladies."""
     return card is not pack.ace and not (receiver == capo and card in pack.ladies(seats))
 
 
@@ -174,10 +174,10 @@ def _or(words: Sequence[str]) -> str:
 
 
 def is_trick_complete(table: Sequence[Card | None], seats: int) -> bool:
-    """Whether each hand has played a card to the trick on the table."""
+    """Return whether each hand has played a card to the trick on the table."""
     return len(table) == hands_of(seats)
 
 
 def is_second_deal(tricks: int, stock: Sequence[Card | None]) -> bool:
-    """Whether the cards set aside are dealt now: after the eighth trick, where there are any."""
+    """Return whether the cards set aside are dealt now: after the eighth trick, where there are any."""
     return tricks == HAND and bool(stock)

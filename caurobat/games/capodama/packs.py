@@ -13,13 +13,13 @@ from caurobat.decks import FRENCH, SPANISH, Card, Deck
 from caurobat.games.capodama.options import DeckOption
 
 HAND: Final = 8
-"""How many cards a seat is dealt at a time."""
+"""The number of cards that a seat is dealt at a time."""
 ALL_POINTS: Final = 150
-"""What the cards of a round count together, the doubled suit's twice."""
+"""The points of all cards of a round, the doubled suit's twice."""
 _VALUES: Final = (11, 7, 5, 4, 3)
-"""What the five highest ranks count, the ace first."""
+"""The points of the five highest ranks, the ace's first."""
 _RANKS_FOR: Final = {1: 8, 2: 8, 3: 6, 4: 8, 5: 10, 6: 12}
-"""How many ranks, from the ace down, are played with by the number of seats."""
+"""The number of ranks, from the ace down, that are played with, by the number of seats."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,7 +56,7 @@ class Pack:
 
     @cached_property
     def strengths(self) -> Mapping[Card, int]:
-        """How high each card is in its suit: the highest has the largest number."""
+        """The order of the cards in their suits: the highest has the largest number."""
         places = {rank: len(self.order) - place for place, rank in enumerate(self.order)}
         return {card: places[card.rank] for card in self.deck.cards if card.rank in places}
 
@@ -115,5 +115,5 @@ PACKS: Final[Mapping[DeckOption, Pack]] = {
 
 
 def hands_of(seats: int) -> int:
-    """How many hands are played: one for each seat, but two where one plays alone."""
+    """Return the number of hands played: one for each seat, but two where one plays alone."""
     return max(2, seats)

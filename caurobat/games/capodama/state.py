@@ -30,7 +30,7 @@ class Phase(StrEnum):
 
 
 CAPO = "capo"
-"""What the holder of the ace of hearts announces itself as."""
+"""The word by which the holder of the ace of hearts announces itself."""
 
 
 @dataclass(frozen=True, slots=True)

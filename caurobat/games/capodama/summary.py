@@ -47,7 +47,7 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Whether something is decided with `event`."""
+    """Return whether something is decided with `event`."""
     if isinstance(event, CardsMoved):
         return event.why == Why.PLAY
     return isinstance(event, (SuitChosen, TrumpNamed, CardsChosen))
@@ -70,7 +70,7 @@ def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
 
 
 def is_lady(card: Card, seats: int) -> bool:
-    """Whether who plays `card` is shown to be with the capo."""
+    """Return whether who plays `card` is shown to be with the capo."""
     return seats >= FIRST_EXCHANGE and (card in _QUEENS or (seats == SIX and card is _KING))
 
 

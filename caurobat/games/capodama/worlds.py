@@ -15,7 +15,7 @@ from caurobat.games.capodama.state import Gift, State, View, pack_of
 
 T = TypeVar("T")
 _TRIES: Final = 20
-"""How many plain shuffles are tried before the ways are counted, which takes longer but always finds one."""
+"""The number of plain shuffles tried before the ways are counted, which takes longer but always finds one."""
 
 
 class RandomNumbers(Protocol):

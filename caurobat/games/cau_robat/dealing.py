@@ -14,9 +14,9 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.cau_robat.options import Dealing, Options
 
 BATCH = 3
-"""How many cards each seat gets at a time, until fewer are left."""
+"""The number of cards that each seat gets at a time, until fewer are left."""
 SEATS = tuple(range(2, MAX_SEATS + 1))
-"""How many can play."""
+"""The numbers of seats that can play."""
 
 
 def table_size(seats: int) -> int:
@@ -25,7 +25,7 @@ def table_size(seats: int) -> int:
 
 
 def batch_sizes(seats: int) -> list[int]:
-    """How many cards each seat gets at a time."""
+    """Return the number of cards that each seat gets, batch by batch."""
     each = (len(SPANISH.cards) - table_size(seats)) // seats
     return [min(BATCH, each - dealt) for dealt in range(0, each, BATCH)]
 

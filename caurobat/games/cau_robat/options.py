@@ -17,7 +17,7 @@ class Stealing(StrEnum):
 
 
 class Dealing(StrEnum):
-    """How the cards are handed out."""
+    """The ways to hand out the cards."""
 
     ALL = "all"
     THREES = "threes"

@@ -193,7 +193,7 @@ def _call(turn: Turn, callers: tuple[int, ...], trailed: Card, is_asking: bool) 
 
 
 def _all_are_public(rank: int, zones: Zones) -> bool:
-    """Whether all four cards of `rank` lie on the table or in piles."""
+    """Return whether all four cards of `rank` lie on the table or in piles."""
     count = 0
     for zone, cards in zones.items():
         if zone.kind is ZoneKind.PILE or zone is TABLE:

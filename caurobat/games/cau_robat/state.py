@@ -26,7 +26,7 @@ class Why(StrEnum):
 
 
 Past = tuple[Play | Pass, ...]
-"""What everybody saw done since the deal, in order: each card played, and each call that was offered and not answered.
+"""All that was done in the open since the deal: each card played, each call that was offered and not answered.
 
 A pass is noted alike whether its seat let the call pass or had nothing to answer with.
 """

@@ -27,7 +27,7 @@ STATISTICS: Final[tuple[str, ...]] = (
     *("caus", "recaus", "contracaus", "sweeps", "piles_stolen"),
     *("payments_received", "payments_made", "debts_made"),
 )
-"""What `simulate` tells of each player, means a round. Payments are counted, not their cards."""
+"""The figures that `simulate` tells of each player, means a round. Payments are counted, not their cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +68,12 @@ class PlaySummary:
 
     @property
     def is_open(self) -> bool:
-        """Whether it is a call that has brought nothing yet: it may still be answered, or has been."""
+        """Return whether it is a call that has brought nothing yet: it may still be answered, or has been."""
         return self.call is not None and not self.captured
 
     @property
     def is_under_way(self) -> bool:
-        """Whether the card still flies, and nothing has been told of what it brings."""
+        """Return whether the card still flies, and nothing has been told of what it brings."""
         return self.call is None and not self.captured and not self.is_trailed
 
     @property
@@ -84,7 +84,7 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Whether a card leaves a hand with `event`: the beginning of a play."""
+    """Return whether a card leaves a hand with `event`: the beginning of a play."""
     return isinstance(event, CardsMoved) and event.why in _PLAYED
 
 
@@ -181,7 +181,7 @@ def _net(events: Sequence[Event], seats: int) -> tuple[int, ...]:
 
 
 def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-    """How often each seat did what `STATISTICS` names."""
+    """Count what `STATISTICS` names, for each seat."""
     counts = [dict.fromkeys(STATISTICS, 0) for _ in range(seats)]
     # Most events are turns, and cards dealt, played and captured: these are passed over before anything is matched.
     rare = [

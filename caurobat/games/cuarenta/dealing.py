@@ -13,7 +13,7 @@ from caurobat.decks import FRENCH, SPANISH, Card
 from caurobat.games.cuarenta.options import Cards, Options
 
 BATCH: Final = 5
-"""How many cards each seat gets at a time."""
+"""The number of cards that each seat gets at a time."""
 PACK: Final = 40
 SEATS: Final = (2, 4)
 SEVEN: Final = 7
@@ -25,7 +25,7 @@ _PACKS: Final = {
 }
 _RANKS: Final = {kind: tuple(sorted({card.rank for card in cards})) for kind, cards in _PACKS.items()}
 PLACES: Final = {card: _RANKS[kind].index(card.rank) for kind, cards in _PACKS.items() for card in cards}
-"""Where a card stands in the order of ranks: 0 for an ace to 9 for a king."""
+"""The place of each card in the order of ranks: 0 for an ace to 9 for a king."""
 
 
 def pack(options: Options) -> tuple[Card, ...]:

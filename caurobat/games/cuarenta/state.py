@@ -44,7 +44,7 @@ class Score(StrEnum):
 
 
 ANNOUNCEMENT: Final = "announcement"
-"""What a seat is offered after the deal, and the `call` of its decision."""
+"""The offer to a seat after the deal, and the `call` of its decision."""
 CLAIM: Final = "claim"
 """The `call` of the decision to claim a ronda or not."""
 

@@ -42,7 +42,7 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Whether a seat decides something with `event` that the log has an entry for: it plays a card or says a word."""
+    """Return whether a seat decides with `event` what the log has an entry for: it plays a card or says a word."""
     if isinstance(event, CardsMoved):
         return event.why in _PLAYED
     return isinstance(event, (Announced, Claimed))

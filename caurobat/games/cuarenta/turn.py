@@ -134,7 +134,7 @@ class Turn(RoundTurn[State]):
         self._ask_for_announcements(1)
 
     def _ahead(self, seat: int) -> int:
-        """How far after the dealer `seat` sits: from 1 to the number of seats."""
+        """Return how far after the dealer `seat` sits: from 1 to the number of seats."""
         return (seat - self.state.dealer - 1) % self.state.seats + 1
 
     def _ask_for_announcements(self, first: int) -> None:

@@ -45,7 +45,7 @@ def must_have(view: View) -> Kinds:
 
 
 def fits(hand: Sequence[Card | None], played: Sequence[Card], counts: Sequence[int]) -> bool:
-    """Whether of the cards dealt, those in `hand` and those `played`, the most of a kind are one of `counts`."""
+    """Return whether of the cards dealt, those in `hand` and those `played`, the most of a kind are one of `counts`."""
     ranks = [card.rank for card in (*hand, *played) if card is not None]
     return max(map(ranks.count, ranks)) in counts
 

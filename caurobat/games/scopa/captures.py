@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.decks import Card
 
 VALUES: Final[Mapping[int, int]] = {**{rank: rank for rank in range(1, 8)}, 10: 8, 11: 9, 12: 10}
-"""What the cards of each rank are worth in sums: fante 8, cavallo 9, re 10."""
+"""The value of each rank in sums: fante 8, cavallo 9, re 10."""
 
 
 def captures(card: Card, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:

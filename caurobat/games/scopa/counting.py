@@ -13,11 +13,11 @@ from caurobat.decks import SPANISH, Card, SpanishSuit, Suit, parse_card
 from caurobat.games.scopa.options import Options
 
 PRIME_VALUES: Final[Mapping[int, int]] = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 10: 10, 11: 10, 12: 10}
-"""What the cards of each rank count in a prime."""
+"""The value of each rank in a prime."""
 COINS: Final = SpanishSuit.OROS
 SETTEBELLO: Final = parse_card("O7")
 POINTS: Final = ("cards", "coins", "settebello", "primiera", "scopa")
-"""What a side can score for, in the order in which it is counted."""
+"""The things that a side can score for, in the order in which they are counted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from caurobat.games.scopa.options import Dealing, Options, ThreeKings
 
 TABLE_SIZE: Final = 4
 BATCH: Final = 3
-"""How many cards each seat gets at a time."""
+"""The number of cards that each seat gets at a time."""
 _KING: Final = 12
 _TOO_MANY_KINGS: Final = 3
 
@@ -27,12 +27,12 @@ def seat_counts(options: Options) -> tuple[int, ...]:
 
 
 def hand_size(options: Options, seats: int) -> int:
-    """How many cards each seat is dealt at first."""
+    """Return the number of cards that each seat is dealt at first."""
     return BATCH if options.deal is Dealing.THREES else (len(SPANISH.cards) - TABLE_SIZE) // seats
 
 
 def is_redealt(options: Options, table: Sequence[Card]) -> bool:
-    """Whether a first table is shuffled and dealt again for its kings."""
+    """Return whether a first table is shuffled and dealt again for its kings."""
     kings = sum([card.rank == _KING for card in table])
     return options.three_kings is ThreeKings.REDEAL and kings >= _TOO_MANY_KINGS
 

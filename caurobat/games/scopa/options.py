@@ -9,7 +9,7 @@ from caurobat.core.options import rules_of
 
 
 class Dealing(StrEnum):
-    """How the cards are handed out."""
+    """The ways to hand out the cards."""
 
     THREES = "threes"
     ALL = "all"

@@ -30,7 +30,7 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Whether a card leaves a hand with `event`: the beginning of a play."""
+    """Return whether a card leaves a hand with `event`: the beginning of a play."""
     return isinstance(event, CardsMoved) and event.why in (Why.TRAIL, Why.MATCH)
 
 
