@@ -214,6 +214,7 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
 
 def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver: MakeDriver) -> None:
     driver, _ = opened(make_driver, 3, 7)
+    driver.step()
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
     driver.app.host.stack.replace(scenes.first(NewGame(GAME.id, ["human", *["greedy"] * 4], GAME.options({}), 7)))
     table = whole_table(driver)

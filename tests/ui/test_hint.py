@@ -16,7 +16,7 @@ from caurobat.narration.advice import Hint, Outlook, Words, settled
 from caurobat.narration.grades import Grade, grades_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.advising import advise
-from caurobat.players.cau_robat.next_turn_simulation import Laps
+from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation
 from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
@@ -135,7 +135,7 @@ def test_what_is_told_at_first_sight_is_found_while_nothing_moves(
     for _ in range(60):
         driver.step(0.1)
     looked = glance(table.session.view(0))
-    monkeypatch.setattr(Laps, "after", None)  # nothing is reckoned any more
+    monkeypatch.setattr(NextTurnSimulation, "after", None)  # nothing is reckoned any more
     scene = open_hint(driver)
     assert scene.advice == looked
     assert len(rows(scene)) > 3

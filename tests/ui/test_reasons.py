@@ -15,7 +15,7 @@ from caurobat.narration.cau_robat.advice import words
 from caurobat.narration.cau_robat.contrasts import advantages
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.cau_robat.contrast import Advantage, contrast
-from caurobat.players.cau_robat.next_turn_simulation import Lap, Plan, Theft
+from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft, UntilNextTurn
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain
 from tests.ui.conftest import ASSETS
 
@@ -38,7 +38,7 @@ PLAIN = Reason(
     theft=None,
     shelter=Shelter.GUARDED,
     guard=6,
-    outlook=Lap(),
+    outlook=UntilNextTurn(),
 )
 EXPOSED = replace(PLAIN, shelter=None, guard=None)
 
@@ -150,8 +150,10 @@ def test_a_pile_is_not_called_safer_for_being_smaller(english: Strings):
 
 
 def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings):
-    played = replace(EXPOSED, theft_chance=0.8, pile=12, theft=Theft(1, 7, 0.8), gain=2, outlook=Lap(take=1.0))
-    better = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7), gain=0, pile=10, outlook=Lap(take=5.0))
+    played = replace(
+        EXPOSED, theft_chance=0.8, pile=12, theft=Theft(1, 7, 0.8), gain=2, outlook=UntilNextTurn(take=1.0)
+    )
+    better = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7), gain=0, pile=10, outlook=UntilNextTurn(take=5.0))
     found = contrast(played, better)
     assert found == (Advantage.SAFER_PILE, Advantage.BETTER_NEXT)
     told = " ".join(advantages(english, found, played, better, NAMES))
