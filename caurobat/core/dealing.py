@@ -36,8 +36,8 @@ def check_pack_dealt(
         raise DealError("dealer", f"{deal.dealer} is no seat; {cure}")
     _check_size("table", deal.table, table, seats)
     if len(deal.hands) != hands:
-        found = count_text(len(deal.hands), "hand")
-        raise DealError("hands", f"{found} for {count_text(seats, 'seat')}; there must be {hands}")
+        dealt = count_text(len(deal.hands), "hand")
+        raise DealError("hands", f"{dealt} for {count_text(seats, 'seat')}; there must be {hands}")
     for seat, cards in enumerate(deal.hands):
         _check_size(f"hands[{seat}]", cards, hand, seats)
     _check_size("stock", deal.stock, len(pack) - table - hand * hands, seats)

@@ -3,14 +3,14 @@
 from collections.abc import Generator
 from typing import TypeVar
 
-Found = TypeVar("Found")
+Outcome = TypeVar("Outcome")
 
 
-def to_the_end(steps: Generator[None, None, Found]) -> Found:
+def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:
     """Take all `steps` that are left at once and return their result."""
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            found: Found = end.value
-            return found
+            outcome: Outcome = end.value
+            return outcome

@@ -42,8 +42,8 @@ def unseen_of(view: View) -> Unseen:
     for card, seat in _located(view).items():
         if card in unseen:
             held[HANDS[seat]] = (*held.get(HANDS[seat], ()), card)
-    found = {card for cards in held.values() for card in cards}
-    loose = tuple([card for card in unseen if card not in found])
+    placed = {card for cards in held.values() for card in cards}
+    loose = tuple([card for card in unseen if card not in placed])
     return Unseen(places, held, {HANDS[seat]: suits for seat, suits in voids_of(view).items()}, loose)
 
 
